@@ -7,6 +7,7 @@ import { INDUSTRY_ROWS } from "./app/domains/directory/taxonomy/industries-table
 import { SIZES } from "./app/domains/directory/taxonomy/sizes";
 import { browserModules } from "./scripts/browser/plugin";
 import { unusedFeatures } from "./scripts/browser/unused-features";
+import { compiledMessages } from "./scripts/messages/plugin";
 import { sharingPictures } from "./scripts/pictures/plugin";
 
 declare module "@remix-run/server-runtime" {
@@ -118,6 +119,13 @@ const onlyWhatIsAsked: Plugin = {
   },
 };
 
+/** fontkit reads WOFF2 too, with a dictionary that it unpacks once it is loaded: the fonts of our PDFs are TrueType. */
+const onlyTrueType: Plugin = {
+  name: "only-true-type",
+  enforce: "pre",
+  load: (id) => (id.endsWith("/brotli/decompress.js") ? "export default () => null;" : null),
+};
+
 /**
  * What a sheet needs not carry: the name of its compiler, in each page twice, and each token's value once more as a fallback
  * where a sheet beside another one has the tokens by reference.
@@ -166,10 +174,12 @@ function chunkOf(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    compiledMessages,
     staysOnTheServer,
     onlyWhatIsAsked,
     onlyNamesOfChoices,
     loadsPlainly,
+    onlyTrueType,
     browserModules,
     unusedFeatures,
     sharingPictures(here(".")),

@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { compiledMessages } from "./scripts/messages/plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -117,6 +118,7 @@ async function project(
 }
 
 export default defineConfig(async () => ({
+  plugins: [compiledMessages],
   test: {
     // Two cores: one workerd beside the runner and its transforms.
     maxWorkers: 2,

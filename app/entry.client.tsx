@@ -3,8 +3,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * Until what the page carries is decoded, RemixBrowser throws a promise. A key pressed meanwhile would make React 18 hydrate
- * at once, which a root that waits can't do ("Root did not complete"), so the promise is waited for before there is a root.
+ * Until the page's data is decoded, RemixBrowser throws a promise. A key pressed before that would make React 18 hydrate
+ * synchronously, which fails for a suspended root ("Root did not complete"), so the promise is awaited before there is a root.
  */
 async function decoded() {
   try {

@@ -7,6 +7,7 @@ import { answerWith, isShared, keepPage, savesData } from "~/http/edge/page-cach
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
+import { language_direction } from "./messages/messages";
 import { FACE_STYLE, LATER_STYLES, STYLES, WORK_STYLE } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isPlaying, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
@@ -76,6 +77,7 @@ export default async function handleRequest(
   const page = (
     <PageContextProvider.Provider
       value={{
+        direction: !scripts && language_direction() === "rtl" ? "rtl" : undefined,
         nonce: known,
         modules,
         requestId,
@@ -120,7 +122,7 @@ async function renderWithData(page: React.ReactElement, load: AppLoadContext, re
   return new Response(stream).text();
 }
 
-/** A loader or action that threw something nobody expected: logged with the request's id, never shown. */
+/** An unexpected error of a loader or action: logged with the request id, never shown. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

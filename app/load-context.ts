@@ -11,7 +11,7 @@ declare module "@remix-run/cloudflare" {
     known?: Promise<Context>;
     /** The signed-in agent's record, once a loader asked for it. */
     agent?: Promise<Agent | null>;
-    /** What was typed into a form whose session was over, while its page is drawn anew: actions do nothing then. */
+    /** Form input of an expired session, while its page is rendered again: actions do nothing then. */
     draft?: [string, string][];
     env: Env;
     requestId: string;

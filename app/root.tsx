@@ -90,7 +90,7 @@ const usePageLanguage = () =>
     .find(Boolean) ?? "en";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, style, isStill = false } = usePageContext();
+  const { nonce, style, direction, isStill = false } = usePageContext();
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const hydrate = isHydrated(matches) && !failed && !isStill;
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={language}>
+    <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -41,7 +41,7 @@ function npm(args, what) {
   }
 }
 
-/** Installs what is missing: the packages of the lock file, and a newer Node where the machine's is too old. */
+/** Installs what is missing: the packages of the lock file, a newer Node where the machine's is too old, the compiled messages. */
 export function install() {
   if (major < 20) {
     console.error(`Njia needs Node 20 or newer; this is ${process.versions.node}.`);
@@ -77,6 +77,12 @@ export function install() {
       `Getting Node 24 for the tools (this machine has ${process.versions.node})`,
     );
   }
+  const { status } = spawnSync("node", ["scripts/messages/compile.mjs"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: toolEnv(),
+  });
+  if (status !== 0) process.exit(1);
 }
 
 /** Runs one command of the project to its end. Resolves to its exit code. */

@@ -15,7 +15,7 @@ const TAKEN_BY_NAME = [
 const isTakenByName = (file, name) =>
   TAKEN_BY_NAME.some(([files, names]) => files.test(file) && names.test(name));
 
-/** vite.config.ts extends its types and rewrites its files; Remix brings it into the Worker. */
+/** vite.config.ts extends its types and rewrites its files; Remix loads it into the Worker. */
 const THROUGH_REMIX = "@remix-run/server-runtime";
 
 const isExported = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);

@@ -1,4 +1,4 @@
-// The tables in code and the migrations must say the same: drizzle-kit would have nothing to add. Committed migrations stay as they are.
+// The tables in code and the migrations must agree: drizzle-kit would have nothing to add. Committed migrations never change.
 // `--write` lists new migrations and deletes the snapshots that drizzle-kit no longer reads.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";

@@ -1,5 +1,5 @@
 // Every regular expression of the product takes linear time, or is named below with the length that bounds what it meets.
-// scripts/linear-patterns.txt remembers which are proven; `--write` proves the new ones and writes it, `--all` proves all anew.
+// scripts/linear-patterns.txt lists the proven ones; `--write` proves new ones and adds them, `--all` proves all of them again.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";

@@ -27,7 +27,7 @@ const OWNERS_OF_OTHERS = {
   revenue_totals: "admin",
 };
 
-/** The plans are a room of their own: constants that everybody may read. */
+/** The plans are a domain of their own: constants that every domain may read. */
 const roomOf = (file) => /^app\/domains\/(billing\/plans(?=\/)|[^/]+)/.exec(file)?.[1];
 
 const importsOf = ({ file, text }) =>
@@ -37,7 +37,7 @@ const importsOf = ({ file, text }) =>
 
 const unique = (list) => [...new Set(list)].sort();
 
-/** Imports from a domain to one that stands later in the order, or to one that has no place in it. */
+/** Imports from a domain to a later or unlisted one. */
 export const upwardImports = (sources, order) =>
   unique(
     sources.flatMap((source) => {
@@ -55,7 +55,7 @@ const NAMED = /\b(?:from|into|update|join|table|exists)\s+[`"]?(\w+)/gi;
 const COMMENTS = /^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 
 /**
- * Files that import a table of another domain or name it in SQL, as "file -> domain", and the tables nobody owns. Only a
+ * Files that import a table of another domain or name it in SQL, as "file -> domain", and tables without a domain. Only a
  * domain's `tables.ts` may import another's: for foreign keys.
  */
 export function tableUses(sources, migrations) {

@@ -11,9 +11,10 @@ import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
 import { hasVocabulary, subjectProblems, vocabularyProblems } from "./check-vocabulary.mjs";
 import { dataModel } from "./data-model.mjs";
+import { messageProblems } from "./messages/check-messages.mjs";
 import { voiceProblems } from "./voice/check-voice.mjs";
 
-/** The domains in their order: an import points to the same one or to one that stands earlier. */
+/** The domains in their order: an import points to the same or an earlier one. */
 const ORDER = [
   ["audit", "settings", "global-suppressions", "billing/plans", "quotas", "idempotency", "mail"],
   ["identity", "notifications", "saved-views", "tags", "billing", "suppressions", "directory", "lead-search"],
@@ -88,7 +89,7 @@ const README_LINES = 60;
 const FILES_A_FOLDER = 40;
 
 /** Handwritten CSS: tokens, and what utilities in the markup can't say or would repeat in every row. It only goes down. */
-const STYLE_BYTES = 54_400;
+const STYLE_BYTES = 45_000;
 
 /** Folders that may hold more, each with its reason. */
 const FULL_FOLDERS = {
@@ -260,6 +261,7 @@ problems.push(...specificationProblems(read("docs/specification.md"), readOrNull
 problems.push(...voiceProblems((file) => named.includes(file)));
 for (const file of named.filter(hasVocabulary)) problems.push(...vocabularyProblems(file, read(file)));
 problems.push(...subjectProblems());
+problems.push(...messageProblems());
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

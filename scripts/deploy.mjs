@@ -1,5 +1,5 @@
 // npm run deploy: builds, applies the migrations, deploys. --env preview instead of production; --dry-run prints the plan alone.
-// docs/operations.md says what must exist first.
+// docs/operations.md lists the prerequisites.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";

@@ -1,5 +1,5 @@
 // Servers for the workers of the journeys: one build, and one migrated database that is copied.
-// `node scripts/journey-servers.mjs` serves until it is ended; the configuration of Playwright waits for its last line.
+// `node scripts/journey-servers.mjs` serves until it is ended; Playwright's configuration expects its last line.
 import { spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { build, isBuilt, migrate } from "./prepare.mjs";
 export const FIRST_PORT = Number(process.env.JOURNEYS_PORT ?? 8788);
 /** Where a journey puts the platforms that its server asks, beside it. */
 export const PLATFORMS_PORT = 200;
-/** Where a journey publishes the mail settings of its domains. */
+/** Where a journey publishes its domains' email settings. */
 export const AUTOCONFIG_PORT = 300;
 /** Two keep two cores busy: with three the journeys took 340 seconds, with two 280. */
 const COUNT = 2;

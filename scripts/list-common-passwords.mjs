@@ -28,7 +28,7 @@ const coded = words.map((word, index) => {
 writeFileSync(
   join(ROOT, TARGET),
   `// Written by scripts/list-common-passwords.mjs from @zxcvbn-ts/language-common (MIT), sorted. A capital begins each word
-// and says how many characters of the word before it stay: A none, B one.
+// and starts with the number of characters shared with the previous word: A none, B one.
 // biome-ignore format: one long line
 export const CODED_PASSWORDS = ${JSON.stringify(coded.join(""))};
 `,

@@ -1,4 +1,4 @@
-// What stands before a server or a test: the build, and the local database with its migrations.
+// Prerequisites of a server or a test: the build, and the local database with its migrations.
 import {
   mkdirSync,
   readdirSync,
@@ -88,7 +88,7 @@ async function withBuildLock(work) {
 }
 
 /**
- * Builds unless the last build is of what is there now, and keeps the files of the last one for a server that runs on them.
+ * Builds unless the last build is current, and keeps the files of the last one for a server that runs on them.
  * @returns the exit code of the build, 0 when there was nothing to build
  */
 export const ensureBuilt = (onBuild = () => {}) =>
@@ -120,7 +120,7 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether nothing that the build is made of has changed since. */
+/** Whether the build's inputs are unchanged since. */
 export const isBuilt = () =>
   newest(join(ROOT, "build/server/index.js")) >
   Math.max(...BUILT_FROM.map((path) => newest(join(ROOT, path))));

@@ -11,7 +11,7 @@ import { end, playwright, purgeReports, stage, vitest } from "./stages.mjs";
 /** Called as functions; all others ask the built Worker. */
 const BY_FUNCTION = /^tests\/(domains|workers|ui)\//;
 const JOURNEY = /\.spec\.ts$/;
-/** What everything stands on: a change there touches all. */
+/** Shared folders: a change there affects all tests. */
 const GROUND =
   /^(app\/(core|http|paths|ui|adapters)\/|app\/[^/]+$|workers\/|migrations\/|public\/|scripts\/pictures\/|tests\/(support|access)\/|[^/]+\.(ts|toml|json)$)/;
 /** What tests/operations runs. */

@@ -68,7 +68,7 @@ export async function handleFetch(
   return secure(response, { cookies, headers, requestId }, config);
 }
 
-/** A page that is the same for every visitor, from memory; one that has grown old is made anew behind the answer. */
+/** A page that is the same for every visitor, from memory; an old one is refreshed after the response. */
 function sharedPage(
   request: Request,
   config: Config,

@@ -4,8 +4,8 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
  * Remix compares a path with every route of the product, three times a page: most of the CPU of a page without script.
- * So each first word of a path ("pricing", "business") has a handler of its own, with the routes that begin with it and
- * those that may begin with anything; it is made at the word's first request. Addresses that are not plain words
+ * So each first word of a path ("pricing", "business") has its own handler, with the routes that start with it and
+ * those that may start with anything; it is created at the word's first request. Addresses that are not plain words
  * (`.data`, `/__manifest`, unknown ones) go to the handler of all routes.
  */
 export function createHandlerFor(build: ServerBuild): (pathname: string) => Handler {

@@ -11,8 +11,8 @@ export type Job<M> = (
 ) => Promise<unknown>;
 
 /**
- * What a suspended or closed account has begun to remove goes on, and no one sees the rest. Any other job is queued again by
- * its sweep once the account is active.
+ * Removals of a suspended or closed account continue, and no one sees the rest. The sweep queues any other job again
+ * once the account is active.
  */
 const ALWAYS_RUN: ReadonlySet<Kind> = new Set([
   "empty-account",

@@ -40,7 +40,7 @@ import { normalizePlusAddressing } from "~/domains/suppressions/normalize-plus-a
 import { queueWorkflows } from "~/domains/workflow/continue-workflow.server";
 import { NIGHTLY, type ScheduleRow } from "./nightly";
 
-/** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
+/** Every scheduled job, UTC. wrangler.toml has the same crons; a test compares the two. */
 export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "take leads of forms whose job was lost", run: requeueFormEntries },
@@ -52,21 +52,21 @@ export const SCHEDULE: ScheduleRow[] = [
   },
   {
     cron: "* * * * *",
-    name: "go on with campaigns of social leads whose job was lost",
+    name: "resume social lead campaigns whose job was lost",
     run: requeueSocialCampaigns,
   },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
-  { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },
+  { cron: "* * * * *", name: "send emails whose job was lost", run: queueLostMails },
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },
-  { cron: "* * * * *", name: "look for answers where it is time", run: queueDueInboxes },
+  { cron: "* * * * *", name: "sync inboxes that are due", run: queueDueInboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: advanceCampaigns },
-  { cron: "* * * * *", name: "carry on workflows that run", run: queueWorkflows },
+  { cron: "* * * * *", name: "continue running workflows", run: queueWorkflows },
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueCreations },
   { cron: "* * * * *", name: "ask the model about replies whose job was lost", run: requeueReadings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
-  { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
-  { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
+  { cron: "* * * * *", name: "resume demo data whose job was lost", run: requeueDemoFills },
+  { cron: "* * * * *", name: "resume lost duplicate scans", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "rebuild search indexes after a restore", run: rebuildSearch },
   { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
@@ -79,7 +79,7 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
   {
     cron: "* * * * *",
-    name: "bring the ledger up to what became of referrals",
+    name: "update the ledger for referrals",
     run: (ctx) => settleReferrals(ctx),
   },
   { cron: "* * * * *", name: "record the run for the status page", run: recordSchedulerRun },
@@ -93,15 +93,15 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "*/15 * * * *", name: "settle payments that hang", run: reconcileCheckouts },
   { cron: "7 * * * *", name: "end holds of commissions", run: endHolds },
   { cron: "7 * * * *", name: "ask for what is owed to agents who left", run: requestForLeftAgents },
-  { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
+  { cron: "0 * * * *", name: "send the daily summary at 06:00 local time", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
   { cron: "7 * * * *", name: "ask the model which industry an unknown label names", run: classifyLabels },
   { cron: "7 * * * *", name: "set the clocks by which days are counted", run: startStageTimers },
-  { cron: "7 * * * *", name: "end assignments whose duration is over", run: endOverdueAssignments },
+  { cron: "7 * * * *", name: "end expired assignments", run: endOverdueAssignments },
   {
     cron: "7 * * * *",
-    name: "know old refusals by the address without its tag",
+    name: "match old suppressions without the address tag",
     run: normalizePlusAddressing,
   },
   ...NIGHTLY,

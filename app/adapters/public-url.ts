@@ -1,6 +1,6 @@
 import { DomainError } from "~/core/errors";
 
-const REFUSED = "Please give a public https address, such as https://login.example.com.";
+const REFUSED = "Enter a public https address, e.g. https://login.example.com.";
 const MAX_URL_LENGTH = 2000;
 
 /** Names that a private network or one machine answers for, and services whose names stand for any address one writes into them. */

@@ -1,7 +1,7 @@
 /** Pixels per side of what is sent. */
 const SIDE = 512;
 const MAX_ZOOM = 4;
-/** Smaller pictures are sent as they are, and the server says why not. */
+/** Smaller pictures are sent unchanged, and the server reports the error. */
 const MIN_SIDE = 64;
 
 const input = document.querySelector<HTMLInputElement>('input[type="file"][name="picture"]');

@@ -3,7 +3,7 @@ import { empty, isFresh, isSignedOut, json, OFFLINE, OUTBOX } from "./offline-st
 const MAX_PENDING = 100;
 const MAX_LENGTH = 20_000;
 const LEAD = /^\/agent\/leads\/\d{1,15}$/;
-/** Forms that are taken without a line: what happened with a lead, a reported close, a task and a lesson that are done. */
+/** Forms accepted offline: a lead's event, a reported close, a completed task and a completed lesson. */
 const TAKEN =
   /^\/agent\/(leads\/\d{1,15}(\/close)?|tasks\/\d{1,15}\/done|training\/modules\/[a-z0-9-]{1,40}\/lessons\/[a-z0-9-]{1,60}\/done)$/;
 
@@ -67,7 +67,7 @@ function bodyOf(path: string, form: FormData): string {
   return body;
 }
 
-/** Sends a form, behind what waits already; without a line it waits, and the page says so. */
+/** Sends a form after earlier entries; offline it is queued, and the page shows that. */
 export async function take(request: Request): Promise<Response> {
   const to = new URL(request.url).pathname;
   const entry: Entry = { to, body: bodyOf(to, await request.formData()), at: Date.now() };

@@ -41,7 +41,7 @@ async function keepStyleOf(page: Response): Promise<void> {
 
 /** The page is kept, or is gone with the lead; more than 50 leads, and 60 pages of lessons, are not held. */
 async function keep(path: string, page: Response): Promise<void> {
-  // A log-out has emptied it meanwhile.
+  // A sign-out emptied the store in the meantime.
   if (!(await caches.has(PAGES))) return;
   const cache = await caches.open(PAGES);
   if (page.ok) await keepStyleOf(page.clone());
@@ -55,7 +55,7 @@ async function keep(path: string, page: Response): Promise<void> {
   }
 }
 
-/** Kept pages lead nowhere else: a redirect of one, which a page's request does not follow, says that nobody is signed in. */
+/** A stored page is never a redirect: a redirect, which a page request does not follow, means that no one is signed in. */
 export async function openPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isKept = isKeptPath(pathname) && search === "";
@@ -72,7 +72,7 @@ export async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** Reads today's tasks and leads before the line is gone; a slow or dear line reads only the page that says what waits. */
+/** Prefetches today's tasks and leads for offline use; on a slow or metered connection only the page with the to-do list. */
 export async function keepAll(isDear: boolean): Promise<void> {
   const cache = await caches.open(PAGES);
   const wanted = isDear ? [OFFLINE] : [OFFLINE, ...LISTS];
@@ -101,7 +101,7 @@ export async function openModule(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The newest that there is: kept with the lessons it stands in. */
+/** The newest figure, stored with its lessons. */
 export async function openFigure(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);

@@ -45,6 +45,6 @@ export async function isFresh(): Promise<boolean> {
 /** Where an agent signs in or applies. */
 export const isAuthPage = (pathname: string) => /^\/agent-(login|auth)$/.test(pathname);
 
-/** Neither kept pages nor taken forms lead to a log-in, unless nobody is signed in. */
+/** Stored pages and accepted forms redirect to a sign-in page only if no one is signed in. */
 export const isSignedOut = ({ status, url }: Response) =>
   status === 401 || (url !== "" && isAuthPage(new URL(url).pathname));

@@ -29,7 +29,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   if (asked.what === "seen" && asked.keeps) await keepAll(asked.isDear);
 }
 
-/** Who sees a sign-in page is signed out, also where the page with the button had no module. Who is signed in is led on. */
+/** A sign-in page means a signed-out user, also if the page with the button had no script. Signed-in users are redirected. */
 async function openAuthPage(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if ((answer.type as string) !== "opaqueredirect") await empty();

@@ -53,8 +53,8 @@ function made(tag: string, text: string, className = ""): HTMLElement {
 function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
   const row = document.createElement("li");
   const isLesson = to.includes("/training/");
-  const about = to.includes("close") ? "A reported deal" : "What happened with a lead";
-  const link = made("a", isLesson ? "A lesson that is done" : about);
+  const about = to.includes("close") ? "Reported deal" : "Lead update";
+  const link = made("a", isLesson ? "Completed lesson" : about);
   const page = to.replace(/^\/agent\/tasks\/(\d+)\/done$/, "/agent/leads/$1").replace(/\/done$/, "");
   link.setAttribute("href", page);
   const typed = [...new URLSearchParams(body)]
@@ -62,9 +62,9 @@ function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
     .map(([, value]) => value);
   const why =
     refusal === undefined
-      ? "It waits for the line."
+      ? "Queued until you’re online."
       : new DOMParser().parseFromString(refusal, "text/html").querySelector("[role=alert]")?.textContent ||
-        "The server did not take it.";
+        "The server rejected it.";
   const button = made("button", "Remove", "button slim");
   button.setAttribute("type", "button");
   button.addEventListener("click", () => ask({ what: "drop", key }).then(show));
@@ -79,11 +79,11 @@ const ofYours = (count: number, one: string, many: string) =>
 function show(entries: Entry[]): void {
   const list = document.querySelector("[data-outbox]");
   list?.replaceChildren(
-    ...(entries.length > 0 ? entries.map(shownEntry) : [made("li", "Nothing waits.", "muted")]),
+    ...(entries.length > 0 ? entries.map(shownEntry) : [made("li", "No queued updates", "muted")]),
   );
   const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
   const said = [
-    navigator.onLine ? "" : "There is no line. What you write is kept and sent later.",
+    navigator.onLine ? "" : "You’re offline. Updates are saved and sent later.",
     entries.length > refused ? `${ofYours(entries.length - refused, "waits", "wait")} for the line.` : "",
     refused > 0 ? `${ofYours(refused, "was", "were")} refused.` : "",
   ].join(" ");
@@ -92,14 +92,14 @@ function show(entries: Entry[]): void {
   const note = made("p", `${said} `, "note info");
   note.dataset.line = "";
   note.setAttribute("role", "status");
-  const link = made("a", "What waits");
+  const link = made("a", "Queued updates");
   link.setAttribute("href", OFFLINE);
   if (!list) note.appendChild(link);
   const main = document.querySelector("main");
   main?.insertBefore(note, main.firstChild);
 }
 
-/** Pages are read ahead once an hour, counted from the answer: a page left sooner may have asked nobody. */
+/** Pages are prefetched once an hour, counted from the response, because a user may leave a page before its prefetch. */
 async function seen(): Promise<void> {
   const keeps = navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEPT) ?? 0) > HOUR_MS;
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -113,7 +113,7 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   const waiting = await entries();
   const isSure =
     waiting.length === 0 ||
-    confirm(`${ofYours(waiting.length, "was", "were")} not sent. Log out and lose what you wrote?`);
+    confirm(`${ofYours(waiting.length, "was", "were")} not sent. Log out and lose your updates?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
   await empty();

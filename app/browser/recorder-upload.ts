@@ -24,7 +24,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
       if (answer.ok) return answer;
       throw new Error(await answer.text());
     }
-    status.textContent = "The line is gone. What was sent is safe: we go on as soon as it is back.";
+    status.textContent = "Connection lost. Upload continues when you’re back online.";
     await wait(RETRY_MS);
   }
   throw new Error("Please try again");
@@ -41,7 +41,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
   return `sha-256=:${toBase64(hash)}:`;
 }
 
-/** Goes on where it was broken off. */
+/** Resumes an interrupted upload. */
 async function open(uploads: string, question: number, blob: Blob): Promise<Upload> {
   const known = begun.get(blob);
   if (known) {

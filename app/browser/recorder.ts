@@ -46,7 +46,7 @@ function ready(stream: MediaStream): void {
   screen.controls = false;
   void screen.play();
   tell(
-    isSound ? "Your microphone works." : "Your camera and microphone work. You see what we will see.",
+    isSound ? "Your microphone works." : "Your camera and microphone work.",
     button("Start recording", () => record(stream), "primary"),
   );
 }
@@ -103,11 +103,11 @@ function review(blob: Blob, seconds: number): void {
   const anew = button("Record again", openCamera);
   const length = `${clock(seconds)}, ${weight(blob.size)}`;
   if (seconds < Number(least))
-    tell(`${length}. That is too short: please speak for at least ${clock(Number(least))}.`, anew);
+    tell(`${length}. Too short: speak for at least ${clock(Number(least))}.`, anew);
   else
     tell(
-      `${length}. Look at it before you send it.`,
-      button("Send my answer", () => send(blob), "primary"),
+      `${length}. Review it before you send it.`,
+      button("Send answer", () => send(blob), "primary"),
       anew,
     );
 }
@@ -123,7 +123,7 @@ async function send(blob: Blob): Promise<void> {
   addEventListener("beforeunload", isLeaving);
   try {
     await sendChunks(recorder, Number(question), blob);
-    say("Your answer is kept");
+    say("Answer saved");
     removeEventListener("beforeunload", isLeaving);
     location.assign(`?question=${Number(question) + 1}`);
   } catch (error) {
@@ -131,8 +131,8 @@ async function send(blob: Blob): Promise<void> {
     bar.hidden = true;
     fail("Submission Failed", (error as Error).message || "Please try again");
     tell(
-      "It is still here.",
-      button("Send it again", () => send(blob), "primary"),
+      "Your recording is still here.",
+      button("Send again", () => send(blob), "primary"),
       button("Record again", openCamera),
     );
   }
@@ -163,9 +163,9 @@ function offer(page: HTMLFormElement): void {
   const other = made("details");
   other.open = page.querySelector("[role=alert]") !== null;
   page.parentNode?.insertBefore(other, page);
-  other.replaceChildren(made("summary", isSound ? "Choose a file, or write" : "Choose a file instead"), page);
+  other.replaceChildren(made("summary", isSound ? "Choose a file or write" : "Choose a file instead"), page);
   const what = isSound ? "microphone" : "camera and microphone";
-  const kept = again === undefined ? "" : "Your answer is kept until you send another one. ";
+  const kept = again === undefined ? "" : "Your answer is saved until you send another one. ";
   tell(
     `${kept}First we look whether your ${what} work${isSound ? "s" : ""}.`,
     button(`Check my ${isSound ? "microphone" : "camera"}`, openCamera, kept ? "" : "primary"),

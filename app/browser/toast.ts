@@ -1,6 +1,6 @@
 const MS = 5000;
 
-/** Says what was done, as a flash message of the server does. */
+/** Shows a result message, like the server's flash message. */
 export function say(text: string): void {
   const toast = document.createElement("div");
   toast.className = "note flash success toast";

@@ -21,11 +21,22 @@ const linkOf = (to: string) =>
     (link) => link.offsetParent !== null,
   );
 
+const RING = ["[outline:3px_solid_var(--color-accent)]", "outline-offset-2"];
+let ringed: HTMLElement | undefined;
+
+function ring(link?: HTMLElement): void {
+  for (const name of RING) {
+    ringed?.classList.remove(name);
+    link?.classList.add(name);
+  }
+  ringed = link;
+}
+
 function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
   localStorage.setItem(SEEN, how);
   box.close();
   box.remove();
-  for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
+  ring();
   say("Welcome Tour Complete");
 }
 
@@ -38,7 +49,7 @@ function start(): void {
   const box = made("dialog", "", BOX);
   const back = made("button", "Back", "button slim");
   const next = made("button", "Next", "button slim primary");
-  const skip = made("button", "Skip the tour", "button slim quiet");
+  const skip = made("button", "Skip tour", "button slim quiet");
   const title = made("h2", "");
   const text = made("p", "");
   const count = made("span", "", "small muted");
@@ -55,8 +66,7 @@ function start(): void {
     const shown = TOUR_STEPS[step];
     if (!shown) return end(box, "completed");
     index = step;
-    for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
-    linkOf(shown.to)?.classList.add("tour-here");
+    ring(linkOf(shown.to));
     title.textContent = shown.title;
     text.textContent = shown.text;
     count.textContent = `${step + 1} of ${TOUR_STEPS.length}`;

@@ -9,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** UTF-8 of pieces of text, which are made only as fast as they are taken. */
+/** UTF-8 of text pieces, generated only as fast as they are consumed. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

@@ -30,7 +30,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Of mails: nothing else is common in them. */
+/** Common charsets of emails. */
 const MAIL_CHARSETS = ["windows-1252", "windows-1256"] as const;
 
 /** The encoding of some bytes that are labelled so: UTF-8 where they are, then the label, then windows-1256 or 1252 by their letters. */

@@ -18,13 +18,13 @@ const ConfigSchema = z
     PASSWORD_PEPPER: z.string().min(32, "should be a secret of at least 32 characters").optional(),
     LEDGER_OLD_KEYS: z
       .string()
-      .regex(/^[\w-]{43}(?:,[\w-]{43})*$/, "should be public keys with commas between them")
+      .regex(/^[\w-]{43}(?:,[\w-]{43})*$/, "should be public keys separated by commas")
       .optional(),
     AI_BASE_URL: origin.optional(),
     AI_API_KEY: text("the key of the AI provider"),
     AI_MODEL: text("the name of a model"),
     MAIL_TRANSPORT: z.enum(MAIL_TRANSPORTS, { error: "should be smtp, cloudflare or http" }).optional(),
-    MAIL_FROM: z.email({ error: "should be the address that mail comes from" }).optional(),
+    MAIL_FROM: z.email({ error: "should be the sender address" }).optional(),
     SMTP_HOST: z
       .string()
       .regex(/^[a-z0-9.:-]+$/i, "should be the name of the mail server")
@@ -79,7 +79,7 @@ const ConfigSchema = z
       .string()
       .regex(
         /^[a-z0-9]{1,16}:[\w-]{43}(?:,[a-z0-9]{1,16}:[\w-]{43}){0,9}$/,
-        "should be keys as name:base64url of 32 bytes, with commas between them",
+        "should be keys as name:base64url of 32 bytes, separated by commas",
       )
       .optional(),
     PAYSTACK_CURRENCY: z.enum(CURRENCIES, { error: `should be one of ${CURRENCIES.join(", ")}` }).optional(),
@@ -105,7 +105,7 @@ const ConfigSchema = z
       need("SMTP_SECURITY", "tls or starttls", transport === "smtp" && value.SMTP_SECURITY === "none");
     }
     if (value.AI_BASE_URL) need("AI_MODEL", "the name of a model");
-    if (transport !== "outbox") need("MAIL_FROM", "the address that mail comes from");
+    if (transport !== "outbox") need("MAIL_FROM", "the sender address");
     if (transport === "smtp") need("SMTP_HOST", "the name of the mail server");
     if (transport === "http") need("MAIL_HTTP_URL", "the address that takes mail");
     if (value.GOOGLE_MAIL_CLIENT_ID) need("GOOGLE_MAIL_CLIENT_SECRET", "the secret of that client");

@@ -61,7 +61,7 @@ export interface Account {
   formerPlan?: Plan | null;
   /** Until when the invoice of an upgrade is to be paid, UTC; null where none is due. */
   paymentDueAt?: Date | null;
-  /** Since when nothing was paid for: what is there can be read. */
+  /** The start of read-only access, because nothing was paid. */
   readOnlySince?: Date | null;
   isDemo: boolean;
   /** Set by the demo only: its rows are marked and excluded from usage limits. */

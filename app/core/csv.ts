@@ -40,7 +40,7 @@ async function* csvRows(
   for await (const row of rows) yield csvRow(row);
 }
 
-/** A CSV file as a stream, read from `rows` only as fast as it is taken. Starts with a BOM, so that Excel reads UTF-8. */
+/** A CSV file as a stream, read from `rows` only as fast as it is consumed. Starts with a BOM, so that Excel reads UTF-8. */
 export const csvStream = (...[header, rows]: Parameters<typeof csvRows>): ReadableStream<Uint8Array> =>
   textStream(csvRows(header, rows));
 

@@ -25,6 +25,6 @@ export function describeUserAgent(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 300);
   const browser = wordFor(BROWSERS, text);
   const system = wordFor(SYSTEMS, text);
-  if (!browser && !system) return "An unknown browser";
-  return `${browser ?? "A browser"} on ${system ?? "an unknown system"}`;
+  if (!browser && !system) return "Unknown browser";
+  return `${browser ?? "Browser"} on ${system ?? "an unknown system"}`;
 }

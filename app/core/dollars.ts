@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readMoney } from "./money";
 
-const HOW = "Write an amount in US dollars, such as 2500 or 1,500,000.50: a point before the cents.";
+const HOW = "Enter an amount in US dollars, e.g. 2500 or 1,500,000.50.";
 
 /** An amount in US dollars, as a number or as people write it: 2500, "2,500.50", "$500" (see `readMoney`). */
 export const Dollars = z.preprocess(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asciiAddress } from "./email";
 
 const MAX_LENGTH = 254;
-const NO_ADDRESS = "Please enter an email address such as amina@example.com.";
+const NO_ADDRESS = "Enter an email address, e.g. amina@example.com.";
 
 /** One email address; a domain in other letters than Latin becomes punycode, as mail servers take it. */
 export const emailAddress = (error: string | { error: string } = NO_ADDRESS) =>
@@ -10,10 +10,10 @@ export const emailAddress = (error: string | { error: string } = NO_ADDRESS) =>
 
 const Address = emailAddress();
 
-/** An email address, or none. Not a union: a browser would be told that the field is required. */
+/** An email address, or none. Not a union, because the browser would mark the field as required. */
 export const OptionalEmail = z
   .string()
-  .max(MAX_LENGTH, "An email address has at most 254 characters.")
+  .max(MAX_LENGTH, "Use at most 254 characters.")
   .overwrite(asciiAddress)
   .refine((text) => text === "" || Address.safeParse(text).success, NO_ADDRESS);
 

@@ -23,7 +23,7 @@ interface LeaseOptions<Table extends LeasedTable, Key extends keyof Row<Table> &
   ttlSeconds: number;
   /** Claims in a row without progress after which `run` fails the row. */
   maxAttempts?: number;
-  /** The row is born with a lease for its time in the queue, which the first claim need not wait for. */
+  /** The row is created with a lease for its time in the queue, which the first claim ignores. */
   hasQueueGrace?: boolean;
 }
 
@@ -197,7 +197,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return Number((row as { attempts?: number }).attempts ?? 0) > maxAttempts;
   }
 
-  /** Queues rows whose message was lost or whose job died; `where` says which have work left. Returns how many. */
+  /** Requeues rows whose message was lost or whose job died; `where` selects rows with work left. Returns the count. */
   async requeueStale<Columns extends Record<string, SQLiteColumn>>(
     ctx: Context,
     sweep: {
@@ -216,7 +216,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return rows.length;
   }
 
-  /** When the lease expired that waits longest for a job; null when none has. */
+  /** The oldest expired lease without a job; null if there is none. */
   async oldestExpiryAt(ctx: Database, where: SQL | undefined): Promise<Date | null> {
     const leaseUntil = this.options.table.leaseUntil;
     const [row] = await ctx.db

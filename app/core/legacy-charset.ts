@@ -1,4 +1,4 @@
-/** Encodings of one byte a letter that files and mails still come in, in order of preference. Labels of WHATWG Encoding. */
+/** Single-byte encodings still used by files and emails, in order of preference. Labels of the WHATWG Encoding Standard. */
 export const LEGACY_CHARSETS = [
   "windows-1252",
   "windows-1256",
@@ -26,7 +26,7 @@ const FREQUENT_ARABIC = /[اليمونرت]/gu;
 
 const isUpper = (letter: string) => letter !== letter.toLowerCase();
 
-/** Capitals behind small letters: no one writes "MbArGÉ". */
+/** Upper case after lower case: no one writes "MbArGÉ". */
 function casesMixed(letters: readonly string[]): number {
   let mixed = 0;
   for (let index = 1; index < letters.length; index += 1)
@@ -51,7 +51,7 @@ function scoreOfLatin(word: string): number {
     run += 1;
     const small = letter.toLowerCase();
     score += letters.length === 1 ? 0 : WESTERN.test(small) ? 1 : CENTRAL.test(small) ? 0.8 : 0.2;
-    // Three accented letters in a row are another script's.
+    // Three consecutive accented letters indicate another script.
     if (run > 2) score -= 3;
   }
   return score - 3 * casesMixed(letters);
@@ -76,7 +76,7 @@ function scoreOf(word: string): number {
     );
   if (LETTERS.cyrillic.test(letters)) {
     const all = [...letters];
-    // A Cyrillic word is capitals, or small letters behind the first.
+    // A Cyrillic word is upper case, or lower case after its first letter.
     return (all.length > 1 ? all.length * 0.8 : 0) - 3 * casesMixed(all) - penalty;
   }
   // Letters of two scripts in one word.

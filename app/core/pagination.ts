@@ -2,8 +2,8 @@ import { z } from "zod";
 
 export const PAGE_SIZE = 50;
 
-const LIMIT = `Ask for 1 to ${PAGE_SIZE} rows at once.`;
-const CURSOR = "This is no page of the list. Please begin at its first page.";
+const LIMIT = `Request 1 to ${PAGE_SIZE} rows at a time.`;
+const CURSOR = "This page does not exist. Start at the first page.";
 
 /** `?limit=&cursor=` of every list; a cursor is the key of the last row seen. */
 export const PageQuery = z.object({

@@ -3,7 +3,7 @@ import { asciiDigits } from "./digits";
 import { plainText } from "./text";
 
 const MAX_LENGTH = 40;
-const NO_NUMBER = "Please enter a phone number with its digits, such as +254 700 000000.";
+const NO_NUMBER = "Enter a phone number with its digits, e.g. +254 700 000000.";
 
 const isNumber = (text: string) => {
   const [, number = ""] = /^(\+?[\d ()./-]+)(?:(?:ext\.?|poste|x|#) ?\d{1,6})?$/i.exec(text) ?? [];
@@ -14,9 +14,9 @@ const isNumber = (text: string) => {
 /** A telephone number as people write it: 5 to 15 digits (ITU-T E.164), what people set between them, a plus before it, an extension after it; or none. */
 export const PhoneNumber = z
   .string()
-  .max(200, `At most ${MAX_LENGTH} characters.`)
+  .max(200, `Use at most ${MAX_LENGTH} characters.`)
   .transform(plainText)
-  .pipe(z.string().max(MAX_LENGTH, `At most ${MAX_LENGTH} characters.`))
+  .pipe(z.string().max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`))
   .refine((text) => text === "" || isNumber(text), NO_NUMBER);
 
 const MAX_TEXT = 500;
@@ -57,7 +57,7 @@ function numberIn(part: string): string | null {
   return PhoneNumber.safeParse(bare.trim()).data || null;
 }
 
-/** The numbers that a text names, in its order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000 (office)", Arabic digits. */
+/** The phone numbers in a text, in order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000 (office)", Arabic digits. */
 export function phonesIn(text: string): string[] {
   const plain = asciiDigits(text.slice(0, MAX_TEXT).normalize("NFKC"))
     .replace(/[\p{Cf}]/gu, "")
@@ -79,7 +79,7 @@ const national = (text: string): string => {
   return (isAbroad ? abroad.replace(COUNTRY, "") : digits).replace(/^0/, "");
 };
 
-/** The last digits of a number, so that +254 700 000000 and 0700 000000 are one; null where there are too few. */
+/** The last digits of a number, so that +254 700 000000 and 0700 000000 are equal; null if there are too few. */
 export function phoneKey(text: string | null): string | null {
   const digits = national((text ?? "").replace(/(ext\.?|poste|x|#) ?\d+$/i, ""));
   return digits.length >= 7 ? digits.slice(-TELLING) : null;

@@ -16,7 +16,7 @@ export function statement(ctx: Pick<Context, "d1">, query: Statement): D1Prepare
 }
 
 /**
- * A statement that is asked many times a second: its text is made once, and `sql.placeholder(name)` marks where the values go.
+ * A statement run many times per second: its text is built once, and `sql.placeholder(name)` marks the values.
  */
 export function reusableStatement(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -24,6 +24,6 @@ export const takeDownStatement = (
   sql`update ${table} set taken_down_at = ${toUnixSeconds(ctx.now())}, take_down_reason = ${reason}
     where id = ${id} and taken_down_at is null`;
 
-/** Changes nothing where it is not taken down. */
+/** A row without a takedown is not changed. */
 export const restoreStatement = (table: SQLiteTable, id: number): SQL =>
   sql`update ${table} set taken_down_at = null, take_down_reason = null where id = ${id} and taken_down_at is not null`;

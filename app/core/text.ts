@@ -1,5 +1,4 @@
-// Control characters, line separators, halves of a character, and those that turn the direction of what follows: nobody
-// types them into a name.
+// Control characters, line separators, surrogate halves and direction marks, which no one types into a name.
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Invisible characters: formats, joiners, fillers, marks without a base character. */
@@ -29,7 +28,7 @@ export const inOneLine = (text: string) =>
     .filter(Boolean)
     .join(", ");
 
-/** What a search compares: small letters without accents. */
+/** The comparison key of a search: lower case without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const MAX_WORDS = 8;

@@ -4,7 +4,7 @@ import { z } from "zod";
 z.config({
   customError: ({ code, input }) => {
     if (code !== "invalid_type") return undefined;
-    if (input === undefined) return "Please fill this in.";
-    return Number.isNaN(input) ? "Please enter a number." : undefined;
+    if (input === undefined) return "This field is required.";
+    return Number.isNaN(input) ? "Enter a number." : undefined;
   },
 });

@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { path } from "./path";
 
-/** Pages that take the one-time token of a mail. */
+/** Pages that accept an emailed one-time token. */
 const TOKEN_PAGES = {
   verifyEmail: "/verify-email",
   resetPassword: "/reset-password",

@@ -23,7 +23,7 @@ import { TEAM } from "./team";
 import { TEMPLATES } from "./templates";
 import { withParameter, withQuery } from "./with-query";
 
-/** Every URL of the product, one file a resource. Everybody takes them from here. */
+/** Every URL of the product, one file per resource. */
 export const paths = {
   site: SITE,
   agent: AGENT,

@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { path } from "./path";
 
-/** Pages behind a link of a mail, without sign-in. */
+/** Pages behind emailed links, without sign-in. */
 const MAIL_LINKS = {
   unsubscribe: (token: string) => path`/unsubscribe/${token}`,
   consent: (token: string) => path`/consent/${token}`,
@@ -21,9 +21,9 @@ export const SUPPRESSIONS = {
 
 type MailLink = keyof typeof MAIL_LINKS;
 
-/** Where a path goes on with a token, which no log keeps. */
+/** The rest of a path with a token, which is never logged. */
 export const TOKEN_PATHS = Object.values(MAIL_LINKS).map((link) => link(""));
 
-/** The whole address of a link, for a mail. */
+/** The absolute URL of a link, for an email. */
 export const linkTo = (config: Config, use: MailLink, token: string) =>
   `${config.APP_ORIGIN}${MAIL_LINKS[use](token)}`;

@@ -1,4 +1,3 @@
-import agents from "./entries/entry-agents.css?inline";
 import agentsBelow from "./entries/entry-agents-below.css?inline";
 import below from "./entries/entry-below.css?inline";
 import compare from "./entries/entry-compare.css?inline";
@@ -8,6 +7,7 @@ import home from "./entries/entry-home.css?inline";
 import map from "./entries/entry-map.css?inline";
 import site from "./entries/entry-site.css?inline";
 import workFile from "./entries/entry-work.css?url";
+import agents from "./entries/first.css?inline";
 import faceFile from "./face/familjen-grotesk.woff2?url";
 
 /**
@@ -19,7 +19,7 @@ export const STYLES = { site, home, compare, agents, map, door };
 /** The one stylesheet of working screens: a file of its own, which a browser keeps until its content changes. */
 export const WORK_STYLE = workFile;
 
-/** What a page brings further down, in a style of its own: each places `DeferredStylesheet` after its first words. */
+/** A separate stylesheet for the lower part of a page, placed by `DeferredStylesheet` after the first content. */
 export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
   home: below,
   compare: compareBelow,

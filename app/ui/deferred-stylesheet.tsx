@@ -8,8 +8,8 @@ export const LaterStyleApart = () => (
 );
 
 /**
- * The rules of what follows: above them the page can be painted before they have come. It stands in an SVG, where a style is
- * valid within a page and where it is parsed as markup: it has no `<` and no `&`.
+ * The rules of the content below: the browser can paint the content above before they load. The style is in an SVG, where it is
+ * valid within a page and parsed as markup: it has no `<` and no `&`.
  */
 export function DeferredStylesheet() {
   const { laterStyle } = usePageContext();

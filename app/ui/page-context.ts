@@ -3,13 +3,15 @@ import type { ModuleName } from "./page-handle";
 
 /** What the server knows about the page it renders; empty in the browser. */
 interface PageContext {
+  /** Of the language of the catalogue, where it is right to left; working screens are in English. */
+  direction?: "rtl" | undefined;
   nonce?: string | undefined;
-  /** Small modules that a page without hydration brings. */
+  /** Scripts of a page without hydration. */
   modules?: readonly ModuleName[];
   requestId?: string | undefined;
   /** The name of the product, for pages whose loaders failed. */
   appName?: string | undefined;
-  /** Stands in the page where its weight goes, until the page is finished and weighed. */
+  /** Placeholder of the page weight, until the finished page is weighed. */
   weightMark?: string | undefined;
   /** The browser asked for less data (`Save-Data: on`): no pictures of the product, no typeface. */
   savesData?: boolean;

@@ -10,7 +10,7 @@ export interface PageHandle {
   modules?: readonly ModuleName[];
   /** Plays recordings that this site keeps. */
   plays?: boolean;
-  /** The queries ("" for none) with which it is the same page for everybody who is not signed in. */
+  /** The queries ("" for none) for which the page is the same for all signed-out visitors. */
   shared?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What a database is made of, read from sqlite_master: the order in which it can be written again.
+// The schema of a database, read from sqlite_master, in an order in which it can be created again.
 const OBJECTS = `select type, name, sql from sqlite_master where sql is not null
   and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' order by rowid`;
 

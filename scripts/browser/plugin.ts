@@ -25,8 +25,8 @@ async function bundled(file: string): Promise<string> {
 }
 
 /**
- * A small module for pages that never hydrate, as text that the Worker serves: `import tour from "~/browser/tour?module"` gives
- * its code, and the hash that stands in its address.
+ * A small script for pages that don't hydrate, as text that the Worker serves: `import tour from "~/browser/tour?module"` gives
+ * its code, and the hash in its address.
  */
 export const browserModules: Plugin = {
   name: "browser-modules",

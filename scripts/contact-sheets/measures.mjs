@@ -1,6 +1,6 @@
 // The measures of a screen and their limits, as docs/screens.md lists them.
 
-/** Runs inside the page at its present size; sizes in px. Wrong texts are told by their first words. */
+/** Runs inside the page at its present size; sizes in px. Wrong texts are identified by their first words. */
 function measureInPage() {
   const isClipped = (element) => {
     for (let at = element; at; at = at.parentElement)
@@ -86,7 +86,7 @@ function measureInPage() {
     if (!text.trim() || element.closest("script, style, noscript, svg, option, template")) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    // What only a screen reader is told has a box of one pixel.
+    // Text for screen readers only has a box of one pixel.
     if (box.width < 2 || !isShown(element) || element.getBoundingClientRect().width < 2) continue;
     texts.push(node);
     const style = getComputedStyle(element);

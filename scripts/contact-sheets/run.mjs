@@ -18,7 +18,7 @@ import { STATES } from "./states.mjs";
 
 const FOLDER = join(ROOT, "test-results/contact-sheets");
 const SHOTS = join(FOLDER, "screens");
-/** A phone's picture shows more than its screen: what comes below is looked at too. */
+/** A phone's picture is longer than its screen, so that the content below is visible too. */
 const FORMATS = [
   { width: 360, height: 1300, columns: 6, perSheet: 12 },
   { width: 1024, height: 768, columns: 3, perSheet: 12 },

@@ -1,4 +1,4 @@
-// node scripts/database/migrate.mjs <folder>: brings the local database there to the last migration, in one workerd. `wrangler d1 migrations
+// node scripts/database/migrate.mjs <folder>: migrates the local database there to the last migration, in one workerd. `wrangler d1 migrations
 // apply` starts one for each migration; the table in which it keeps what was applied is the same, so either goes on after the other.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

@@ -19,7 +19,7 @@ const titled = (word, index) => {
     .replace(/(^|[-'’(/&.])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 };
 
-/** "ADDO MINERALS (PTY) LTD" is "Addo Minerals (Pty) Ltd"; what has small letters stays as it is. */
+/** "ADDO MINERALS (PTY) LTD" becomes "Addo Minerals (Pty) Ltd"; a name with lower case is not changed. */
 export function cleanName(text) {
   const name = text
     .normalize("NFC")

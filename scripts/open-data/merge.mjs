@@ -35,7 +35,7 @@ function industryOf({ source, name, rawLabel, sector, website }, app, family) {
   const byName = weigh({ name, website }).filter(({ pieces }) => pieces[0]?.kind === "name");
   const other = byName.find(({ industry }) => family(industry) !== family(first.industry));
   if (source === "findb" && other) return null;
-  // What a contract was for says what a builder or a pharmacy is; of other trades the name has to say it too.
+  // The subject of a contract identifies a builder or a pharmacy; for other trades the name must confirm it.
   const isOwnTrade =
     AWARDED_FOR_SURE.has(first.industry) || hints.some((id) => family(id) === family(first.industry));
   if (source === "ppa" && !isOwnTrade) return null;
@@ -124,7 +124,7 @@ const tierOf = ({ website, city, industry }) => {
   return city ? 2 : 3;
 };
 
-/** `listed`: companies of the starter list, which stay as they are; a row that is one of them is no row of the pack. */
+/** `listed`: companies of the starter list, which don't change; the pack excludes rows that match one. */
 export function rowsOf(candidates, listed, app) {
   const parents = PARENTS(app);
   const family = (id) => parents.get(parents.get(id)) ?? parents.get(id) ?? id;

@@ -1,4 +1,4 @@
-// Public sources of the pack, the most trusted first: of two rows of one company the earlier source names it.
+// Public sources of the pack, the most trusted first. If two sources contain a company, the earlier one gives its name.
 export const SOURCES = {
   ror: {
     name: "Research Organization Registry (ROR)",

@@ -6,7 +6,7 @@ export const MAX_PACK_BYTES = 400_000;
 
 const siteText = (website) => (website ? website.replace(/^https:\/\//, "").replace(/^http:\/\//, "!") : "");
 
-/** Sources whose ids count their rows: the next file may give one to another company, so that the name says which it is. */
+/** Sources whose ids are row numbers: the next file may assign one to another company, so the name must match too. */
 const COUNTED = new Set(["gem"]);
 
 const identityOf = ({ source, sourceId }) => `${source}:${sourceId}`;

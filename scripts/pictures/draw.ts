@@ -80,8 +80,8 @@ async function drawAll(appName: string, tokensFile: string): Promise<Map<string,
 const FLAT = (name: string) => name.replaceAll("/", "~");
 
 /**
- * The pictures and icons by their path below the site's root. They are drawn anew only when what they are drawn from
- * has changed: `sources` are the files that draw them; the last ones drawn are kept below `cacheFolder`.
+ * The pictures and icons by their path below the site's root. They are generated again only if their inputs
+ * changed: `sources` are the files that generate them; `cacheFolder` has the last ones.
  */
 export async function picturesOf(
   appName: string,

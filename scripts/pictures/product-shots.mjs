@@ -6,7 +6,7 @@ import { ROOT } from "../bootstrap.mjs";
 
 const FOLDER = join(ROOT, "public/product");
 const MAX_BYTES = 60_000;
-/** A phone loads the first of a page before it scrolls: with the page and its typeface at most 40 kB. */
+/** A phone loads the first picture before scrolling. Page, font and picture together have at most 40 kB. */
 const MAX_NARROW_BYTES = 15_500;
 const LOWEST_QUALITY = 40;
 

@@ -59,12 +59,28 @@ function* codeTexts(file) {
   }
 }
 
+/** The title of a test or of a group of tests. */
+const TITLE =
+  /\b(?:it|test|describe)(?:\.\w+)*(?:\([^"'`]{0,4000}?\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
+
+/** The comments of a test file, and its titles as documents. */
+function* testTexts(file) {
+  const source = read(file);
+  for (const { scope, line, text } of piecesOf(source, file.endsWith("x")))
+    if (scope === "comments") yield { file, line, scope, text };
+  for (const { index, 2: text } of source.matchAll(TITLE))
+    yield { file, line: source.slice(0, index).split("\n").length, scope: "docs", text };
+}
+
+/** Code spans, and the key of a table row. */
+const CODE_IN_DOCS = /`[^`]*`|(?<=^\| )[a-z][a-z0-9]*(-[a-z0-9]+)*(?= \|)/g;
+
 function* docTexts(file) {
   let isFenced = false;
   for (const [at, line] of read(file).split("\n").entries()) {
     if (/^\s*```/.test(line)) isFenced = !isFenced;
     else if (!isFenced)
-      for (const text of line.replace(/`[^`]*`/g, "CODE").split(/(?<=[.!?|]) /))
+      for (const text of line.replace(CODE_IN_DOCS, "CODE").split(/(?<=[.!?|]) /))
         yield { file, line: at + 1, scope: "docs", text };
   }
 }
@@ -73,7 +89,11 @@ export function* allTexts() {
   for (const folder of ["app", "workers", "scripts"])
     for (const file of namesBelow(folder, /(?<!\.(test|d))\.(tsx?|mjs)$/))
       if (!isSkipped(file)) yield* codeTexts(file);
-  const documents = [...namesBelow("docs", /\.md$/), ...namesBelow("app", /\.md$/), "README.md"];
+  for (const file of namesBelow("tests", /(?<!\.d)\.(tsx?|mjs)$/)) yield* testTexts(file);
+  const documents = [
+    ...["docs", "app", "tests", ".github"].flatMap((folder) => namesBelow(folder, /\.md$/)),
+    ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
+  ];
   for (const file of documents) if (!file.startsWith(LESSONS)) yield* docTexts(file);
 }
 
@@ -83,14 +103,18 @@ export function staleSkips() {
   return [...SKIPPED, LESSONS].filter((start) => !names.some((name) => name.startsWith(start)));
 }
 
+/** A line that a reason exempts: `voice-ok: quotes a law`. */
+const isExempt = ({ file, line }) => /voice-ok: \S/.test(read(file).split("\n")[line - 1] ?? "");
+
 export function findHits() {
   const specified = new Set(readFileSync(SPECIFIED, "utf8").split("\n"));
   const hits = [];
   for (const { text: raw, ...place } of allTexts()) {
-    const text = raw.replace(/\s+/g, " ").trim();
+    const isComment = place.scope === "comments";
+    const text = (isComment ? raw.replace(/`[^`]*`/g, "CODE") : raw).replace(/\s+/g, " ").trim();
     if (!/[a-z]{2}/i.test(text) || (place.scope === "interface" && specified.has(comparable(text)))) continue;
     for (const { name, instead } of brokenRules(place.scope, text))
       hits.push({ ...place, rule: name, instead, text });
   }
-  return hits;
+  return hits.filter((hit) => !isExempt(hit));
 }

@@ -12,7 +12,7 @@ if (documents.length === 0) {
 }
 const specification = comparable(documents.map((file) => readFileSync(file, "utf8")).join("\n"));
 
-/** Whole words, of a text that starts as a title or a sentence does; one word alone is not a name. */
+/** Whole phrases that start like a title or a sentence; a single word is not a name. */
 function isNamed(text) {
   if (!/^[A-Z].* /.test(text)) return false;
   for (let index = specification.indexOf(text); index >= 0; index = specification.indexOf(text, index + 1))

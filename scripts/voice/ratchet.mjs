@@ -1,6 +1,6 @@
 // Which hits are new against the baseline. No file system: the tests call it as it is.
 
-export const SCOPES = ["interface", "docs", "comments"];
+const SCOPES = ["interface", "docs", "comments"];
 
 /** Hits by scope, file and rule: `{ interface: { "app/x.ts": { somebody: 2 } } }`. */
 export function countHits(hits) {

@@ -118,7 +118,7 @@ async function walkAs({ origin, folder, patterns, role, cookie, earlier }) {
   return { seen, unknown };
 }
 
-/** Once more, as a start that failed at it says so and goes on; what is there stays as it is. */
+/** Repeats the seed, because a start that failed in it continues; existing rows are not changed. */
 async function seedDemo(origin) {
   const answer = await fetch(`${origin}/dev/seed?demo`, { method: "POST" });
   if (!answer.ok) throw new Error(`The demo could not be seeded: ${await answer.text()}`);

@@ -8,7 +8,7 @@ let agentId = 0;
 let someBusiness: Business;
 beforeAll(async () => {
   [agentId, someBusiness] = [(await applyAsAgent()).userId, await makeBusiness({ plan: "corporate" })];
-  // Who did not confirm an address invites nobody.
+  // An agent without a confirmed address can't invite anyone.
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(agentId).run();
 });
 

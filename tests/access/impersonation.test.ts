@@ -10,7 +10,7 @@ import { everyRow } from "../support/harness/every-row";
 import { isExhaustive, sampled } from "../support/harness/test-scope";
 import { addressFor, ask, asked, GUARD_SHARE } from "./matrix";
 
-const WORDS = "You can't do this while impersonating a user.";
+const WORDS = "You can’t do this while impersonating a user.";
 const PERSON = { contactName: "Amina Otieno", contactEmail: "amina@jua.test", companyName: "Jua Solar" };
 const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
 const isUnderAdmin = ({ row }: (typeof writes)[number]) => /^\/(api\/)?admin\//.test(row.path);
@@ -48,7 +48,7 @@ describe("the table of writes while acting", () => {
     expect(canSendWhileImpersonating("POST", path)).toBe(false);
   });
 
-  it("refuses a method that is in no row", () => {
+  it("rejects an unlisted method", () => {
     expect(canSendWhileImpersonating("PUT", "/business/contacts/new")).toBe(false);
   });
 });
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-describe("an administrator who acts", () => {
+describe("an impersonating administrator", () => {
   it("sends no email and connects no mailbox by a form that also does other things", async () => {
     const { userId, ctx } = await signUp();
     if (!ctx.account) throw new Error("no account");
@@ -161,7 +161,7 @@ describe("an administrator who acts", () => {
     ]);
   });
 
-  it("is told on the page of the button why nothing was done", async () => {
+  it("sees the reason on the button's page", async () => {
     const cookie = await actingAs((await signUp()).userId);
     const answer = await fetchApp("/business-portal/workflow/run", {
       method: "POST",

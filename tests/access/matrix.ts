@@ -37,7 +37,7 @@ function endpointsOf(route: ManifestRoute): Endpoint[] {
   return [{ route, path: pathOf(route), calls }, ...declared];
 }
 
-/** Every path of the product: of its routes, and of the calls that one of them answers. Layouts have none, what stands below them does. */
+/** Every path of the product: of its routes, and of the calls of the API route. Layouts have none, their children do. */
 export const endpoints = routes
   .filter(({ path, index, id }) => id !== "root" && (path !== undefined || index))
   .flatMap(endpointsOf);
@@ -48,7 +48,7 @@ export function layoutsOf(route: ManifestRoute): ManifestRoute[] {
   return parent && parent.id !== "root" ? [parent, ...layoutsOf(parent)] : [];
 }
 
-/** Exports read every row they write, and say so in their name. */
+/** Exports read every row they write, as their name states. */
 export const isExport = (path: string) =>
   /\.(csv|json)$|^\/api\/account\/data$|^\/agents?\/statements\/|^\/(api\/bulk|business\/picked)\/export$/.test(
     path,
@@ -124,9 +124,9 @@ export async function answerOf(row: Row, response: Response): Promise<Answer | `
 }
 
 export interface Person {
-  /** A cookie of a session; a new one each time, because some requests end it. Null for nobody. */
+  /** A session cookie; a new one each time, because some requests end it. Null for a visitor. */
   cookie: () => Promise<string | null>;
-  /** The id that goes into the address; none is 1, which nobody here owns. */
+  /** The id for the address; the default 1 belongs to no account here. */
   id?: (row: Row) => Promise<number | string | undefined> | undefined;
   /** What this person gets, by row and method. */
   expected: (row: Row, method: string) => Answer | Answer[];
@@ -138,7 +138,7 @@ export interface Person {
   isInGate?: (row: Row, method: string) => boolean;
 }
 
-/** The requests of one role, with what they get. What fills a new database is asked by nobody: all others would carry it along. */
+/** The requests of one role, with the expected results. Requests that seed a database are left out, because all later ones would be slower. */
 const requestsOf = ({ cookie, expected }: Person) =>
   asked
     .map(({ name, row, method }) => ({ name, row, method, answers: [expected(row, method)].flat() }))
@@ -148,19 +148,19 @@ export const nobody = async () => null;
 
 /** What the guard of a row says to persons of another type. It also asks for the account's state, plan and second factor. */
 const GUARD_WORDS: Partial<Record<Access, RegExp>> = {
-  business: /This (screen|call) is for business accounts\./,
+  business: /This (screen|endpoint) is for business accounts\./,
   agent: /This screen is for sales agents\./,
   admin: /administrator privileges/,
 };
 
-/** Whether one id does for both rows: what is denied leaves it unchanged. A colleague's id is made by another rule than `foreign`. */
+/** Whether one id serves both rows: a denied request leaves it unchanged. A colleague's id follows another rule than `foreign`. */
 const isAlike = (one: Row, other: Row) =>
   one.foreign !== undefined &&
   one.foreign === other.foreign &&
   one.access === other.access &&
   ![one, other].some(({ path }) => path.includes(":userId"));
 
-/** One test for each row and method that a role is denied: the answer says so, and not a row of any table changes. */
+/** One test for each row and method denied to a role: the response is a refusal, and no row of any table changes. */
 export function walkDenied(who: string, person: Person): void {
   const isSampled = person.isSampled ?? (() => false);
   const all = requestsOf(person).filter(({ answers }) => !answers.includes("answer"));

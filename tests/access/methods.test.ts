@@ -15,7 +15,7 @@ const calls = TABLE.filter(({ kind, path }) => kind === "call" && !OURS.includes
 const isWebhook = ({ path }: Row) => path.startsWith("/api/webhooks/");
 const declared = calls.filter((row) => !isWebhook(row));
 const guarded = TABLE.filter(({ access }) => access !== "public");
-/** What the gate asks of rules that hold for all rows by the way they are made. */
+/** The gate's requests for rules that apply to all rows by construction. */
 const SHARE = 0.05;
 const named = (rows: Row[]) =>
   sampled(
@@ -30,7 +30,7 @@ beforeAll(async () => {
   viewer = await cookieOf(user.userId);
 });
 
-describe("how an endpoint is made", () => {
+describe("an endpoint", () => {
   const endpointOf = ({ path }: Row) => endpoints.find((endpoint) => endpoint.path === path);
   const moduleOf = (row: Row) => endpointOf(row)?.route.module ?? {};
 
@@ -105,7 +105,7 @@ describe("HEAD", () => {
   );
 });
 
-describe("a viewer who writes by another name of the method", () => {
+describe("a viewer with a method override", () => {
   const writes = asked.filter(({ row, method }) => row.access === "business" && method !== "GET");
   const watched = watchRows();
   it.each(sampled(writes, SHARE))("changes nothing: $name", async ({ row, name, method: own }) => {

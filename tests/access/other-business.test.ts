@@ -34,7 +34,7 @@ const badIdsOf = (method: string, { methods = ["GET"] }: Row) => {
 };
 
 // First: what is allowed leaves jobs behind that write later.
-describe("an id that is not one", () => {
+describe("an invalid id", () => {
   let cookie = "";
   beforeAll(async () => {
     cookie = await cookieOf(mine.user.userId);

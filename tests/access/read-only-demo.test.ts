@@ -25,7 +25,7 @@ const ENDING = ["/demo/leave", "/demo/read-only", "/api/logout"];
 const reads = asked.filter(({ method, row }) => method === "GET" && !ENDING.includes(row.path));
 const inScope = <T extends { name: string }>(rows: T[]) => (isExhaustive ? rows : sampled(rows, GUARD_SHARE));
 
-/** Also lets the app read its settings anew. */
+/** Also makes the app read its settings again. */
 async function setDemo(demo: boolean): Promise<void> {
   const { token } = await signUpAdmin();
   const answer = await callApp("PATCH", "/api/admin/settings", { switches: { demo } }, `njia=${token}`);

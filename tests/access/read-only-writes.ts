@@ -1,4 +1,4 @@
-/** What a read-only account may still write: pay, ask, respect opt-outs, manage its team, delete and stop. */
+/** Writes that a read-only account may make: payments, support requests, opt-outs, team changes, deletions and stops. */
 export const KEPT = [
   "POST /account/single-sign-on/remove",
   "DELETE /api/account/single-sign-on",

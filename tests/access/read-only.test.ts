@@ -92,7 +92,7 @@ describe("an account whose trial ended", () => {
     expect(page).toContain("Choose plan");
   });
 
-  it("says so in the call for its subscription", async () => {
+  it("reports it in the call for its subscription", async () => {
     const answer = await callApp("GET", "/api/user/subscription", undefined, cookie);
     expect(await answer.json()).toMatchObject({
       subscription: { status: "trial", readOnlySince: "2026-01-02T00:00:00.000Z" },

@@ -34,7 +34,7 @@ describe("rows read by every page and call that reads", () => {
   it.each(readers)("$path stays within 500", async (row) => {
     const { path } = row;
     const { response, status, read } = await rowsReadBy(addressOf(every, path), readerOf(every, row));
-    // A sign-in page sends who is signed in away; an address that isn't one, or a mail without attachments, answers 404.
+    // A sign-in page redirects signed-in users; an invalid address, or an email without attachments, answers 404.
     const fitting = path.includes(":question") ? [302, 404] : [200, 302, 405];
     expect(/\*|:place|:name|^\/demo\/read-only$/.test(path) ? [404] : fitting).toContain(status);
     // The walks of the gate leave these to this file.

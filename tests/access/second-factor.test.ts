@@ -28,7 +28,7 @@ it("an administrator of production without a second factor opens nothing of the 
     const name = `${method} ${row.path}`;
     if (row.kind === "call") {
       expect([name, answer.status]).toEqual([name, 403]);
-      expect(await answer.text()).toContain("administrators need a second factor");
+      expect(await answer.text()).toContain("administrators need two-factor authentication");
     } else {
       expect([name, answer.status]).toEqual([name, 302]);
       expect(answer.headers.get("location")).toBe("/account/second-factor");
@@ -55,7 +55,7 @@ it("development asks for none", async () => {
   expect(await startImpersonation(ctx, userId)).toHaveProperty("token");
 });
 
-it("who turned it off acts as nobody any more, in an hour that had begun", async () => {
+it("an administrator who turned off two-factor authentication can't impersonate, also in a running hour", async () => {
   const { ctx, userId, token } = await signUpAdmin();
   await setUp(userId);
   const acted = await startImpersonation(ctx, (await signUp()).userId);

@@ -23,7 +23,7 @@ const PAGES: [path: string, reader: "business" | "agent" | "admin"][] = [
 /** A statement that looks for who a cookie belongs to. */
 const findsSession = (sql: string) => /select .* from "sessions" inner join "users"/is.test(sql);
 
-describe("a page of somebody who is signed in", () => {
+describe("a signed-in page", () => {
   let cookies: Record<string, string> = {};
   beforeAll(async () => {
     const [business, admin] = [await makeBusiness(), await makeBusiness()];

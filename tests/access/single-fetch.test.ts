@@ -32,7 +32,7 @@ const everything = endpoints.flatMap(({ route, path }) => {
   ];
 });
 
-/** Who comes nearest to a page without being let in: a guard that refuses them refuses those who are further away. */
+/** The roles closest to a page's access: a guard that rejects them rejects all others. */
 const NEAREST: Record<Exclude<Access, "public">, string> = {
   user: "nobody",
   business: "an agent",
@@ -94,7 +94,7 @@ describe.each(Object.keys(people))("%s", (who) => {
         });
         const text = await response.text();
         expect(NOTHING, `${method} ${response.status} ${text.slice(0, 200)}`).toContain(response.status);
-        // A call that takes no GET says so to everybody, before it asks who it is.
+        // A call without GET answers 405 to everyone, before authentication.
         if (response.status !== 404 && method === "GET")
           expect(text).toMatch(new RegExp(`${words.source}|Method not allowed`));
         expect(text).not.toMatch(/@business\.test/);

@@ -66,7 +66,7 @@ describe("a member of a suspended account", () => {
   });
 });
 
-describe("what stays open to a member of a suspended account", () => {
+describe("a member of a suspended account, allowed requests", () => {
   it("is reading the screens, which say who suspended it, why and how to appeal", async () => {
     for (const path of ["/business/contacts", "/campaigns", "/account"]) {
       const response = await fetchApp(path, { cookie });

@@ -25,7 +25,7 @@ import { suppressionsRows } from "./rows/suppressions-rows";
 import { templatesRows } from "./rows/templates-rows";
 import { workflowRows } from "./rows/workflow-rows";
 
-/** Who may use it: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent, an administrator. */
+/** Who may use it: visitors, any signed-in user, a business for its own rows only, an agent, an administrator. */
 export type Access = "public" | "user" | "business" | "agent" | "admin";
 
 export interface Row {
@@ -43,7 +43,7 @@ export interface Row {
   foreign?: (other: Business) => Promise<number | string>;
   /** What is its user's own: another person of the same business finds nothing. */
   ofUser?: true;
-  /** A body that would be taken, for calls that read it before they look for the row. */
+  /** A valid body, for calls that parse it before they look for the row. */
   body?: Record<string, unknown>;
 }
 

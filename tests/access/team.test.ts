@@ -7,7 +7,7 @@ import type { Row } from "./table";
 
 const isRead = (method: string) => method === "GET";
 
-/** Somebody of a business, who may do there what `may` says. */
+/** A user of a business, with the rights in `may`. */
 function somebody(
   role: "owner" | "member" | "viewer",
   may: (row: Row, method: string) => Answer | Answer[],
@@ -26,7 +26,7 @@ function somebody(
       .bind(business.account.id, role, userId)
       .run();
   });
-  /** A row of the account, which the request may use up; what is a person's own is this one's, a colleague somebody else. */
+  /** A row of the account, which the request may use up; personal rows belong to this user, a colleague is another user. */
   const own = async (row: Row) => {
     const colleague = row.path.includes(":userId") ? (await makeBusiness()).user.userId : userId;
     if (colleague !== userId)

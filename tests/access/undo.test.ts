@@ -98,7 +98,7 @@ const moved: Doing = async ({ ctx }) => {
 };
 
 const imported: Doing = async ({ ctx }) => {
-  // Jobs of what was done before are nobody's here.
+  // Jobs of earlier requests are not relevant here.
   ctx.queue.sent.length = 0;
   const { id } = await importPeople(ctx, `name,email\nKofi,kofi@import${ctx.account.id}.test\n`);
   return { id, isUndone: `select status in ('undoing', 'undone') from imports where id = ${id}` };
@@ -162,7 +162,7 @@ it("knows every address that undoes something", () => {
   expect(Object.keys(UNDO)).toEqual(expect.arrayContaining(addresses));
 });
 
-describe("what one person did is undone by a teammate, and not by another business", () => {
+describe("a user's change is undone by a teammate, and not by another business", () => {
   let [mine, cookies]: [Business | null, { teammate: string; other: string }] = [
     null,
     { teammate: "", other: "" },

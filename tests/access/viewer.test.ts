@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { callApp, databaseState, fetchApp, postForm, signedInBusiness } from "../support/harness/app";
 import { env } from "../support/harness/context";
 
-const WORDS = "Your role in this account is to read.";
+const WORDS = "Your role is read-only. Ask an account owner for access.";
 
 it("a viewer reads every screen and call, and writes by none: not a row changes", async () => {
   const { cookie, user } = await signedInBusiness();

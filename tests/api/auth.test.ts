@@ -72,7 +72,7 @@ describe("POST /api/auth/email-register", () => {
     });
     expect(await response.json()).toMatchObject({
       status: 422,
-      errors: { email: ["Please enter an email address such as amina@example.com."] },
+      errors: { email: ["Enter an email address, e.g. amina@example.com."] },
     });
   });
 });
@@ -91,7 +91,7 @@ describe("POST /api/auth/email-login and /api/logout", () => {
     const out = await fetchApp("/api/logout", { cookie });
     expect([out.status, out.headers.get("location")]).toEqual([302, "/business-login"]);
     const after = await fetchApp("/api/auth/user", { cookie });
-    expect([after.status, await after.text()]).toEqual([401, "Unauthorized: please log in."]);
+    expect([after.status, await after.text()]).toEqual([401, "Unauthorized: please sign in."]);
   });
 
   it("does not log out by another site's link", async () => {
@@ -168,7 +168,7 @@ describe("the doors of the Worker", () => {
   });
 });
 
-describe("a form that nobody's browser sends", () => {
+describe("a form that no browser sends", () => {
   it.each([
     ["a list of thirty million", { "operationalMarkets[30000000]": "Kenya" }],
     ["an intent of the form library", { __intent__: "null" }],
@@ -179,7 +179,7 @@ describe("a form that nobody's browser sends", () => {
   ])("is refused before it is read: %s", async (_, fields) => {
     const response = await postForm("/business-signup", fields);
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("fields that we don");
+    expect(await response.text()).toContain("unknown or too many fields");
   });
 
   it("is read no further than the limit, whatever length it states", async () => {
@@ -193,7 +193,10 @@ describe("a form that nobody's browser sends", () => {
       },
     });
     const response = await fetchApp("/api/auth/email-login", { method: "POST", body });
-    expect([response.status, await response.text()]).toEqual([413, "What you sent is larger than 256 kB."]);
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      "The request is larger than 256 kB. Send less data.",
+    ]);
     expect(sent).toBeLessThan(40);
   });
 
@@ -205,7 +208,7 @@ describe("a form that nobody's browser sends", () => {
 });
 
 describe("the sign-in form", () => {
-  it("keeps the email, never the password, and says what is wrong", async () => {
+  it("keeps the email, never the password, and shows the error", async () => {
     const response = await postForm("/business-login", {
       email: "amina@shop.test",
       password: "wrong password",

@@ -35,7 +35,7 @@ const verify = (userId: number) =>
 
 beforeAll(setUpProviders);
 
-describe("signing in with somebody else's account", () => {
+describe("signing in with a provider's account", () => {
   it("opens an account for a new person, and knows the person again by issuer and subject", async () => {
     const zuri = person();
     const first = await signInAs(zuri, "provider=real&redirect=%2Fbusiness%2Fcompanies");
@@ -57,7 +57,7 @@ describe("signing in with somebody else's account", () => {
     expect(same).toMatchObject({ email: zuri.email });
   });
 
-  it("links the user with the same proved address, whose password goes on working, and tells them", async () => {
+  it("links the user with the same verified address, keeps the password, and notifies them", async () => {
     const { userId, email, ctx } = await signUp();
     await verify(userId);
     const { session } = await signInAs(person({ email: email.toUpperCase() }));
@@ -77,7 +77,7 @@ describe("signing in with somebody else's account", () => {
     expect((await fetchApp("/api/auth/user", { cookie: session ?? "" })).status).toBe(200);
   });
 
-  it("sends an agent nobody knows to the application, filled in", async () => {
+  it("sends an unknown agent to the prefilled application", async () => {
     const before = await databaseState(TABLES);
     const zuri = person();
     const { to, session } = await signInAs(zuri, "provider=real&type=agent");
@@ -106,7 +106,7 @@ describe("signing in with somebody else's account", () => {
   });
 });
 
-describe("what is refused, in words and without a row", () => {
+describe("a refusal with a message and without a row", () => {
   const refused = async (work: () => Promise<Awaited<ReturnType<typeof returnFromProvider>>>) => {
     const before = await databaseState(TABLES);
     const { status, session, said, to } = await work();
@@ -126,7 +126,7 @@ describe("what is refused, in words and without a row", () => {
 
   it("a person who says no at the provider", async () => {
     const { said, to } = await refused(() => signInAs("nobody", "provider=real&type=agent"));
-    expect([said.includes("You did not let"), to]).toEqual([true, "/agent-login"]);
+    expect([said.includes("You declined the sign-in"), to]).toEqual([true, "/agent-login"]);
   });
 
   it("a nonce, a state, or an issuer that is not the one of this sign-in", async () => {
@@ -231,14 +231,14 @@ describe("a link to the account one is signed in to", () => {
   const linksOf = async (cookie: string) =>
     (await (await fetchApp("/api/account/identities", { cookie })).json()) as { id: string; name: string }[];
 
-  it("asks for the password, needs no proved address there, and is taken back the same way", async () => {
+  it("asks for the password, needs no verified address, and can be removed the same way", async () => {
     const { userId } = await signUpProved();
     const cookie = await cookieOf(userId);
     expect((await begin(cookie, "not this one")).to).toBe("");
     const begun = await begin(cookie, PASSWORD);
     const zuri = person({ email_verified: false });
     const back = await returnFromProvider(await visitProvider(begun.to, zuri), begun.cookie);
-    expect([back.to, back.said.includes("Way To Sign In Added")]).toEqual(["/account/identities", true]);
+    expect([back.to, back.said.includes("Sign-in method added")]).toEqual(["/account/identities", true]);
     expect((await signInAs(zuri)).session).not.toBeNull();
     const [link] = await linksOf(cookie);
     expect(link?.name).toBe("The real one");
@@ -248,7 +248,7 @@ describe("a link to the account one is signed in to", () => {
     expect(await linksOf(cookie)).toEqual([]);
   });
 
-  it("can't be made by somebody who was signed out, nor to an identity of another user", async () => {
+  it("rejects a signed-out user and an identity of another user", async () => {
     const [mine, theirs] = [await signUpProved(), await signUpProved()];
     const cookie = await cookieOf(mine.userId);
     const begun = await begin(cookie, PASSWORD);
@@ -259,11 +259,11 @@ describe("a link to the account one is signed in to", () => {
     await signInAs(zuri);
     const again = await begin(cookie, PASSWORD);
     const taken = await returnFromProvider(await visitProvider(again.to, zuri), again.cookie);
-    expect(taken.said).toContain("opens another account here already");
+    expect(taken.said).toContain("is already linked to another user");
     expect(await linksOf(cookie)).toEqual([]);
   });
 
-  it("stays while it is the only way in, also when two are taken back at once", async () => {
+  it("stays while it is the only sign-in method, also for concurrent removals", async () => {
     const zuri = person();
     const { session } = await signInAs(zuri);
     const cookie = session ?? "";

@@ -216,7 +216,7 @@ describe("an import by its id", () => {
     });
   });
 
-  it("says what comes first when it is started or undone too early", async () => {
+  it("names the missing step when it is started or undone too early", async () => {
     const { cookie } = await signedInBusiness();
     const { id } = await uploaded(cookie, companiesCsv(3));
     const started = await callApp("POST", `/api/imports/${id}/start`, {}, cookie);

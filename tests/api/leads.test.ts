@@ -39,7 +39,7 @@ describe("the other calls", () => {
     await finished(me.ctx, search.id);
     const before = await databaseState(TABLES);
     for (const [body, words] of [
-      [{}, /^Name an industry, a region, or both\.$/],
+      [{}, /^Choose an industry, a region or both\.$/],
       [{ region: "Narnia" }, /^We don't know this region\./],
     ] as const) {
       const refused = await call("POST", "/api/leads/generate", body);
@@ -88,7 +88,7 @@ describe("the other calls", () => {
     expect(await databaseState(TABLES)).toBe(before);
   });
 
-  it("the value of the pipeline is the sum of what people wrote down", async () => {
+  it("the pipeline value is the sum of entered values", async () => {
     const business = await signedInBusiness();
     const get = async (path: string) => json(await fetchApp(path, { cookie: business.cookie }));
     expect(await get("/api/analytics/pipeline-value")).toEqual({
@@ -137,7 +137,7 @@ describe("the other calls", () => {
       const refused = await patch(a.id, body);
       expect([refused.status, await refused.text()]).toEqual([
         422,
-        "Name what to change: status, estimatedValue or dealProbability.",
+        "Include status, estimatedValue or dealProbability.",
       ]);
     }
     await callApp("DELETE", `/api/ai-lead-searches/${search.id}`, undefined, business.cookie);
@@ -170,7 +170,10 @@ describe("the other calls", () => {
         true,
       ]);
       const nothing = await postForm(path, { searchName: "All" }, me.cookie);
-      expect([nothing.status, (await nothing.text()).includes("Say what to look for")]).toEqual([422, true]);
+      expect([nothing.status, (await nothing.text()).includes("Choose an industry, country")]).toEqual([
+        422,
+        true,
+      ]);
       expect(await databaseState(TABLES)).toBe(before);
     }
     const read = await postForm(

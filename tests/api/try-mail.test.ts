@@ -24,7 +24,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const reply = (text: string) => rawMail({ From: "amina@buyer.test", Subject: "Re: Solar" }, text);
 
-/** A mail of exactly so many bytes. */
+/** An email of exactly this many bytes. */
 function mailOf(size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size).fill(120);
   whole.set(reply("We are interested.\n\n"));
@@ -43,7 +43,7 @@ const chunked = (whole: Uint8Array, size = 10_000) => {
   });
 };
 
-describe("a whole mail sent to the demo", () => {
+describe("a complete email sent to the demo", () => {
   it("is answered as a sample is, and by its report", async () => {
     const sample = { from: "amina@buyer.test", subject: "Re: Solar", text: "We are interested. Call me." };
     const asJson = (await (await callApp("POST", PATH, sample)).json()) as object;
@@ -126,7 +126,10 @@ describe("a whole mail sent to the demo", () => {
     ["headers of nobody's mail", "title: x\nlayout: y\n\nFrom: amina@buyer.test\n"],
   ])("is no mail as %s, and the answer says what to send", async (_, body) => {
     const answer = await send(body);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Send a whole mail")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("Send a complete email"),
+    ]);
   });
 
   it.each([

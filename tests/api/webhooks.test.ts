@@ -49,7 +49,7 @@ describe("the webhooks of replies", () => {
       .bind(business.account.id, address)
       .first<string>("reason");
 
-  it("take a reply as the mail it was, and as fields", async () => {
+  it("accept a reply as a raw email and as fields", async () => {
     const one = await mailed();
     const raw = await post("response", replyTo(one.messageId, one.address, "Sounds good, call me"));
     expect([raw.status, (await raw.json()) as object]).toMatchObject([
@@ -179,7 +179,7 @@ describe("the webhooks of replies", () => {
     expect((await post("unsubscribe", { address: anyone() })).status).toBe(200);
   });
 
-  it("count rows of the account, once each, and wait for the next day where there are none left", async () => {
+  it("count each event once as rows of the account, and reject events above the daily quota", async () => {
     const used = () =>
       business.ctx.d1
         .prepare("select used from quota_usage where holder = ? and kind = 'rows'")

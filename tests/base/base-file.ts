@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What is posted to `/name.sql` there becomes that file of tests/base. */
+    /** The address of a server that writes the body of a request to `/name.sql` to tests/base. */
     baseFile: string;
   }
 }

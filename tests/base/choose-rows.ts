@@ -1,6 +1,6 @@
 import { env } from "../support/harness/context";
 
-/** A column with at most as many values is taken for a state: a row of each value is chosen. */
+/** A column with at most this many values counts as a state: a row of each value is chosen. */
 const MAX_STATES = 12;
 const MAX_ROWS = 12;
 const MAX_VALUE_CHARACTERS = 2000;

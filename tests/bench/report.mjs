@@ -1,4 +1,4 @@
-// What the benches share: percentiles, a Markdown table, the machine, and the writer of a section of docs/performance.md.
+// Shared functions of the benchmarks: percentiles, a Markdown table, the machine, and the writer of a section of docs/performance.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { dirname, join } from "node:path";

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** GET says how many milliseconds of CPU the processes of workerd have taken; POST keeps a line of figures. */
+    /** GET returns the milliseconds of CPU used by the workerd processes; POST stores a line of figures. */
     cpu: string;
   }
 }

@@ -9,7 +9,7 @@ export interface FileInput {
   type: string;
   /** The other fields of the form. */
   fields?: Record<string, string>;
-  /** What comes before the shape, so that the file is taken for what it should be. */
+  /** The prefix before the shape, so that the file is accepted as its type. */
   head?: string;
   valid: string;
   json?: (content: string) => object;
@@ -43,7 +43,7 @@ const importing = (field: string | null) =>
     { ...companies, query, field, head: "", file: "headless.csv" },
   ]);
 
-/** Every file that is taken, by each way it is taken. */
+/** Every accepted file, for each way to upload it. */
 export const FILE_INPUTS: FileInput[] = [
   ...importing("file").map((row): FileInput => ({ ...row, path: "/business/imports/new" })),
   { ...leads, field: "file", path: "/campaigns/new", fields: { name: "Solar", inPlace: "import" } },

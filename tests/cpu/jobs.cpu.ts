@@ -63,7 +63,7 @@ const HEADS = {
   contacts: ["name,email,company\n", "Amina Otieno,amina@otieno.example,Otieno Stores\n"],
 } as const;
 
-describe("a slice of a job that reads what was sent", () => {
+describe("a slice of a job that reads input", () => {
   it.each(SHAPES)("costs at most 600 ms of CPU in an import: %s", async (shape, piece) => {
     const { ctx } = business;
     const figures: Figure[] = [];
@@ -123,7 +123,7 @@ describe("a slice of a job that reads what was sent", () => {
     expect(await faultsIn(figures)).toEqual([]);
   });
 
-  it.each(SHAPES)("costs at most 600 ms of CPU in a look into an inbox: %s", async (shape, piece) => {
+  it.each(SHAPES)("costs at most 600 ms of CPU in an inbox sync: %s", async (shape, piece) => {
     const box = await makeInbox(["reader@buyer.test"], inject("imap").scripted);
     await pollInbox(box.ctx, box.mailboxId);
     const text = repeated(piece ?? "Yes, please call me.\n", MEGABYTE).replace(/\n/g, "\r\n");

@@ -34,7 +34,7 @@ const HEADERS =
   );
 const PART = "--b\r\nContent-Type: ";
 
-/** A reply to a mail of ours, by the name of the place that the text goes to. */
+/** A reply to one of our emails, by the name of the place with the text. */
 const MAILS: [place: string, valid: string, mail: (text: string) => string][] = [
   ...HEADERS.map((header): (typeof MAILS)[number] => [
     `header ${header}`,
@@ -152,7 +152,7 @@ function signed(text: string): Record<string, string> {
 const byWebhook = (hook: string, type: string, text: string) =>
   post(`/api/webhooks/${hook}`, type, text, signed(text));
 
-describe("a mail of one megabyte", () => {
+describe("an email of one megabyte", () => {
   it.each(MAILS)("costs at most 600 ms of CPU in its %s", async (place, valid, mail) => {
     const inputs: Input[] = [
       { name: `mail, ${place}`, bytes: MEGABYTE, valid, send: (text) => deliver(mail(text)) },

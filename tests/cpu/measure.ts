@@ -15,7 +15,7 @@ export interface Input {
   name: string;
   /** How many bytes it is sent. */
   bytes: number;
-  /** How the text stands in the request, where quotes, line feeds or letters take more room there. */
+  /** The encoded text in the request, where quotes, line feeds or letters may be longer. */
   written?: (text: string) => string;
   /** What is valid there, repeated as the last shape. */
   valid: string;

@@ -7,7 +7,7 @@ export const FIELD_BYTES = 240_000;
 /** What still fits into an address of 8,000 characters, as it is written there. */
 export const QUERY_BYTES = 7_500;
 
-/** Sends as the one who may, whose session is opened anew: some requests end it. Resolves to the status. */
+/** Sends as the permitted role, with a new session, because some requests end it. Resolves to the status. */
 export async function askAs(
   every: EveryId,
   row: Row,

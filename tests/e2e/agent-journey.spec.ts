@@ -38,9 +38,9 @@ async function apply(page: Page, name: string, email: string): Promise<void> {
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
-  await page.getByLabel("Country you live in").selectOption("SC");
-  await choose(page, "Markets you work in", "Seychelles");
-  await choose(page, "Industries you know", "Agriculture");
+  await page.getByLabel("Home country").selectOption("SC");
+  await choose(page, "Markets", "Seychelles");
+  await choose(page, "Industries", "Agriculture");
   await press(page, "Submit application");
   await expect(page.getByText("Account Created")).toBeVisible();
   await logIn(page, "/agent-login", email);
@@ -49,8 +49,8 @@ async function apply(page: Page, name: string, email: string): Promise<void> {
 
 async function takeTest(page: Page): Promise<void> {
   await page.goto("/agent-onboarding/test");
-  await page.getByLabel("I agree that my answers are kept as described here").check();
-  await press(page, "Begin the test");
+  await page.getByLabel("I agree to the storage of my answers as described").check();
+  await press(page, "Start test");
   await page.goto("/agent-onboarding/test/list");
   const questions = page.locator("fieldset:has(input[type=radio])");
   const count = await questions.count();
@@ -120,13 +120,13 @@ async function recordAnswer(page: Page, question: number): Promise<void> {
     await page.getByRole("button", { name: "Record again" }).click();
     await record();
   }
-  await page.getByRole("button", { name: "Send my answer" }).first().click();
+  await page.getByRole("button", { name: "Send answer" }).first().click();
 }
 
 async function answerByVideo(page: Page, hasScript: boolean): Promise<void> {
   await page.goto("/agent-onboarding/video");
-  await page.getByLabel("I agree that my answers are recorded and kept as described here").check();
-  await press(page, "Begin the video interview");
+  await page.getByLabel("I agree to the recording and storage of my answers as described").check();
+  await press(page, "Start video interview");
   for (const question of PLACES) {
     await expect(page.getByText(`Question ${question} of 5`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Next question" })).toHaveCount(question < 5 ? 1 : 0);
@@ -134,14 +134,14 @@ async function answerByVideo(page: Page, hasScript: boolean): Promise<void> {
     else {
       const buffer = Buffer.from(question % 2 ? webmFile({ padding: 4_000 }) : mp4File());
       const file = { name: "answer", mimeType: question % 2 ? "video/webm" : "video/mp4", buffer };
-      await page.getByLabel("Your answer as a video").setInputFiles(file);
-      await press(page, "Send my answer");
+      await page.getByLabel("Video answer").setInputFiles(file);
+      await press(page, "Send answer");
     }
-    await expect(page.getByText("Your answer is here")).toBeVisible();
+    await expect(page.getByText("Answer saved")).toBeVisible();
     if (question < 5) await page.getByRole("link", { name: "Next question" }).click();
   }
   await expectAccessible(page);
-  await press(page, "Submit my video interview");
+  await press(page, "Submit video interview");
   await expect(page.getByText("Video Interview Submitted")).toBeVisible();
 }
 
@@ -151,19 +151,19 @@ async function onboard(page: Page, hasScript: boolean): Promise<void> {
   await fillIn(page, { City: "Victoria", Languages: "English, French" });
   await page.getByLabel("Main industry").selectOption("agriculture");
   await page.getByLabel("Experience", { exact: true }).selectOption("senior");
-  await press(page, "Save and go on to your CV");
+  await press(page, "Save and continue");
   await expect(page.getByText("Profile Saved")).toBeVisible();
   await page.getByLabel("CV", { exact: true }).setInputFiles(CV);
-  await press(page, "Upload my CV");
+  await press(page, "Upload CV");
   await expect(page.getByText("CV Uploaded")).toBeVisible();
   await takeTest(page);
   await answerByVideo(page, hasScript);
   await page.goto("/agent-onboarding/interview");
-  await page.getByRole("radiogroup", { name: "Times that are free" }).getByRole("radio").nth(1).check();
-  await press(page, "Schedule my interview");
+  await page.getByRole("radiogroup", { name: "Available times" }).getByRole("radio").nth(1).check();
+  await press(page, "Schedule interview");
   await expect(page.getByText("Interview Scheduled")).toBeVisible();
   await page.goto("/agent-onboarding/complete");
-  await expect(page.getByRole("heading", { name: "Your onboarding is complete" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Onboarding complete" })).toBeVisible();
 }
 
 async function review(admin: Page, name: string): Promise<void> {
@@ -176,10 +176,10 @@ async function review(admin: Page, name: string): Promise<void> {
   });
   expect([played.status(), (await played.body()).length]).toEqual([206, 100]);
   await expectAccessible(admin);
-  await admin.getByRole("link", { name: "Score this application" }).click();
+  await admin.getByRole("link", { name: "Score application" }).click();
   await admin.getByLabel("Points for: CV").selectOption("4");
-  await press(admin, "Save the scorecard");
-  await expect(admin.getByText("Scorecard Saved")).toBeVisible();
+  await press(admin, "Save scorecard");
+  await expect(admin.getByText("Scorecard saved")).toBeVisible();
   await admin.getByRole("link", { name: "Approve", exact: true }).click();
   await expect(admin.getByText("No interview has been held.")).toBeVisible();
   await expect(admin.getByText(/^The interview on .* will be cancelled\.$/)).toBeVisible();
@@ -203,7 +203,7 @@ async function match(business: Page, agent: Page, name: string, title: string): 
   await agent.goto("/agent/requests");
   await agent.getByRole("link", { name: title }).click();
   await press(agent, "Accept");
-  await expect(agent.getByText("The business has been notified")).toBeVisible();
+  await expect(agent.getByText("The business can now assign you")).toBeVisible();
   await business.reload();
   await business.getByRole("link", { name }).first().click();
   await press(business, "Assign");
@@ -220,7 +220,7 @@ async function share(business: Page, agent: Page, name: string): Promise<void> {
   const choice = business.getByLabel("Agent", { exact: true });
   const label = await choice.locator("option", { hasText: name }).first().textContent();
   await choice.selectOption({ label: label ?? name });
-  await press(business, "Share the lead");
+  await press(business, "Share lead");
   await expect(business.getByText("Lead shared")).toBeVisible();
   await agent.goto("/agent/leads?state=new");
   await agent.locator('main a[href^="/agent/leads/"]').first().click();
@@ -257,48 +257,48 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await match(business, agent, name, title);
   await share(business, agent, name);
 
-  await agent.getByRole("link", { name: "Report a closed deal" }).click();
+  await agent.getByRole("link", { name: "Report closed deal" }).click();
   await agent.getByLabel("Deal value").fill("20000");
   await press(agent, "Report deal");
   await expect(agent.getByText("Congratulations on your new tier")).toBeVisible();
   await business.goto("/agents/closes");
   await business.getByRole("link", { name: /^Confirm / }).click();
-  await expect(business.getByText("You owe $4,000 for this deal")).toBeVisible();
+  await expect(business.getByText("$4,000 is due for this deal")).toBeVisible();
   await press(business, "Confirm deal");
   await expect(business.getByText("Deal Confirmed")).toBeVisible();
 
   await agent.goto("/agent/payout-account");
-  await agent.getByLabel("Paid to").selectOption("mobile");
-  await fillIn(agent, { "Name of the holder": name, Operator: "Airtel", Number: "+2482500000" });
-  await press(agent, "Save the account");
-  await expect(agent.getByText("Payout Account Saved")).toBeVisible();
+  await agent.getByLabel("Payout method").selectOption("mobile");
+  await fillIn(agent, { "Account holder": name, Operator: "Airtel", Number: "+2482500000" });
+  await press(agent, "Save account");
+  await expect(agent.getByText("Payout account saved")).toBeVisible();
   await agent.goto("/agent/commission");
   await expect(agent.getByRole("button", { name: /^Request payout/ })).toHaveCount(0);
   await agent.request.post("/dev/seed?holds");
   await agent.reload();
-  await expect(agent.getByText("waits until the businesses pay it to us")).toBeVisible();
+  await expect(agent.getByText("is pending until businesses pay us")).toBeVisible();
   await expect(agent.getByRole("button", { name: /^Request payout/ })).toHaveCount(0);
   await admin.goto("/admin/closes");
   await admin.getByRole("row", { name }).locator("summary", { hasText: "Actions for" }).click();
   await admin.getByRole("row", { name }).getByRole("link", { name: "Balance due" }).click();
-  await expect(admin.getByLabel("It pays")).toBeVisible();
+  await expect(admin.getByLabel("Payment for")).toBeVisible();
   await expectAccessible(admin);
-  await admin.getByLabel("It pays").selectOption("commission");
-  await fillIn(admin, { "Amount in US dollars": "1000", Reference: "BANK-1", "Paid on": "2026-01-31" });
-  await press(admin, "Record the payment");
-  await expect(admin.getByText("Payment Recorded")).toBeVisible();
+  await admin.getByLabel("Payment for").selectOption("commission");
+  await fillIn(admin, { "Amount (USD)": "1000", Reference: "BANK-1", "Paid on": "2026-01-31" });
+  await press(admin, "Record payment");
+  await expect(admin.getByText("Payment recorded")).toBeVisible();
   await agent.request.post("/dev/seed?holds");
   await agent.reload();
   await press(agent, "Request payout of $1,000");
-  await expect(agent.getByText("Payout Requested")).toBeVisible();
+  await expect(agent.getByText("Payout requested")).toBeVisible();
 
   await admin.goto("/admin/payouts");
   await expectAccessible(admin);
-  await press(admin, /^Make a batch: Mobile/);
-  await expect(admin.getByText("Batch Made")).toBeVisible();
+  await press(admin, /^Create payout run: Mobile/);
+  await expect(admin.getByText("Payout run created")).toBeVisible();
   await admin.getByLabel("Reference").fill("MM-2026-1");
   await press(admin, /^Mark \d+ payouts? as paid/);
-  await expect(admin.getByText("Batch Paid")).toBeVisible();
+  await expect(admin.getByText("Payout run paid")).toBeVisible();
   await agent.goto("/agent/commission");
   await expect(agent.getByText("MM-2026-1")).toBeVisible();
   await expectAccessible(agent);

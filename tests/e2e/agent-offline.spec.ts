@@ -15,7 +15,7 @@ async function isKept(page: Page, path: string): Promise<void> {
 }
 
 async function write(page: Page, how: string, text: string): Promise<void> {
-  await page.getByLabel("How").selectOption(how);
+  await page.getByLabel("Contact method").selectOption(how);
   await page.getByRole("textbox", { name: /^Note/ }).fill(text);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/agent\/offline$/);
@@ -30,7 +30,7 @@ test("an agent works on a lead without a line, and each entry is sent once when 
   test.skip(javaScriptEnabled === false, "without script nothing is kept, and the page says so");
   const { email } = await sharedLead(browser, await tabOf(browser));
   await asAgent(page, email);
-  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await page.getByRole("button", { name: "Skip tour" }).click();
   await page.goto("/agent/leads?state=new");
   const lead = (await page.locator('main a[href^="/agent/leads/"]').first().getAttribute("href")) ?? "";
   await page.goto("/agent/leads");
@@ -47,15 +47,15 @@ test("an agent works on a lead without a line, and each entry is sent once when 
     await page.goto(lead);
   }
   await page.goto("/agent/commission");
-  await expect(page.getByRole("heading", { name: "Without a line" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Offline mode" })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/agent/offline");
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No queued updates")).toBeVisible();
   await page.goto(lead);
   await expect(page.getByText(note, { exact: true })).toHaveCount(1);
   await expect(page.getByText(`${note}, second`, { exact: true })).toHaveCount(1);
 
-  await page.getByLabel("How").selectOption("note");
+  await page.getByLabel("Contact method").selectOption("note");
   await page.getByRole("textbox", { name: /^Note/ }).fill(`${note}, with a line`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -139,12 +139,12 @@ test("the tour starts once, can be skipped, and Help shows it again", async ({
   await asAgent(page, (await approvedAgent(browser)).email);
   if (javaScriptEnabled === false) {
     await page.getByRole("link", { name: "Help" }).first().click();
-    await expect(page.getByRole("heading", { name: "How the dashboard works" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Dashboard guide" })).toBeVisible();
     return;
   }
   const tour = page.getByRole("dialog");
   await expect(tour.getByRole("heading", { name: "Overview" })).toBeVisible();
-  await tour.getByRole("button", { name: "Skip the tour" }).click();
+  await tour.getByRole("button", { name: "Skip tour" }).click();
   await expect(page.getByText("Welcome Tour Complete")).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
   await expect(tour).toHaveCount(0);
@@ -162,7 +162,7 @@ test("an agent logs out although the service worker answers nothing, and nothing
 }) => {
   test.skip(javaScriptEnabled === false, "without script there is no service worker");
   const { email } = await approvedAgent(browser);
-  // The first page is left before the service worker is there: the next one has it read the day's pages.
+  // The first page is left before the service worker runs: on the next page it prefetches the day's pages.
   await page.addInitScript(() => {
     if (location.pathname === "/agent")
       Object.defineProperty(ServiceWorkerContainer.prototype, "ready", { value: new Promise(() => {}) });
@@ -186,7 +186,7 @@ test("an agent who logs out in the account leaves nothing kept either", async ({
   test.skip(javaScriptEnabled === false, "without script nothing is kept");
   const { email } = await approvedAgent(browser);
   await asAgent(page, email);
-  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await page.getByRole("button", { name: "Skip tour" }).click();
   await page.goto("/agent/leads");
   await isKept(page, "/agent/offline");
   await page.goto("/account");
@@ -223,7 +223,7 @@ test("an agent reads an opened lesson without a line, and marks it as done for l
   test.skip(javaScriptEnabled === false, "without script nothing is kept, and the page says so");
   const { email } = await approvedAgent(browser);
   await logIn(page, "/agent-login", email);
-  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await page.getByRole("button", { name: "Skip tour" }).click();
   const training = "training/modules/b2b-sales-basics";
   const module = await call<{ lessons: { id: string; title: string }[] }>(
     page,
@@ -243,10 +243,10 @@ test("an agent reads an opened lesson without a line, and marks it as done for l
   await page.goto(lesson);
   await expect(page.getByRole("heading", { level: 1, name: module.lessons[0]?.title })).toBeVisible();
   await page.getByRole("button", { name: "Mark as done and continue" }).click();
-  await expect(page.getByRole("link", { name: "A lesson that is done" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Completed lesson" })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/agent/offline");
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No queued updates")).toBeVisible();
   await page.goto(lesson);
   await expect(page.getByText("Done", { exact: true })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test("a request for an agent is emptied, takes each skill once, and says that it
     await skills(page).press("Enter");
     await expectAccessible(page);
   } else await skills(page).fill("Cold calling\n\ncold calling\nDemos\nForecasts");
-  await page.getByLabel("Budget at most").fill("5,000");
+  await page.getByLabel("Maximum budget").fill("5,000");
   await tick(page, "Industries", "Agriculture");
   await tick(page, "Countries", "Seychelles");
   const submit = page.getByRole("button", { name: "Find Matching Agents" });

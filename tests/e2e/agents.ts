@@ -3,7 +3,7 @@ import { call, signUp } from "./business";
 import { makeLeads } from "./outreach";
 import { logIn, newAddress, PASSWORD } from "./people";
 
-/** Somebody of their own, in a browser of their own. */
+/** Another user, in a separate browser. */
 export const tabOf = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** An agent who applied, whom the administrator of the demo approved. */

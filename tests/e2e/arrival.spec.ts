@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 const CUTS = 8;
 /** Long enough for what has come to be painted. */
 const PAUSE_MS = 150;
-/** A tenth of what counts as good: a cut within a sentence or a table moves what stands beside it by a hair. */
+/** A tenth of a good score: a cut within a sentence or a table moves its neighbours slightly. */
 const MAX_SHIFT = 0.01;
 
 /** Ends of tags in the body, spread evenly: where a slow line may leave a page for a while. */

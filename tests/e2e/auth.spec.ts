@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible } from "./business";
 import { fillIn, linkFromMail, logIn, logOut, newAddress, PASSWORD, signUpPlainly } from "./people";
+import { expectWholeWords } from "./words";
 
 test("a business signs up, proves its address, forgets its password, and comes back to where it was going", async ({
   page,
@@ -34,7 +35,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await logIn(page, "/business-login?redirect=%2Fbusiness%2Fcompanies%3Fsearch%3Dsolar", email);
   await expect(page.getByText("Invalid credentials. Please check your email and password.")).toBeVisible();
   await fillIn(page, { Password: "another good one" });
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/business\/companies\?search=solar$/);
   await expect(page.getByText("Login Successful")).toBeVisible();
   await page.goto("/account");
@@ -56,20 +57,20 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
-  await page.getByLabel("Country you live in").selectOption("KE");
+  await page.getByLabel("Home country").selectOption("KE");
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByText(/at least one specialization and operational market/).first()).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Wanjiru Kamau");
   await expectAccessible(page);
   await fillIn(page, { Password: PASSWORD, "Confirm password": PASSWORD });
-  const markets = page.getByRole("group", { name: "Markets you work in" });
+  const markets = page.getByRole("group", { name: "Markets" });
   if (!(await markets.getByLabel("Uganda").isVisible())) await markets.locator("summary").click();
   await markets.getByLabel("Uganda").check();
-  await page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox").first().check();
+  await page.getByRole("group", { name: "Industries" }).getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByText("Account Created")).toBeVisible();
   await fillIn(page, { Email: email, Password: PASSWORD });
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.getByText("Wanjiru Kamau").first()).toBeVisible();
   await expectAccessible(page);
@@ -86,6 +87,18 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await expect(page).toHaveURL(/\/agent$/);
 });
 
+test("the industries of an application are whole words, chosen or not", async ({ page }) => {
+  await page.goto("/agent-auth?mode=signup");
+  const industries = page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox");
+  for (const width of [360, 390, 414]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectWholeWords(page);
+  }
+  for (const industry of await industries.all()) await industry.check();
+  await page.setViewportSize({ width: 390, height: 740 });
+  await expectWholeWords(page);
+});
+
 test("an administrator makes a user, keeps her out, lets her in again, and reads what was done", async ({
   page,
   browser,
@@ -94,10 +107,10 @@ test("an administrator makes a user, keeps her out, lets her in again, and reads
   await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
   await expect(page).toHaveURL(/\/admin$/);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Create a user" }).click();
+  await page.getByRole("link", { name: "Create user" }).click();
   await fillIn(page, { "First name": "Zola", "Last name": "Dube", Email: email, Password: PASSWORD });
   await page.getByLabel("Type", { exact: true }).selectOption("business");
-  await page.getByRole("button", { name: "Create the user" }).click();
+  await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByText("User Created")).toBeVisible();
 
   const act = async (link: string, button: string) => {
@@ -109,16 +122,16 @@ test("an administrator makes a user, keeps her out, lets her in again, and reads
   const zola = await (await browser.newContext()).newPage();
   await logIn(zola, "/business-login", email);
   await expect(zola).toHaveURL(/\/business$/);
-  await act("Suspend", "Suspend the user");
-  await expect(page.getByText("User Suspended")).toBeVisible();
+  await act("Suspend", "Suspend user");
+  await expect(page.getByText("User suspended")).toBeVisible();
   await zola.goto("/business");
   await expect(zola).toHaveURL(/\/business-login/);
   await logIn(zola, "/business-login", email);
   await expect(zola).toHaveURL(/\/business-login/);
-  await act("Lift the suspension", "Lift the suspension");
+  await act("Lift suspension", "Lift suspension");
   await logIn(zola, "/business-login", email);
   await expect(zola).toHaveURL(/\/business$/);
-  await act("Delete", "Delete the user");
+  await act("Delete", "Delete user");
   await expect(page.getByText("User Deleted", { exact: true })).toBeVisible();
   await zola.goto("/business");
   await expect(zola).toHaveURL(/\/business-login/);
@@ -141,9 +154,9 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
   const email = newAddress("thandi");
   await page.goto("/team");
   await fillIn(page, { Email: email });
-  await page.getByLabel("What they may do").selectOption("viewer");
-  await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByText("Invitation Sent")).toBeVisible();
+  await page.getByLabel("Role").selectOption("viewer");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("Invitation sent")).toBeVisible();
   await expectAccessible(page);
 
   const thandi = await (await browser.newContext()).newPage();
@@ -160,19 +173,19 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
   await expect(thandi.getByRole("link", { name: "Add contact" })).toHaveCount(0);
 
   await page.goto("/team");
-  await page.getByRole("link", { name: "Change Thandi Nkosi" }).click();
-  await page.getByLabel("What they may do").selectOption("member");
-  await page.getByRole("button", { name: "Change the role" }).click();
+  await page.getByRole("link", { name: "Edit Thandi Nkosi" }).click();
+  await page.getByLabel("Role").selectOption("member");
+  await page.getByRole("button", { name: "Change role" }).click();
   await logIn(thandi, "/auth", email);
   await thandi.goto("/business/contacts");
   await expect(thandi.getByRole("link", { name: "Add contact" }).first()).toBeVisible();
 
   await page.goto("/team");
-  await page.getByRole("link", { name: "Change Thandi Nkosi" }).click();
+  await page.getByRole("link", { name: "Edit Thandi Nkosi" }).click();
   await page.getByRole("link", { name: /Remove/ }).click();
-  await page.getByRole("button", { name: "Remove from the team" }).click();
+  await page.getByRole("button", { name: "Remove from team" }).click();
   await thandi.goto("/business");
-  await expect(thandi.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(thandi.getByRole("button", { name: "Sign in" })).toBeVisible();
   await thandi.context().close();
 });
 
@@ -182,12 +195,12 @@ test("a second factor is asked for once it is on, and a recovery code opens the 
   const email = await signUpPlainly(page);
   await page.goto("/account/second-factor");
   await fillIn(page, { "Your password": PASSWORD });
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
   const secret = (await page.locator("b.num").textContent())?.replaceAll(" ", "") ?? "";
   await expectAccessible(page);
-  await fillIn(page, { "2. Enter the code the app shows": new TOTP({ secret }).generate() });
-  await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByRole("heading", { name: "The second factor is on" })).toBeVisible();
+  await fillIn(page, { "2. Enter the code from the app": new TOTP({ secret }).generate() });
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Two-factor authentication turned on" })).toBeVisible();
   const recovery =
     /[A-Z0-9]{5}(-[A-Z0-9]{5})+/.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
   expect(recovery).not.toBe("");
@@ -200,15 +213,15 @@ test("a second factor is asked for once it is on, and a recovery code opens the 
   };
   await toTheCode();
   await fillIn(page, { Code: "000000" });
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await fillIn(page, { Code: recovery });
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/business$/);
   await page.goto("/account");
   await logOut(page);
   await toTheCode();
   await fillIn(page, { Code: recovery });
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
 });

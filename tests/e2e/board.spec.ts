@@ -34,7 +34,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a card moves to where it is dropped, the page stays where it is, and Undo takes it back", async ({
+test("a card moves to the stage it is dropped on, the page doesn't scroll, and Undo reverts the move", async ({
   page,
 }) => {
   await withDeals(page, 9);
@@ -69,7 +69,7 @@ test("a card is at most 76 px high, and six of a column are in sight at 1280 × 
   expect(boxes.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(6);
 });
 
-test("a card dropped on Won asks for value and day; one that somebody else moved says so", async ({
+test("a card dropped on Won asks for value and date; a card moved by another user shows a conflict", async ({
   page,
 }) => {
   test.skip(!hasScript(), "Dragging needs script; tests/parity/moves.test.ts asks the forms.");
@@ -78,7 +78,7 @@ test("a card dropped on Won asks for value and day; one that somebody else moved
   await expect(card(page, "Deal 2")).toHaveAttribute("draggable", "true");
   await drag(page, card(page, "Deal 2"), stage(page, "Won"));
   await page.getByLabel("Deal value").fill("2,500.50");
-  await page.getByRole("button", { name: "Move opportunity" }).click();
+  await page.getByRole("button", { name: "Move deal" }).click();
   await expect(stage(page, "Won")).toContainText("$2,500.5");
 
   const { id } = (await call<{ id: number; title: string }[]>(page, "GET", "/api/opportunities")).find(
@@ -86,17 +86,17 @@ test("a card dropped on Won asks for value and day; one that somebody else moved
   ) ?? { id: 0 };
   await call(page, "POST", `/api/opportunities/${id}/move`, { status: "in_progress" });
   await drag(page, card(page, "Deal 1"), stage(page, "Qualified"));
-  await expect(page.getByRole("alert")).toContainText("Somebody has moved this opportunity");
+  await expect(page.getByRole("alert")).toContainText("This deal was moved to");
   await expect(stage(page, "In progress")).toContainText("Deal 1");
 });
 
-test("a value is changed where it stands, and a conflict is told beside it", async ({ page }) => {
+test("a value is edited in place, and a conflict is shown next to it", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities");
   await waitForScript(page);
-  const value = page.getByRole("link", { name: /^\$1,000\s*, change it/ });
+  const value = page.getByRole("link", { name: /^\$1,000\s*, edit/ });
   await value.click();
-  const field = page.getByRole("textbox", { name: "Value", exact: true });
+  const field = page.getByRole("textbox", { name: "Deal value", exact: true });
   await expect(field).toHaveValue("1000");
   if (hasScript()) {
     await expect(field).toBeFocused();
@@ -107,10 +107,10 @@ test("a value is changed where it stands, and a conflict is told beside it", asy
   }
   await field.fill("12 hundred");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Write an amount in US dollars").first()).toBeVisible();
+  await expect(page.getByText("Enter an amount in US dollars").first()).toBeVisible();
   await field.fill("1,200");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("link", { name: /^\$1,200\s*, change it/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^\$1,200\s*, edit/ })).toBeVisible();
   await expect(page).toHaveURL(/\/opportunities$/);
 });
 
@@ -144,7 +144,7 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
   }).toPass();
 });
 
-test("mailboxes and rows that were there already are such cards too", async ({ page }) => {
+test("mailboxes and existing rows are such cards too", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/mailboxes", {
     kind: "platform",
@@ -179,6 +179,28 @@ test("no word is broken and no column narrower than 12 characters at 1024 px, on
   await admin.close();
 });
 
+test("a list of deals cuts neither the stage nor that a deal is overdue", async ({ page }) => {
+  await withDeals(page, 1);
+  const [deal] = await call<{ id: number }[]>(page, "GET", "/api/opportunities");
+  await call(page, "POST", `/api/opportunities/${deal?.id}/move`, { status: "in_progress" });
+  await call(page, "PATCH", `/api/opportunities/${deal?.id}`, { closeDate: "2024-02-29" });
+  await page.goto("/opportunities");
+  const row = page.getByRole("row").filter({ hasText: "Deal 1" });
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const text of ["In progress", "29 Feb 2024", "Overdue"]) {
+      const room = await row.getByText(text).evaluate((words) => {
+        const cell = words.closest("td");
+        if (!cell) throw new Error("in no cell");
+        const end =
+          cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+        return end - words.getBoundingClientRect().right;
+      });
+      expect(room, `${text} at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test("agents of the marketplace are cards, one beside the other where there is room", async ({
   page,
   browser,
@@ -198,16 +220,16 @@ test("agents of the marketplace are cards, one beside the other where there is r
   }
 });
 
-test("the owner and the day of a card are changed where it stands", async ({ page }) => {
+test("owner and date of a card are edited in place", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities/board");
-  await page.getByRole("link", { name: "No close date , change it of Deal 1" }).click();
+  await page.getByRole("link", { name: "No close date , edit for Deal 1" }).click();
   await page.getByLabel("Close date", { exact: true }).fill("2024-02-29");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card(page, "Deal 1")).toContainText("Closes 29 Feb 2024");
   await expect(card(page, "Deal 1")).toContainText("Overdue");
   await card(page, "Deal 1")
-    .getByRole("link", { name: /, change it of Deal 1/ })
+    .getByRole("link", { name: /, edit for Deal 1/ })
     .last()
     .click();
   await page.getByLabel("Owner", { exact: true }).selectOption({ index: 0 });
@@ -220,28 +242,28 @@ test("a value is changed on its own page where the script of its form does not a
   await withDeals(page, 1);
   await page.goto("/opportunities/board");
   await page.route("**/assets/cell-form-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "No close date , change it of Deal 1" }).click();
+  await page.getByRole("link", { name: "No close date , edit for Deal 1" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Close date of Deal 1");
   await page.getByLabel("Close date", { exact: true }).fill("2024-02-29");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card(page, "Deal 1")).toContainText("Closes 29 Feb 2024");
 });
 
-test("columns are chosen, kept under a name, and the view comes back by its name", async ({ page }) => {
+test("columns are chosen and saved as a view, which opens by its name", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities?sort=value");
   await page.locator("summary", { hasText: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Region" }).uncheck();
   await page.getByLabel("Compact rows").check();
-  await page.getByRole("button", { name: "Show these columns" }).click();
+  await page.getByRole("button", { name: "Apply columns" }).click();
   await expect(page.getByRole("columnheader", { name: "Region" })).toHaveCount(0);
   await expect(page).toHaveURL(/sort=value/);
   await page.locator("summary", { hasText: "Views" }).click();
-  await page.getByRole("link", { name: "Save this view" }).click();
-  await expect(page.getByRole("heading", { name: "Save this view" })).toBeVisible();
+  await page.getByRole("link", { name: "Save view" }).click();
+  await expect(page.getByRole("heading", { name: "Save view" })).toBeVisible();
   await page.getByLabel("Name").fill("Worth most");
   await page.getByRole("button", { name: "Save view" }).click();
-  await expect(page.getByText("The view was saved")).toBeVisible();
+  await expect(page.getByText("View saved")).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Saved views" });
   await expect(tabs.getByRole("link", { name: "Worth most" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "All" }).click();

@@ -100,7 +100,7 @@ const shiftsOf = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
-            // A word that arrives in two pieces makes its own button wider, a paragraph breaks its lines anew.
+            // A word that arrives in two pieces widens its button; a paragraph breaks its lines again.
             if (value < 0.005) continue;
             const moved = sources.map(({ node }) =>
               node instanceof Element ? node.outerHTML : node?.textContent,
@@ -223,7 +223,7 @@ test("a working screen asks for the scripts that its build names, and no other",
   await fresh.close();
 });
 
-test("a screen that script brings looks as it does when it is loaded", async ({ page }) => {
+test("a scripted screen looks the same as after a reload", async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script every screen is loaded");
   await signUp(page);
   await call(page, "POST", "/api/opportunities", { title: "A solar pump", region: "Kenya", revenue: 1200 });

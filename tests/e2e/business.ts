@@ -44,7 +44,7 @@ export async function call<Answer>(
   return response.json();
 }
 
-/** From here on React hears each press: the entry script comes by an import that the load of a page doesn't wait for. */
+/** From here on React handles each click: the page's load event does not include the import of the entry script. */
 export async function waitForScript(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   await expect(async () => {
@@ -54,20 +54,20 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** Presses what posts, and waits for the answer: a page loaded again before it would abort the post. */
+/** Clicks a submit button and awaits the response: reloading earlier would abort the post. */
 export async function pressForAnswer(button: Locator): Promise<void> {
   const answer = button.page().waitForResponse((response) => response.request().method() === "POST");
   await button.click();
   await answer;
 }
 
-/** Presses what starts a job, and waits until the page shows that it was taken. */
+/** Starts a job and waits until the page confirms it. */
 export async function pressForJob(button: Locator): Promise<void> {
   await pressForAnswer(button);
   await expect(button).toBeHidden();
 }
 
-/** Looks again until the page shows what a job should bring: without script a person would press the link. */
+/** Reloads until the page shows a job's result: without script a user would click the link. */
 export async function waitForJob(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     if (!(await isDone())) {

@@ -71,7 +71,7 @@ test("from a reply to a won deal in four presses", async ({ page }) => {
   await won.press(main(page).locator(`th a[href^="/replies/${threadId}"]`));
   await won.press(page.getByRole("link", { name: "View deal" }));
   await won.press(page.getByRole("button", { name: "Mark as won" }));
-  await won.press(page.getByRole("button", { name: "Move opportunity" }));
+  await won.press(page.getByRole("button", { name: "Move deal" }));
   await expect(page.getByText("was moved to Won.")).toBeVisible();
   expect(won.count()).toBe(4);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, signUp } from "./business";
 
-test("a business adds a company, changes a shared one, gives it back, removes and brings back", async ({
+test("a business adds a company, edits a shared one, discards the copy, removes and restores a company", async ({
   page,
 }) => {
   await signUp(page);
@@ -11,7 +11,7 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await page.getByLabel("Website").fill("not an address");
   await page.getByLabel("Company name").fill("Zuri Solar Pumps");
   await page.getByRole("button", { name: "Add company" }).click();
-  await expect(page.getByText("This is not a web address.").first()).toBeVisible();
+  await expect(page.getByText("Enter a web address").first()).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Nakuru");
   await page.getByLabel("Website").fill("zuri.example");
   await page.getByLabel("Country").selectOption({ label: "Kenya" });
@@ -21,8 +21,8 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expectAccessible(page);
 
   await page.locator("summary", { hasText: "More actions" }).click();
-  await page.getByRole("link", { name: "Remove this company" }).click();
-  await page.getByRole("button", { name: "Remove the company" }).click();
+  await page.getByRole("link", { name: "Remove company" }).click();
+  await page.getByRole("button", { name: "Remove company" }).click();
   await expect(page.getByText("“Zuri Solar Pumps” was removed.")).toBeVisible();
   await page.locator("summary", { hasText: "More actions" }).click();
   await page.getByRole("link", { name: "Hidden companies" }).click();
@@ -44,18 +44,18 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expectAccessible(page);
 
   await page.locator("summary", { hasText: "More actions" }).click();
-  await page.getByRole("link", { name: "Discard my copy" }).click();
-  await page.getByRole("button", { name: "Discard my copy" }).click();
+  await page.getByRole("link", { name: "Discard my changes" }).click();
+  await page.getByRole("button", { name: "Discard my changes" }).click();
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
 
   await page.locator("summary", { hasText: "More actions" }).click();
-  await page.getByRole("link", { name: "Remove this company" }).click();
-  await page.getByRole("button", { name: "Remove the company" }).click();
+  await page.getByRole("link", { name: "Remove company" }).click();
+  await page.getByRole("button", { name: "Remove company" }).click();
   await expect(page.getByText(`“${name}” was removed.`)).toBeVisible();
   await page.locator("summary", { hasText: "More actions" }).click();
   await page.getByRole("link", { name: "Hidden companies" }).click();
-  await expect(page.getByRole("button", { name: `Show again ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Unhide ${name}` })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: `Show again ${name}` }).click();
+  await page.getByRole("button", { name: `Unhide ${name}` }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, signUp, waitForScript } from "./business";
 
-test("another protection brings its usual port, and leaves one that somebody wrote", async ({
+test("another encryption fills its default port, and keeps a typed one", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -138,7 +138,7 @@ test("tabs stay in one line on a phone and scroll in themselves", async ({ page 
   }
 });
 
-test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
+test("a long list fetches one route per kind, and a row opens without a reload", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -164,10 +164,7 @@ test("a long list asks for one route of a kind, and a row opens without loading 
   expect(asked.filter(({ rows, status }) => rows.length > 1 || status !== 200)).toEqual([]);
 });
 
-test("a working screen hydrates: a link is followed without loading anew", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a working screen hydrates: a link opens without a reload", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "without script every screen is loaded");
   await signUp(page);
   await page.goto("/business/contacts");
@@ -208,12 +205,12 @@ test("a report applies its days as they are chosen, and the next tab keeps them"
   await signUp(page);
   await page.goto("/reports");
   const main = page.getByRole("main");
-  await main.getByLabel("First day").fill("2026-01-01");
-  await main.getByLabel("Last day").fill("2026-01-31");
+  await main.getByLabel("Start date").fill("2026-01-01");
+  await main.getByLabel("End date").fill("2026-01-31");
   await expect(main.getByText("1 Jan 2026 to 31 Jan 2026").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Agents" }).click();
   await expect(page).toHaveURL(/\/reports\/agents\?period=custom&start=2026-01-01&end=2026-01-31$/);
-  await main.getByLabel("First day").focus();
+  await main.getByLabel("Start date").focus();
   for (const key of ["ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
   await main.getByRole("heading", { level: 1 }).click();
   await expect(page).toHaveURL(/start=2026-01-02&end=2026-01-31$/);
@@ -238,7 +235,7 @@ const photo = (page: Page, type: string) =>
 
 /** Its sides, and the colour in its middle. */
 const drawn = (page: Page) =>
-  page.locator("img.avatar.large").evaluate(async (image: HTMLImageElement) => {
+  page.locator("img.avatar.size-14").evaluate(async (image: HTMLImageElement) => {
     image.loading = "eager";
     await image.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
@@ -254,7 +251,7 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
 }) => {
   test.skip(javaScriptEnabled === false, "without script the picture is sent as it is");
   await signUp(page);
-  const image = page.locator("img.avatar.large");
+  const image = page.locator("img.avatar.size-14");
   let before = "";
   await page.goto("/account");
   await page.getByRole("link", { name: "Add picture" }).click();
@@ -270,12 +267,12 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
     await expectAccessible(page);
     await page.getByRole("button", { name: /^(Upload|Replace) picture$/ }).click();
     await expect(image).not.toHaveAttribute("src", before);
-    await expect(page.getByText("Profile Picture Saved")).toBeVisible();
+    await expect(page.getByText("Profile picture saved")).toBeVisible();
     before = (await image.getAttribute("src")) ?? "";
     expect(await drawn(page)).toEqual({ sides: [512, 512], colour: side === "0" ? "red" : "blue" });
   }
   await page.getByRole("button", { name: "Remove picture" }).click();
-  await expect(page.getByText("Profile Picture Removed")).toBeVisible();
+  await expect(page.getByText("Profile picture removed")).toBeVisible();
   await expect(page.locator("img.avatar")).toHaveCount(0);
 });
 

@@ -59,7 +59,7 @@ test("a new opportunity has two columns where there is room, and takes an amount
   await page.getByLabel("Title").fill("A solar pump");
   await page.getByLabel("Region").selectOption({ label: "Kenya" });
   await page.getByLabel(/^Value/).fill("1,500,000.50");
-  await page.getByRole("button", { name: "Create opportunity" }).click();
+  await page.getByRole("button", { name: "Create deal" }).click();
   await expect(page.getByText("Opportunity Created", { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("$1,500,000.5");
 });
@@ -95,7 +95,7 @@ test("the stage, owner and tags of a record change in its pills; the stage offer
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/business/companies/${company.id}`);
     await expect(page.locator(".button.primary")).toHaveCount(0);
-    await facts.locator("summary", { hasText: "change owner" }).click();
+    await facts.locator("summary", { hasText: "edit owner" }).click();
     await expect(facts.getByLabel("Owner")).toBeVisible();
     await expectAccessible(page);
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { call } from "./business";
 import { logIn } from "./people";
 
-/** Fills the account that is signed in with demo work, and waits until it has it. */
+/** Adds demo data to the signed-in account, and waits for it. */
 export async function fillDemo(page: Page): Promise<void> {
   await call(page, "POST", "/api/demo-work");
   await expect

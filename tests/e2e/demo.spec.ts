@@ -66,7 +66,7 @@ for (const { button, home } of SIDES)
     expect(failed).toEqual([]);
   });
 
-test("a form in the demo says that it is read-only, and the demo goes on", async ({ page }) => {
+test("a form in the demo shows that it is read-only, and the demo continues", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Open the demo" }).click();
   await page.goto("/business/contacts/new");

@@ -121,7 +121,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Password or app password").fill(inbox.password);
   await typeChoice(page, "Company country", "Kenya", "KE");
-  await press(button("Test and connect"), page.getByText("Mailbox Connected"));
+  await press(button("Test and connect"), page.getByText("Mailbox connected"));
   await expect(page.getByLabel("Subject")).toHaveValue("Solar for {{companyName}}");
   await typeChoice(page, "Sending window", "Any day", "any");
   if (!hasScript()) await press(button("Check and preview"), button("Create and start"));
@@ -194,7 +194,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await expect(page.getByText("25 contacts imported")).toBeVisible();
   await typed();
 
-  // The domain publishes nothing: the usual names stand there, to be corrected.
+  // The domain publishes nothing: the usual names are filled in, to be corrected.
   if (!hasScript()) await button("Find settings").click();
   await expect(page.getByLabel("Mail server for sending (SMTP)")).toHaveValue("mail.shop.test");
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
@@ -205,7 +205,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await page.getByLabel("IMAP port").fill(String(inbox.port));
   await page.getByLabel("Password or app password").fill("wrong wrong");
   await button("Test and connect").click();
-  await expect(page.getByText("Please choose the country of your company.").first()).toBeVisible();
+  await expect(page.getByText("Choose your company’s country.").first()).toBeVisible();
   await typed();
   await typeChoice(page, "Company country", "Kenya", "KE");
   await page.getByLabel("Password or app password").fill("wrong wrong");
@@ -216,7 +216,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await expectAccessible(page);
   await page.getByLabel("Password or app password").fill(inbox.password);
   await button("Test and connect").click();
-  await expect(page.getByText("Mailbox Connected")).toBeVisible();
+  await expect(page.getByText("Mailbox connected")).toBeVisible();
 
   // The variable is {{companyName}}; the address is not confirmed either.
   if (!hasScript()) await button("Check and preview").click();

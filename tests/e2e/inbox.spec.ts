@@ -44,7 +44,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   await deliverAnswer(inbox, address, mail, "Yes, we are interested. Please send me your prices.");
   await page.goto(mailbox);
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("Looking Now")).toBeVisible();
+  await expect(page.getByText("Checking inbox")).toBeVisible();
 
   await page.goto("/replies");
   await waitForJob(page, () => page.getByRole("cell", { name: "Interested" }).isVisible());
@@ -83,7 +83,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
     .click();
   await page.getByRole("link", { name: "View deal" }).click();
   await page.getByRole("button", { name: "Mark as won" }).click();
-  await page.getByRole("button", { name: "Move opportunity" }).click();
+  await page.getByRole("button", { name: "Move deal" }).click();
   await expect(page.getByText("was moved to Won.")).toBeVisible();
   inbox.stop();
   await server.stop();

@@ -18,7 +18,7 @@ type InboxServer = Awaited<ReturnType<typeof startInboxServer>>;
 const recipientOf = (mail: ParsedMail): string =>
   (mail.to && !Array.isArray(mail.to) ? mail.to.value[0]?.address : null) ?? "";
 
-/** Puts what the reader of a mail answers into the inbox of the mailbox that sent it; its user is the address. */
+/** Puts a recipient's reply into the inbox of the sending mailbox; its user is the address. */
 export const deliverAnswer = (inbox: InboxServer, mailbox: string, mail: ParsedMail, words: string) =>
   inbox.deliver(mailbox, [
     `From: Reader <${recipientOf(mail)}>`,
@@ -55,7 +55,7 @@ export async function connectMailbox(page: Page, address: string, servers: Serve
   await page.getByRole("button", { name: "Find settings" }).click();
   await fillInServers(page, servers);
   await page.getByRole("button", { name: "Test and connect" }).click();
-  await expect(page.getByText("Mailbox Connected")).toBeVisible();
+  await expect(page.getByText("Mailbox connected")).toBeVisible();
 }
 
 /** The first look begins at the end of the inbox: what is delivered before it is never read. Its person has confirmed an address. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signUpPlainly } from "./people";
 
-test("a search can be created once it has a name and one criterion; without script the post says what is missing", async ({
+test("a search can be created with a name and one criterion; without script the post lists missing fields", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -21,12 +21,10 @@ test("a search can be created once it has a name and one criterion; without scri
   await page.getByLabel("Search name").fill("Solar");
   await create.click();
   await expect(page.getByRole("alert")).toContainText("Failed to create lead search");
-  await expect(page.getByRole("alert")).toContainText("Say what to look for");
+  await expect(page.getByRole("alert")).toContainText("Choose an industry, country");
 });
 
-test("a sentence typed on the form of a new search fills it, and a second one fills it anew", async ({
-  page,
-}) => {
+test("a description on the form of a new search fills it, and a second one refills it", async ({ page }) => {
   await signUpPlainly(page);
   await page.goto("/ai-lead-search/new");
   for (const [sentence, city, industry] of [

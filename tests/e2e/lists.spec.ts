@@ -8,7 +8,7 @@ import { logIn } from "./people";
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Rows of a list that a desk shows at once. */
+/** Rows of a list visible on a desktop screen. */
 const MIN_ROWS = 14;
 const MAX_ROW_HEIGHT = 40;
 const MAX_CARD_HEIGHT = 72;
@@ -162,8 +162,8 @@ test("columns, views and further actions open by keyboard, and Escape gives the 
   const main = page.getByRole("main");
   for (const [label, inside] of [
     ["Columns", main.getByRole("checkbox", { name: "Industry" })],
-    ["Views", main.getByRole("link", { name: "Save this view" })],
-    ["More actions", main.getByRole("link", { name: "Import a file" })],
+    ["Views", main.getByRole("link", { name: "Save view" })],
+    ["More actions", main.getByRole("link", { name: "Import file" })],
   ] as const) {
     const button = main.locator("summary").filter({ hasText: label });
     await button.focus();

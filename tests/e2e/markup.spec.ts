@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
     "attribute-empty-style": "off",
     "no-trailing-whitespace": "off",
     "doctype-style": "off",
-    // The stylesheet stands in the page on purpose; its hash is in the policy.
+    // The page inlines its stylesheet; the hash is in the policy.
     "require-sri": "off",
     "long-title": "off",
     "no-raw-characters": "off",
@@ -53,7 +53,7 @@ async function look(
   for (const path of paths) {
     await page.setViewportSize(PHONE);
     const response = await page.goto(path);
-    // Links that are gone may say so; an error page would be valid and accessible too.
+    // Expired links may show an error; other error pages would be valid and accessible too.
     if (!response?.ok() && path !== NOWHERE && !path.includes("token="))
       findings.push(`${path}: status ${response?.status()}`);
     const html = (await response?.text()) ?? "";

@@ -24,12 +24,12 @@ test("what a person gets wrong is said in words, and what they typed is kept", a
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByLabel("Email").fill("nobody@shop.test");
   await page.getByLabel("Password").fill("wrong wrong");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Invalid credentials. Please check your email and password.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("nobody@shop.test");
 });
 
-test("a file with wrong rows says which and why, and an import can be taken back", async ({ page }) => {
+test("a file with wrong rows lists them with reasons, and an import can be undone", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/imports/new");
   await page.getByLabel("CSV file").setInputFiles({
@@ -77,11 +77,11 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await expect(page.getByText("Head of Procurement").first()).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("link", { name: "Delete contact" }).click();
-  await page.getByRole("button", { name: "Delete the contact" }).click();
+  await page.getByRole("button", { name: "Delete contact" }).click();
   await expect(page.getByText("Contact Deleted")).toBeVisible();
 });
 
-test("what was typed into a form comes back after a sign-in that was over, and is sent by hand", async ({
+test("input of an expired session is restored after signing in, and submitted by the user", async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -94,10 +94,10 @@ test("what was typed into a form comes back after a sign-in that was over, and i
     .clearCookies({ name: cookies.find(({ name }) => /^(__Host-)?njia$/.test(name))?.name ?? "" });
   await page.getByRole("button", { name: "Add contact" }).click();
   await expect(page).toHaveURL(/business-login/);
-  await expect(page.getByText("What you typed is kept for 30 minutes")).toBeVisible();
+  await expect(page.getByText("Your entries are saved for 30 minutes")).toBeVisible();
   await fillIn(page, { Email: email, Password: "a good long one" });
-  await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("You were logged out before this was sent")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Your session expired before this was sent")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Wanjiku Odhiambo");
   await expect(page.getByRole("textbox", { name: "Email (optional)" })).toHaveValue("wanjiku@duka.test");
   await expectAccessible(page);

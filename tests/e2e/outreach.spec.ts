@@ -3,9 +3,7 @@ import { expectAccessible, expectCards, signUp, waitForJob, waitForScript } from
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
-test("leads become a campaign, mails arrive, a reply comes back, and the opportunity stands on the board", async ({
-  page,
-}) => {
+test("a campaign emails leads, a reply arrives, and its opportunity is on the board", async ({ page }) => {
   test.setTimeout(300_000);
   const server = await startMailServer();
   const email = await signUp(page);
@@ -21,7 +19,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByLabel("Delay between emails (seconds)").fill("0");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add mailbox" }).click();
-  await expect(page.getByText("Mailbox Added")).toBeVisible();
+  await expect(page.getByText("Mailbox added")).toBeVisible();
 
   await page.goto("/ai-outreach-templates/new");
   await page.getByLabel("Template name").fill("First word");
@@ -29,7 +27,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page
     .getByLabel("Email content")
     .fill("Dear {{firstName|there}},\n\nwe look after solar panels in {{country}}.\n\n");
-  await page.getByText("Variables you can use").click();
+  await page.getByText("Available variables").click();
   if (test.info().project.use.javaScriptEnabled === false) {
     const words = page.getByLabel("Email content");
     await words.fill(`${await words.inputValue()}{{signature}}`);
@@ -140,7 +138,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await server.stop();
 });
 
-test("a campaign and its first mail are written in one screen, and read as a lead will read them", async ({
+test("a campaign and its first email are written on one screen, with a preview for a lead", async ({
   page,
 }) => {
   await signUp(page);

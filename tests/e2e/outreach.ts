@@ -46,7 +46,7 @@ async function uploadFile(page: Page) {
   return { id, until };
 }
 
-/** The same file once more: its rows are there already. Answers the import. */
+/** The same file again: its rows already exist. Returns the import. */
 export const importAgain = async (page: Page) => (await uploadFile(page)).id;
 
 /** Leads with people to write to; the journey of imports and searches goes by the screens. */
@@ -78,7 +78,7 @@ export async function makeLeads(page: Page): Promise<string[]> {
 export const tick = (page: Page) =>
   page.request.get(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`);
 
-/** A mail that comes in from the internet. */
+/** An incoming email from the internet. */
 export async function mailIn(page: Page, from: string, to: string, lines: string[]): Promise<void> {
   const query = new URLSearchParams({ from, to });
   const response = await page.request.post(`/cdn-cgi/handler/email?${query}`, { data: lines.join("\r\n") });

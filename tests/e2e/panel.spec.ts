@@ -41,11 +41,11 @@ test("a row opens its record beside the list by keyboard; Escape closes it and g
     await expect(panel.getByRole("link", { name }).or(panel.getByRole("button", { name }))).toBeFocused();
   }
   await page.keyboard.press("Tab");
-  await expect(panel.getByRole("button", { name: "Create opportunity" })).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Create deal" })).toBeFocused();
   await expectAccessible(page);
 
   // What is open inside closes first.
-  const owner = panel.locator("summary").filter({ hasText: "change owner" });
+  const owner = panel.locator("summary").filter({ hasText: "edit owner" });
   await owner.focus();
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("button", { name: "Change owner" })).toBeVisible();

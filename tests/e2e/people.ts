@@ -24,7 +24,7 @@ export async function linkFromMail(page: Page, to: string, subject: RegExp): Pro
 export async function logIn(page: Page, door: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(door);
   await fillIn(page, { Email: email, Password: password });
-  await page.getByRole("button", { name: door === "/auth" ? "Sign in" : "Log in" }).click();
+  await page.getByRole("button", { name: door === "/auth" ? "Sign in" : "Sign in" }).click();
 }
 
 /** By the button of the menu under one's name. */

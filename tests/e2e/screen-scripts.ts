@@ -28,7 +28,7 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-/** Of the build that is there: which scripts a working screen is made of, by its address. What a screen imports later is not among them. */
+/** From the existing build: the scripts of a working screen by address, without later imports. */
 export function builtScripts(): (path: string) => Set<string> {
   const { entry, routes } = readManifest();
   const imported = new Map<string, Set<string>>();

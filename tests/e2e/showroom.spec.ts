@@ -20,7 +20,7 @@ function partsOfReadme(): string[] {
   );
 }
 
-/** The page is alive once a part that needs script is there. */
+/** The page is hydrated when a part that needs script is visible. */
 async function openShowroom(page: Page, query = ""): Promise<void> {
   await page.goto(`/ui${query}`);
   if (hasScript()) await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
@@ -34,7 +34,7 @@ const LOOKS = [
 ] as const;
 
 for (const [width, colorScheme] of LOOKS)
-  test(`every part stands at ${width} px in ${colorScheme}`, async ({ page }) => {
+  test(`every component renders at ${width} px in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await openShowroom(page);
@@ -138,7 +138,7 @@ test("a long list of checkboxes is whole without script, and a combobox with chi
 });
 
 test("a message is shown once, can be focused with F8, and goes after its seconds", async ({ page }) => {
-  // The browser's clock, not ours: a slow machine may take as long as it likes.
+  // Uses the browser's clock, so that slow machines pass.
   await page.clock.install();
   await openShowroom(page, "?toast=success");
   const toast = page.getByRole("status").filter({ hasText: "Example saved" });
@@ -172,7 +172,7 @@ test("rows are chosen in a table and sent by its form", async ({ page }) => {
   await openShowroom(page);
   await page.getByRole("checkbox", { name: "Choose Example Gamma" }).check();
   if (hasScript()) {
-    await page.getByRole("checkbox", { name: "All rows of this page" }).check();
+    await page.getByRole("checkbox", { name: "All rows on this page" }).check();
     await expect(page.getByRole("checkbox", { name: "Choose Example Alpha" })).toBeChecked();
   }
   await page.locator("#Table").getByRole("link", { name: "Name", exact: true }).click();

@@ -7,11 +7,11 @@ const WIDTHS = [1280, 1024, 768, 360, 320];
 const HEIGHT = 800;
 const MAX_PAGES = 400;
 
-/** The gate leaves out what differs from another address by its query, and pages that a phone is looked at with elsewhere. */
+/** The required check omits URLs that differ only by query, and pages that other tests open on a phone. */
 const isAll = process.env.TEST_SCOPE === "all";
 const isAsked = (path: string) => isAll || !path.includes("?");
 
-/** What is no screen, or not one of the person who is signed in. */
+/** Addresses without a screen, or not for the signed-in user. */
 const LEAVES = /^\/(api|dev)\b|\.\w+$/;
 
 /** How far the document scrolls sideways, in px, and what reaches furthest. */

@@ -31,7 +31,7 @@ const lastInvitation = async ({ accountId }: Person) =>
   )?.id;
 const TABLES = ["users", "invitations", "sessions"];
 
-/** Somebody else of the same account. */
+/** Another user of the same account. */
 async function colleague({ accountId }: Person, role: string) {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")
@@ -68,7 +68,7 @@ describe("a password changed by form and by call", () => {
   });
 
   it.each([
-    [{ currentPassword: "not mine" }, "This is not your password."],
+    [{ currentPassword: "not mine" }, "This password is not correct."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
     [{ newPassword: "abc", confirmPassword: "abc" }, "Password must be at least 6 characters long."],
     [{ currentPassword: "" }, "Please fill in all required fields."],
@@ -136,7 +136,7 @@ describe("the team by form and by call", () => {
     expect((await callApp("DELETE", path, undefined, byCall.cookie)).status).toBe(404);
   });
 
-  it("changes a role and removes somebody", async () => {
+  it("changes a role and removes a member", async () => {
     const [byForm, byCall] = [await person(), await person()];
     const [one, two] = [await colleague(byForm, "member"), await colleague(byCall, "member")];
     const form = await postForm(`/team/${one.userId}`, { role: "viewer" }, byForm.cookie);
@@ -155,8 +155,8 @@ describe("the team by form and by call", () => {
   });
 
   it.each([
-    [{ email: "nobody", role: "member" }, 422, "Please enter an email address such as amina@example.com."],
-    [{ email: newEmail(), role: "boss" }, 422, "Please choose what they may do."],
+    [{ email: "nobody", role: "member" }, 422, "Enter an email address, e.g. amina@example.com."],
+    [{ email: newEmail(), role: "boss" }, 422, "Choose a role."],
   ])("is refused in the same words for %j", async (input, status, message) => {
     const { cookie } = await person();
     const before = await databaseState(TABLES);

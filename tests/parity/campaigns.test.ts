@@ -176,16 +176,16 @@ describe("a campaign", () => {
     const bare = await form(`/campaigns/${id}/edit`, { ...all, add: "1", addTemplateId: "" });
     expect([bare.status, await bare.text()]).toEqual([
       422,
-      expect.stringContaining("Choose the template of the new step."),
+      expect.stringContaining("Choose a template for the new step."),
     ]);
     const eleven = Array.from({ length: 11 }, () => ({ templateId }));
     const refused = await call("PUT", `/api/ai/campaigns/${id}/steps`, { steps: eleven });
-    expect([refused.status, await refused.text()]).toEqual([422, "A campaign has 1 to 10 steps."]);
+    expect([refused.status, await refused.text()]).toEqual([422, "A campaign can have 1 to 10 steps."]);
     expect((await call("PUT", `/api/ai/campaigns/${id}/steps`, { steps: [] })).status).toBe(422);
     expect(await order()).toHaveLength(2);
   });
 
-  it("is started, paused, resumed, copied, cancelled, deleted and brought back alike", async () => {
+  it("is started, paused, resumed, copied, cancelled, deleted and restored the same way", async () => {
     const rows: Record<string, unknown>[][] = [];
     for (const way of ["form", "call"]) {
       const { id } = await makeCampaign(me.ctx);
@@ -208,7 +208,7 @@ describe("a campaign", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it("that can't start says so alike", async () => {
+  it("that can't start shows the same reasons", async () => {
     const { id } = await makeCampaign(me.ctx, 0);
     const page = await form(`/campaigns/${id}/start`);
     const answer = await call("POST", `/api/ai/campaigns/${id}/start`);
@@ -265,13 +265,13 @@ describe("a campaign", () => {
         status: "skipped",
         sentAt: null,
         respondedAt: null,
-        errorMessage: "No email address is known.",
+        errorMessage: "No email address available.",
       }),
     );
     const html = await (
       await callApp("GET", `/campaigns/${id}/messages?status=skipped`, undefined, me.cookie)
     ).text();
-    expect(html).toContain("No email address is known.");
+    expect(html).toContain("No email address available.");
     const csv = await (await callApp("GET", `/campaigns/${id}/messages.csv`, undefined, me.cookie)).text();
     expect(csv.split("\r\n")).toHaveLength(4);
     const one = await callApp("GET", "/api/ai/campaigns", undefined, me.cookie);

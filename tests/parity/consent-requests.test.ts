@@ -43,7 +43,7 @@ it.each(WAYS)("sends confirmation requests by %s", async (by) => {
   expect(await neededOf(cookie)).toEqual({ emails: 0, people: 0, isExact: true });
 });
 
-it.each(WAYS)("answers 409 by %s if nothing waits", async (by) => {
+it.each(WAYS)("answers 409 by %s without held emails", async (by) => {
   const { cookie } = await waiting();
   await ask("call", cookie);
   const answer = await ask(by, cookie);
@@ -65,6 +65,6 @@ it.each([
 ])("shows the count and the button on %s", async (_, pageOf) => {
   const person = await waiting();
   const html = await (await fetchApp(pageOf(person), { cookie: person.cookie })).text();
-  expect(html).toContain("Consent needed: 1 email waiting");
+  expect(html).toContain("Consent needed: 1 email pending");
   expect(html).toContain("Send confirmation requests");
 });

@@ -25,7 +25,7 @@ type Body = Record<string, unknown>;
 export interface Creating {
   /** The page with the form; the form's own path unless told. Ids are written into `:id`. */
   shown?: string;
-  /** What the paths name, made anew for each test. */
+  /** The records that the paths name, created for each test. */
   id?: (person: Person) => Promise<number | string>;
   body: (person: Person, id: number | string) => Body | Promise<Body>;
   /** Counts what it adds for this person. */

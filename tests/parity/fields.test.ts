@@ -15,7 +15,7 @@ const applicant = (phone: string) => ({
   phone,
 });
 
-describe("what a field asks for", () => {
+describe("field validation", () => {
   it("an email address may be left out of a contact and of a signature, by browser, form and call", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, name] of [
@@ -33,7 +33,7 @@ describe("what a field asks for", () => {
     expect((await callApp("POST", "/api/contacts", wrong, cookie)).status).toBe(422);
   });
 
-  it("a telephone number has digits and what stands between them, wherever one is asked for", async () => {
+  it("every phone field accepts digits and separators only", async () => {
     const { cookie } = await signedInBusiness();
     const ways: Record<string, (phone: string) => Promise<Response>> = {
       contact: (phoneNumber) =>

@@ -65,13 +65,13 @@ describe("an agent's application as form and as call", () => {
       expect(await written(email)).toMatchObject({ specializations: '["energy","technology"]' });
   });
 
-  it("says what is missing once above the form, and at each field in words of its own", async () => {
+  it("lists missing fields once above the form, and at each field with its own message", async () => {
     const page = await (await postForm("/agent-auth", {})).text();
     const [, summary = ""] = /<div class="note error" role="alert">(.*?)<\/div>/s.exec(page) ?? [];
     expect(summary.split(REQUIRED).length - 1).toBe(1);
     expect(page.split(REQUIRED).length - 1).toBe(1);
-    expect(page.split("Please fill this in.").length - 1).toBe(4);
-    expect(page.split("Please choose at least one.").length - 1).toBe(2);
+    expect(page.split("This field is required.").length - 1).toBe(4);
+    expect(page.split("Choose at least one.").length - 1).toBe(2);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe("an agent's application as form and as call", () => {
     [{ specializations: [] }, REQUIRED],
     [{ password: "sevench", confirmPassword: "sevench" }, "Password must be at least 8 characters long."],
     [{ confirmPassword: "another one" }, "Passwords do not match."],
-    [{ country: "Atlantis" }, "Please choose one of the 54 countries."],
-    [{ bio: "x".repeat(2001) }, "At most 2000 characters."],
+    [{ country: "Atlantis" }, "Choose a country from the list."],
+    [{ bio: "x".repeat(2001) }, "Use at most 2000 characters."],
   ])("has the same errors for %j", async (over, message) => {
     const [form, call] = await Promise.all(apply(application(over)).map((send) => send()));
     expect([form?.status, call?.status]).toEqual([422, 422]);
@@ -91,7 +91,7 @@ describe("an agent's application as form and as call", () => {
     expect(await call?.text()).toBe(message);
   });
 
-  it("refuses an address that is taken, in any case, and takes no rights that were smuggled in", async () => {
+  it("rejects a taken address, in any case, and ignores injected rights", async () => {
     const first = application({ isAdmin: "true", userType: "admin", tier: "platinum" } as never);
     expect((await callApp("POST", "/api/agents/signup", { ...first, isAdmin: true })).status).toBe(201);
     expect(await written(first.email)).toMatchObject({ user_type: "agent", is_admin: 0, tier: "entry" });
@@ -125,7 +125,7 @@ describe("an agent's login", () => {
       const form = await postForm(path, { ...credentials, redirect: "/business/imports" });
       expect([form.status, form.headers.get("location")]).toEqual([302, "/agent"]);
       const home = await fetchApp("/agent", { cookie: cookiesOf(form) });
-      expect(await home.text()).toMatch(/Wanjiru Kamau[\s\S]*Entry[\s\S]*5%[\s\S]*of a deal/);
+      expect(await home.text()).toMatch(/Wanjiru Kamau[\s\S]*Entry[\s\S]*5%[\s\S]*per deal/);
     }
     const call = await callApp("POST", "/api/agents/login", credentials);
     expect(await call.json()).toMatchObject({
@@ -142,7 +142,7 @@ describe("an agent's login", () => {
     for (const [fields, status, message] of [
       [{ email: "", password: "" }, 422, "Please enter both email and password"],
       [{ email, password: "wrong wrong" }, 401, "Invalid credentials. Please check your email and password."],
-      [{ email, password: PASSWORD }, 403, "There is no agent with this email address."],
+      [{ email, password: PASSWORD }, 403, "This email address has no agent account."],
     ] as const) {
       const form = await postForm("/agent-login", fields);
       const call = await callApp("POST", "/api/agents/login", fields);

@@ -33,7 +33,7 @@ async function resetLink(by: "form" | "call" = "call") {
 }
 
 describe("a forgotten password as form and as call", () => {
-  it("is changed by the link of a mail, and ends every session", async () => {
+  it("is reset by the emailed link, and ends every session", async () => {
     for (const by of ["form", "call"] as const) {
       const { email, token, link } = await resetLink(by);
       expect(await (await fetchApp(`/reset-password?token=${link}`)).text()).toContain("New password");
@@ -59,7 +59,7 @@ describe("a forgotten password as form and as call", () => {
 
   it.each([
     ["sho", "Password must be at least 6 characters long."],
-    ["password", "This password is one of the first that is guessed. Please choose another one."],
+    ["password", "This password is easy to guess. Choose another one."],
   ])("refuses %s in the same words, and the link still works", async (password, message) => {
     const { link } = await resetLink();
     const form = await postForm(`/reset-password?token=${link}`, newPassword(link, password));
@@ -91,7 +91,7 @@ describe("a forgotten password as form and as call", () => {
     expect((await callApp("POST", "/api/auth/reset-password", newPassword(link))).status).toBe(422);
   });
 
-  it("doesn't take a link of another kind, or one whose time is over", async () => {
+  it("rejects a link of another kind, or an expired one", async () => {
     const { email } = await signUp();
     const verify = await lastLink(ctx, email);
     expect((await callApp("POST", "/api/auth/reset-password", newPassword(verify))).status).toBe(422);

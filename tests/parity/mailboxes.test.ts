@@ -99,15 +99,15 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     const person = await signedInBusiness();
     for (const [change, words] of [
       [{ kind: "pigeon" }, "Choose how emails are sent."],
-      [{ fromName: "Amina\r\nBcc: all@buyer.test" }, "no quotes, brackets or line breaks"],
-      [{ fromName: "" }, "Please enter the sender name."],
-      [{ postalAddress: "" }, "Please enter your postal address."],
-      [{ fromAddress: "not an address" }, "Please enter an email address"],
-      [{ host: "mail server" }, "A mail server has a name"],
-      [{ port: "70000" }, "The port is a number"],
+      [{ fromName: "Amina\r\nBcc: all@buyer.test" }, "include quotes, brackets or line breaks"],
+      [{ fromName: "" }, "Enter the sender name."],
+      [{ postalAddress: "" }, "Enter your postal address."],
+      [{ fromAddress: "not an address" }, "Enter an email address"],
+      [{ host: "mail server" }, "Enter a mail server name"],
+      [{ port: "70000" }, "Enter the port as a number"],
       [{ dailyLimit: "0" }, "Choose a whole number of emails"],
       [{ gapSeconds: "-1" }, "Choose a whole number of seconds"],
-      [{ dkimSelector: "a b" }, "A selector is a short name"],
+      [{ dkimSelector: "a b" }, "Enter a selector"],
     ] as const) {
       const answer = await add(by, person, { ...NEW, ...change });
       expect(answer.status, words).toBe(422);
@@ -117,7 +117,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     await add(by, person, NEW);
     const twice = await add(by, person, { ...NEW, fromAddress: "AMINA@sender.test" });
     expect(twice.status).toBe(409);
-    expect(await twice.text()).toContain("is one of your mailboxes already");
+    expect(await twice.text()).toContain("is already one of your mailboxes");
   });
 
   it("asks for the password again when it would go to another server", async () => {

@@ -15,8 +15,8 @@ beforeEach(async () => {
 const read = async () =>
   (await callApp("GET", `/api/opportunities/${id}`, undefined, one.cookie)).json<Record<string, unknown>>();
 
-describe("a card that is moved to Won", () => {
-  it("leads to the page that asks for value and day, which brings it back to the board", async () => {
+describe("a card moved to Won", () => {
+  it("opens the page for value and date, which returns to the board", async () => {
     const quick = await postForm(
       `/opportunities/${id}/move`,
       { status: "closed_won", from: "new_lead", back: "board" },
@@ -40,7 +40,7 @@ describe("a card that is moved to Won", () => {
     expect(await answer.json()).toMatchObject({ revenue: 1500.5, closeDate: "2026-12-01" });
   });
 
-  it("keeps an amount that can't be read, and says what is wrong with it", async () => {
+  it("keeps an unreadable amount, and shows its error", async () => {
     const fields = { status: "closed_won", from: "new_lead", isAsked: "on", revenue: "1.500" };
     const page = await postForm(`/opportunities/${id}/move`, fields, one.cookie);
     const call = { status: "closed_won", revenue: "1.500" };
@@ -48,11 +48,11 @@ describe("a card that is moved to Won", () => {
     expect([page.status, answer.status]).toEqual([422, 422]);
     const said = await page.text();
     expect(said).toContain('value="1.500"');
-    for (const text of [said, await answer.text()]) expect(text).toContain("Write an amount in US dollars");
+    for (const text of [said, await answer.text()]) expect(text).toContain("Enter an amount in US dollars");
   });
 });
 
-describe("a move that is undone", () => {
+describe("an undone move", () => {
   const won = { status: "closed_won", from: "new_lead", revenue: 1500, closeDate: "2026-12-01" };
   const undoOf = async (path: string) =>
     /name="move" value="(\d+)"/.exec(await (await fetchApp(path, { cookie: one.cookie })).text())?.[1] ?? "";
@@ -79,11 +79,11 @@ describe("a move that is undone", () => {
     expect(await stands()).toEqual(before);
   });
 
-  it("is refused alike where somebody moved it meanwhile", async () => {
+  it("is rejected the same way if another user moved it in the meantime", async () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress" });
     const move = await undoOf(`/opportunities/board?moved=${id}&was=new_lead`);
     await moveOpportunity(one.ctx, id, { status: "qualified" });
-    const said = "This deal was moved to “Qualified” elsewhere. Nothing was undone.";
+    const said = "This deal was moved to “Qualified” elsewhere. Reload and try again.";
     const form = await postForm(`/opportunities/${id}/move/undo`, { move, back: "drop" }, one.cookie);
     expect(form.headers.get("location")).toBe("/opportunities/board");
     const flash = form.headers.get("set-cookie")?.split(";")[0];
@@ -116,8 +116,8 @@ describe("a move that is undone", () => {
   });
 });
 
-describe("two people who move one card", () => {
-  it("the second is told by form and by call, and can move it from where it stands", async () => {
+describe("two concurrent moves of one card", () => {
+  it("the second gets a conflict by form and by call, and can move it from its new stage", async () => {
     await moveOpportunity(one.ctx, id, { status: "in_progress", from: "new_lead" });
     const late = { status: "qualified", from: "new_lead" };
     const page = await postForm(`/opportunities/${id}/move?to=qualified&from=new_lead`, late, one.cookie);
@@ -125,13 +125,13 @@ describe("two people who move one card", () => {
     expect([page.status, answer.status]).toEqual([409, 409]);
     const said = await page.text();
     for (const text of [said, await answer.text()])
-      expect(text).toContain("Somebody has moved this opportunity to “In progress” meanwhile.");
+      expect(text).toContain("This deal was moved to “In progress” elsewhere. Reload and try again.");
     expect(said).toContain('name="from" value="in_progress"');
     expect(await read()).toMatchObject({ status: "in_progress" });
   });
 });
 
-describe("one value that is changed where it stands", () => {
+describe("a value edited in place", () => {
   const address = () => `/opportunities/${id}/change?cell=revenue&back=%2Fopportunities%3Fsort%3Dvalue`;
 
   it("is written by form and by call, and the form leads back to its list", async () => {
@@ -146,7 +146,7 @@ describe("one value that is changed where it stands", () => {
     expect(await answer.json()).toMatchObject({ revenue: 1300 });
   });
 
-  it("is refused alike where somebody else was first, and what was typed stays", async () => {
+  it("is rejected the same way if another user was first, and the input stays", async () => {
     const fields = { cell: "revenue", revenue: "5", "was.revenue": "99" };
     const page = await postForm(address(), fields, one.cookie);
     const call = { revenue: 5, was: { revenue: 99 } };
@@ -154,7 +154,7 @@ describe("one value that is changed where it stands", () => {
     expect([page.status, answer.status]).toEqual([409, 409]);
     const said = await page.text();
     for (const text of [said, await answer.text()])
-      expect(text).toContain("The value was updated elsewhere: it is $100 now.");
+      expect(text).toContain("The deal value was updated elsewhere: it is now $100.");
     expect(said).toContain('value="5"');
     expect(said).toContain('name="was.revenue" value="100"');
   });

@@ -62,7 +62,7 @@ const SAME = [
 ];
 
 describe("opportunities by form and by call", () => {
-  it("are created, changed, moved, noted, deleted and brought back alike", async () => {
+  it("are created, changed, moved, noted, deleted and restored the same way", async () => {
     const fields = {
       title: "Roofs",
       region: "Kenya",
@@ -115,16 +115,16 @@ describe("opportunities by form and by call", () => {
       "/opportunities/new",
       "/api/opportunities",
       { title: "Roofs", region: "Kenya", revenue: -5 },
-      "Write an amount",
+      "Enter an amount",
     ],
     [
       "/opportunities/new",
       "/api/opportunities",
       { title: "Roofs", region: "Kenya", status: "closed_lost" },
-      "Please say why it was lost.",
+      "Enter a loss reason.",
     ],
-    ["/tasks/new", "/api/tasks", { title: "", dueAt: "2026-12-01T09:00" }, "Say what there is to do."],
-    ["/tasks/new", "/api/tasks", { title: "Call", dueAt: "2026-02-31T09:00" }, "Write the day and the time"],
+    ["/tasks/new", "/api/tasks", { title: "", dueAt: "2026-12-01T09:00" }, "Enter a task."],
+    ["/tasks/new", "/api/tasks", { title: "Call", dueAt: "2026-02-31T09:00" }, "Enter date and time"],
   ])("%s and %s refuse %j with the same words", async (form, call, fields, words) => {
     const [page, answer] = await byBoth(
       (input, cookie) => postForm(form, input, cookie),
@@ -168,8 +168,7 @@ describe("opportunities by form and by call", () => {
       expect([page.status, answer.status]).toEqual([422, 422]);
       const said = await page.text();
       expect(said).toContain(`value="${revenue}"`);
-      for (const text of [said, await answer.text()])
-        expect(text).toContain("such as 2500 or 1,500,000.50: a point before the cents");
+      for (const text of [said, await answer.text()]) expect(text).toContain("e.g. 2500 or 1,500,000.50");
     },
   );
 
@@ -248,12 +247,12 @@ describe("opportunities by form and by call", () => {
     expect(dropped).toBe(`/opportunities/board?moved=${id}&was=qualified`);
     const board = await (await fetchApp(dropped ?? "", { cookie })).text();
     expect(board.replaceAll("<!-- -->", "")).toContain("“Roofs” was moved to In progress.");
-    // The note's own button takes it back; then there is nothing to say any more.
+    // The note's own button undoes the move; then there is no note.
     await goes(`/opportunities/${id}/move`, { status: "qualified", from: "in_progress", back: "drop" });
     expect(await (await fetchApp(dropped ?? "", { cookie })).text()).not.toContain("was moved to");
   });
 
-  it("nobody replied: nothing is made, and both say so", async () => {
+  it("without replies nothing is created, and both report it", async () => {
     const [page, answer] = await byBoth(
       (_input, cookie) => postForm("/opportunities/generate", {}, cookie),
       (_input, cookie) => callApp("POST", "/api/opportunities/generate", {}, cookie),
@@ -261,24 +260,24 @@ describe("opportunities by form and by call", () => {
     expect(page.status).toBe(302);
     expect(await answer.json()).toMatchObject({
       opportunities: [],
-      message: expect.stringContaining("No lead has replied"),
+      message: expect.stringContaining("All interested replies"),
     });
     await expectAlike(...SAME);
   });
 
-  it("the screens show what is there, and the list pages with its true total", async () => {
+  it("the screens show existing records, and the list pages with its exact total", async () => {
     const { ctx, cookie } = one;
     for (let n = 0; n < 52; n += 1) await makeOpportunity(ctx, { title: `Deal ${n}`, revenue: n });
     const list = await callApp("GET", "/api/opportunities?sort=value", undefined, cookie);
     expect([list.headers.get("x-total-count"), (await list.json<Fields[]>()).length]).toEqual(["52", 50]);
     expect(list.headers.get("link")).toContain('rel="next"');
     for (const [path, words] of [
-      ["/opportunities", "50 on this page, 52 opportunities in all"],
+      ["/opportunities", "50 on this page, 52 deals in total"],
       ["/opportunities?search=deal+5", "Deal 51"],
       ["/opportunities?search=nothing", "No opportunities found"],
-      ["/opportunities/board", "Show all 52 opportunities"],
+      ["/opportunities/board", "Show all 52 deals"],
       ["/opportunities/forecast", "No close date"],
-      ["/tasks", "Nothing to do"],
+      ["/tasks", "Add a task to get a reminder"],
       ["/notifications", "No unread notifications"],
     ] as const)
       expect((await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "")).toContain(words);

@@ -72,10 +72,10 @@ describe("a template", () => {
   });
 
   it.each([
-    [{ name: "" }, "Please enter a name for the template."],
-    [{ subject: " " }, "Please enter a subject."],
-    [{ content: "" }, "Please write what the email says."],
-    [{ ccEmails: "a@b@c" }, "Please write email addresses such as amina@example.com"],
+    [{ name: "" }, "Enter a name for the template."],
+    [{ subject: " " }, "Enter a subject."],
+    [{ content: "" }, "Enter the email content."],
+    [{ ccEmails: "a@b@c" }, "Enter email addresses separated by commas"],
     [{ content: "x".repeat(120_000) }, "A template can have at most 100,000 characters."],
   ])("is refused alike: %o", async (wrong, message) => {
     const before = await newest();
@@ -255,9 +255,9 @@ describe("a signature", () => {
   });
 
   it.each([
-    [{ website: "javascript:alert(1)" }, "Please enter a web address such as www.example.com."],
-    [{ email: "nobody" }, "Please enter an email address such as amina@example.com."],
-    [{ name: " " }, "Please enter your name."],
+    [{ website: "javascript:alert(1)" }, "Enter a web address, e.g. www.example.com."],
+    [{ email: "nobody" }, "Enter an email address, e.g. amina@example.com."],
+    [{ name: " " }, "Enter your name."],
   ])("is refused alike: %o", async (wrong, message) => {
     const before = await saved();
     const form = await postForm(
@@ -289,7 +289,7 @@ describe("write it for me", () => {
   });
 });
 
-describe("words that are not saved", () => {
+describe("unsaved content", () => {
   it("are read by a lead on the page as by the call, and nothing is saved", async () => {
     const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
     const search = await makeSearch(ctx);

@@ -28,7 +28,7 @@ const mailsTo = async (address: string) =>
 const isSignedIn = async (token: string) =>
   (await fetchApp("/api/auth/user", { cookie: `njia=${token}` })).status === 200;
 
-describe("what people change of themselves", () => {
+describe("users' own settings", () => {
   it("is the same by form and by call", async () => {
     const [byForm, byCall] = [await person(), await person()];
     const fields = { firstName: "Adaeze", lastName: "Eze", phone: "+234 803 000 0000" };
@@ -55,7 +55,7 @@ describe("what people change of themselves", () => {
       ]);
   });
 
-  it("an owner changes the country of the company alike, nobody else does, and empty leaves it", async () => {
+  it("only an owner changes the company's country, by form and call, and an empty value keeps it", async () => {
     const countryOf = async ({ accountId }: Awaited<ReturnType<typeof person>>) =>
       env.DB.prepare("select hq_country from accounts where id = ?").bind(accountId).first("hq_country");
     const name = { firstName: "Adaeze", lastName: "Eze", phone: "" };
@@ -85,8 +85,8 @@ describe("what people change of themselves", () => {
       'value="MA" selected',
     );
     for (const [fields, status, words] of [
-      [{ ...name, hqCountry: "Atlantis" }, 422, "is not one of the 54 countries."],
-      [{ ...name, hqCountry: "NG" }, 403, "Only an owner changes the country of the company."],
+      [{ ...name, hqCountry: "Atlantis" }, 422, "is not a country from the list."],
+      [{ ...name, hqCountry: "NG" }, 403, "Only account owners can change the company country."],
     ] as const) {
       if (status === 403)
         for (const { userId } of [byForm, byCall])
@@ -115,7 +115,7 @@ describe("what people change of themselves", () => {
     expect((await callApp("POST", "/api/account/email", wrong, byCall.cookie)).status).toBe(422);
   });
 
-  it("asks for the mail that confirms an address again", async () => {
+  it("requests another confirmation email", async () => {
     const [byForm, byCall] = [await person(), await person()];
     expect((await postForm("/account/verify", {}, byForm.cookie)).status).toBe(302);
     expect((await callApp("POST", "/api/account/verification", {}, byCall.cookie)).status).toBe(204);
@@ -136,7 +136,7 @@ describe("what people change of themselves", () => {
   });
 });
 
-describe("what an administrator does to a user", () => {
+describe("an administrator's actions on a user", () => {
   it("is the same by form and by call, with the same lines in the log", async () => {
     const admin = await signUpAdmin();
     const cookie = `njia=${admin.token}`;

@@ -301,7 +301,7 @@ describe("a key", () => {
     expect(await all.bind(account.id).first("n")).toBe(2);
   });
 
-  it("is one person's: the same key of somebody else is another one", async () => {
+  it("belongs to one user: the same key of another user is independent", async () => {
     const idempotencyKey = key();
     for (const { cookie, account } of [await signedInBusiness(), await signedInBusiness()]) {
       await postForm(route, { idempotencyKey, title: "Roofs", region: "Kenya" }, cookie);
@@ -328,7 +328,7 @@ describe("a key", () => {
     expect(await all.bind(account.id).first("n")).toBe(2);
   });
 
-  it("that is no key is refused, and the row shows nothing of what was answered", async () => {
+  it("that is invalid is rejected, and the row reveals nothing of the response", async () => {
     const { cookie } = await signedInBusiness();
     const call = (header: string) =>
       fetchApp("/api/contacts", {

@@ -23,7 +23,7 @@ describe("erasing oneself as form and as call", () => {
   it.each(["form", "call"] as const)("removes the person and ends the session: %s", async (by) => {
     const { cookie, userId, email } = await person();
     const page = await (await fetchApp("/account/erase", { cookie })).text();
-    expect(page).toContain("You are alone in");
+    expect(page).toContain("You’re the only member of");
     expect(page).not.toContain("<script");
     const answer = await erase(by, PASSWORD, cookie);
     expect(answer.status).toBe(by === "form" ? 302 : 204);
@@ -34,9 +34,9 @@ describe("erasing oneself as form and as call", () => {
   });
 
   it.each([
-    ["wrong horse", "This is not your password."],
-    ["", "This is not your password."],
-    ["x".repeat(201), "A password has at most 200 characters."],
+    ["wrong horse", "This password is not correct."],
+    ["", "This password is not correct."],
+    ["x".repeat(201), "Use at most 200 characters."],
   ])("refuses the password %j in the same words, and changes nothing", async (password, message) => {
     const { cookie } = await person();
     const before = await databaseState(TABLES);
@@ -66,10 +66,10 @@ describe("erasing oneself as form and as call", () => {
     for (const by of ["form", "call"] as const) {
       const { cookie, userId, email } = await person();
       await env.DB.prepare("update users set password_hash = null where id = ?").bind(userId).run();
-      expect(await (await fetchApp("/account/erase", { cookie })).text()).toContain("Send me the link");
+      expect(await (await fetchApp("/account/erase", { cookie })).text()).toContain("Send link");
       expect((await erase(by, "", cookie)).status).toBe(by === "form" ? 302 : 202);
       const link = await lastLink(ctx, email);
-      expect(await (await fetchApp(`/erase-account?token=${link}`)).text()).toContain("Erase my account");
+      expect(await (await fetchApp(`/erase-account?token=${link}`)).text()).toContain("Erase account");
       expect(await isThere(userId)).toBe(1);
       const answer =
         by === "form"
@@ -88,15 +88,10 @@ describe("erasing oneself as form and as call", () => {
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
       .bind(accountId, other.userId)
       .run();
-    expect(await (await fetchApp("/account/erase", { cookie })).text()).toContain(
-      "Hand the account over first",
-    );
+    expect(await (await fetchApp("/account/erase", { cookie })).text()).toContain("only owner");
     for (const by of ["form", "call"] as const) {
       const answer = await erase(by, PASSWORD, cookie);
-      expect([answer.status, (await answer.text()).includes("Hand the account over first")]).toEqual([
-        409,
-        true,
-      ]);
+      expect([answer.status, (await answer.text()).includes("only owner")]).toEqual([409, true]);
     }
   });
 });

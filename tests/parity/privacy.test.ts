@@ -60,7 +60,7 @@ describe("a data request as form and as call", () => {
     expect(await answer.json()).toMatchObject({ kind: "access", held: { address: call.email } });
   });
 
-  it("doesn't remove anybody by the button for the file, nor the other way round", async () => {
+  it("removes no one by the button for the file, nor the reverse", async () => {
     const erase = await linkBy("call", "erase");
     const access = await linkBy("call", "access");
     const before = await databaseState(TABLES);
@@ -79,10 +79,14 @@ describe("a data request as form and as call", () => {
 
   it.each([
     [{ kind: "stop" }, "email", "Please fill in all required fields."],
-    [{ email: "nobody", kind: "stop" }, "email", "Please enter an email address such as amina@example.com."],
+    [{ email: "nobody", kind: "stop" }, "email", "Enter an email address, e.g. amina@example.com."],
     [{ email: `${"a".repeat(300)}@trade.test`, kind: "stop" }, "email", "at most 254 characters"],
-    [{ email: "a@trade.test", kind: "everything" }, "kind", "Please choose what you want us to do."],
-    [{ email: "a@trade.test", kind: "stop", note: "x".repeat(1001) }, "note", "At most 1,000 characters."],
+    [{ email: "a@trade.test", kind: "everything" }, "kind", "Choose what you want us to do."],
+    [
+      { email: "a@trade.test", kind: "stop", note: "x".repeat(1001) },
+      "note",
+      "Use at most 1,000 characters.",
+    ],
   ])("refuses %j in the same words", async (body, field, message) => {
     const before = await databaseState(TABLES);
     const form = await ask("form", body as Record<string, string>);

@@ -86,9 +86,9 @@ describe("a contact", () => {
   });
 
   it.each([
-    [{ contactName: "" }, "Please enter the name of the contact."],
-    [{ contactEmail: "nobody" }, "Please enter an email address such as amina@example.com."],
-    [{ phoneNumber: "12" }, "Please enter a phone number with its digits"],
+    [{ contactName: "" }, "Enter the contact’s name."],
+    [{ contactEmail: "nobody" }, "Enter an email address, e.g. amina@example.com."],
+    [{ phoneNumber: "12" }, "Enter a phone number with its digits"],
   ])("is refused alike: %j", async (over, words) => {
     for (const { send } of both(
       (input) => postForm("/business/contacts/new", input, cookie),
@@ -105,7 +105,7 @@ describe("a lead search", () => {
   const asJson = (input: Fields) => ({ ...input, countries: [input.countries] });
   const newest = () => last("lead_searches", "account_id = ?", accountId);
 
-  it("is made, changed, run and deleted alike", async () => {
+  it("is created, changed, run and deleted the same way", async () => {
     const rows: Written[] = [];
     for (const way of ["form", "call"]) {
       const isForm = way === "form";
@@ -161,7 +161,7 @@ describe("a user, by an administrator", () => {
     (input) => callApp("POST", "/api/admin/users", input, admin),
   );
 
-  it("is made, changed and deleted alike, with the same lines in the log", async () => {
+  it("has the same effect when created, changed and deleted, with the same log entries", async () => {
     const rows: Written[] = [];
     for (const { way, send } of ways) {
       const input = fields();
@@ -190,7 +190,7 @@ describe("a user, by an administrator", () => {
 
   it.each([
     [{ firstName: "" }, "Please fill in all required fields."],
-    [{ email: "nobody" }, "Please enter an email address such as amina@example.com."],
+    [{ email: "nobody" }, "Enter an email address, e.g. amina@example.com."],
     [{ password: "123" }, "Password must be at least 6 characters long."],
   ])("is refused alike: %j", async (over, words) => {
     for (const { send } of ways) {
@@ -200,7 +200,7 @@ describe("a user, by an administrator", () => {
   });
 });
 
-it("a lead is removed and brought back alike", async () => {
+it("a lead is removed and restored the same way", async () => {
   const { ctx, cookie: own } = await signedInBusiness({ plan: "scaleup" });
   await addAlike(ctx, 2);
   await runSearch(ctx, (await makeSearch(ctx)).id);
@@ -238,7 +238,7 @@ describe("the pills of a lead", () => {
     const refused = await postForm(here, value, own);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toMatch(
-      /<details class="menu" open="">(?:(?!<details).)*Write a whole number/s,
+      /<details class="menu" open="">(?:(?!<details).)*Enter a whole number/s,
     );
     expect((await postForm(here, { ...value, dealProbability: "40" }, own)).status).toBe(302);
     expect(await (await fetchApp(here, { cookie: own })).text()).toContain("$250 · 40%");

@@ -17,7 +17,7 @@ const row = ({ ctx, threadId }: Person) =>
     .first<Record<string, string | number | null>>();
 
 describe("a conversation as form and as call", () => {
-  it("is read differently alike; wanting no mail refuses the address", async () => {
+  it("is reclassified the same way; an opt-out suppresses the address", async () => {
     for (const by of BY) {
       const person = await answered();
       const change = (body: Record<string, string>) =>
@@ -36,7 +36,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("is confirmed alike by the class we said, and taken back", async () => {
+  it("confirms our category the same way, and reverts it", async () => {
     for (const by of BY) {
       const person = await answered();
       const change = (body: Record<string, string>) =>
@@ -55,7 +55,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("stays as it is where a newer reply came than the one that was read, and once changed, pressed again", async () => {
+  it("is unchanged if a newer reply arrived, and after a repeated change", async () => {
     for (const by of BY) {
       const person = await answered();
       const change = (replyId: number) =>
@@ -89,7 +89,7 @@ describe("a conversation as form and as call", () => {
     }
   });
 
-  it("is answered alike: one mail in the thread of theirs, and none to who said no", async () => {
+  it("is replied to the same way: one email in their thread, and none to opted-out people", async () => {
     for (const by of BY) {
       const person = await answered();
       // The queue's job sends nothing from a paused mailbox.
@@ -147,13 +147,13 @@ describe("a conversation as form and as call", () => {
       const key = /[0-9a-f]{64}/.exec(await made.text())?.[0] ?? "none";
       expect(key).toHaveLength(64);
       const page = await (await fetchApp("/replies/webhooks", { cookie: person.cookie })).text();
-      expect(page).toContain("It is not shown again.");
+      expect(page).toContain("It can’t be shown again.");
       expect(page).not.toContain(key);
     }
   });
 });
 
-describe("a mail that came back, as form and as call", () => {
+describe("a bounce, as form and as call", () => {
   it("is decided alike, once; a second word that differs is refused", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
@@ -176,7 +176,7 @@ describe("a mail that came back, as form and as call", () => {
     }
   });
 
-  it("is taken back alike, however often it is pressed", async () => {
+  it("is reverted the same way, however often it is pressed", async () => {
     for (const by of BY) {
       const person = await signedInBusiness();
       const returnedId = await returnedOf(person);

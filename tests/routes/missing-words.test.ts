@@ -6,8 +6,8 @@ const wordsFor = (schema: z.ZodType, input: unknown) => schema.safeParse(input).
 
 describe("a field without words of its own", () => {
   it("is asked for in words where it is missing or no number", () => {
-    expect(wordsFor(z.number(), undefined)).toBe("Please fill this in.");
-    expect(wordsFor(z.number(), Number.NaN)).toBe("Please enter a number.");
+    expect(wordsFor(z.number(), undefined)).toBe("This field is required.");
+    expect(wordsFor(z.number(), Number.NaN)).toBe("Enter a number.");
     expect(wordsFor(z.number("A number of chairs."), Number.NaN)).toBe("A number of chairs.");
   });
 });

@@ -53,7 +53,7 @@ describe("an address that costs Remix time", () => {
   });
 });
 
-describe("a form that comes back with what was typed (CVE-2026-34077: turbo-stream writes it)", () => {
+describe("a form returned with its input (CVE-2026-34077: turbo-stream writes it)", () => {
   const fields = (count: number, length: number, name: (at: number) => string) =>
     new URLSearchParams(Array.from({ length: count }, (_, index) => [name(index), "x".repeat(length)]));
   const FORMS: [string, URLSearchParams, number][] = [

@@ -19,8 +19,8 @@ const textOf = (value: unknown) =>
   Array.isArray(value) ? Buffer.from(value).toString("latin1") : String(value ?? "");
 
 /**
- * The tables, those of the full-text indexes too, that hold these letters in any column. The bytes of the file can't be asked
- * for more: D1 lets nobody set `PRAGMA secure_delete`, and its log keeps pages for a while.
+ * The tables, full-text indexes included, with these characters in any column. The file's bytes can't be
+ * checked: D1 does not allow `PRAGMA secure_delete`, and its log keeps pages for a while.
  */
 async function tablesWith(letters: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
@@ -37,7 +37,7 @@ async function tablesWith(letters: string): Promise<string[]> {
   );
 }
 
-describe("who was erased is in no table, and in no index", () => {
+describe("tables and indexes contain no erased person", () => {
   it("as the contact of an opportunity", async () => {
     const { ctx } = await makeBusiness();
     const [name, host] = [word(), word()];
@@ -59,7 +59,7 @@ describe("who was erased is in no table, and in no index", () => {
     expect((await tablesWith(host.slice(4))).filter((table) => table !== "transactional_emails")).toEqual([]);
   });
 
-  it("as somebody who invited others", async () => {
+  it("as a person who invited others", async () => {
     const { ctx, user } = await makeBusiness();
     const name = word();
     await ctx.d1
@@ -68,7 +68,7 @@ describe("who was erased is in no table, and in no index", () => {
       .run();
     const actor = { ...ctx.actor, firstName: name, isVerified: true };
     await inviteMember({ ...ctx, actor }, { email: `kofi-${word()}@trade.test`, role: "member" });
-    // Mails to people outside carry no name that a stranger typed.
+    // Emails to people outside contain no name that a stranger typed.
     const known = (await tablesWith(name.slice(4))).filter((table) => !table.startsWith("user_search"));
     expect(known).toEqual(["users"]);
     await eraseUser(system, user.userId, "erase-self");

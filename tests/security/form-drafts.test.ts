@@ -9,7 +9,7 @@ import { env, makeBusiness, testContext } from "../support/harness/context";
 
 const PAGE = "/agent/affiliate";
 const NOTES = 'We met at the fair in Nakuru, "she" sells solar <pumps>';
-const SAID = "You were logged out before this was sent";
+const SAID = "Your session expired before this was sent";
 
 /** A browser: its cookies, as the answers set and remove them. */
 class Browser {
@@ -57,7 +57,7 @@ async function agentIn(browser: Browser) {
   return { email, userId, agentId: agent.id };
 }
 
-/** As the browser does once their time is over: the session is gone, and so is its cookie. */
+/** The browser after their expiry: the session is gone, and so is its cookie. */
 function expire(browser: Browser) {
   browser.cookies.delete("njia");
 }
@@ -71,11 +71,11 @@ async function turnedAway(browser = new Browser()) {
   return { browser, who, answer };
 }
 
-describe("a form that is sent after the session is over", () => {
-  it("comes back in the same browser to the same agent, once, and is not sent by itself", async () => {
+describe("a form submitted after the session expired", () => {
+  it("is restored in the same browser for the same agent, once, and is not submitted automatically", async () => {
     const { browser, who, answer } = await turnedAway();
     expect(answer.headers.get("location")).toContain("redirect=%2Fagent%2Faffiliate");
-    expect(await browser.read("/agent-login")).toContain("What you typed is kept for 30 minutes");
+    expect(await browser.read("/agent-login")).toContain("Your entries are saved for 30 minutes");
     expect((await drafts(who.userId))?.path).toBe(PAGE);
     await logIn(browser, who.email);
     const page = await browser.ask(PAGE);
@@ -91,7 +91,7 @@ describe("a form that is sent after the session is over", () => {
     expect(await sent(who.agentId)).toBe(1);
   });
 
-  it("comes back where the session was ended while its cookie is still there, too", async () => {
+  it("is restored also if the session ended while its cookie remains", async () => {
     const browser = new Browser();
     const who = await agentIn(browser);
     await env.DB.prepare("update sessions set expires_at = 1 where user_id = ?").bind(who.userId).run();
@@ -100,7 +100,7 @@ describe("a form that is sent after the session is over", () => {
     expect(await browser.read(PAGE)).toContain("friend@field.test");
   });
 
-  it("comes back to a business, on a page with scripts", async () => {
+  it("is restored for a business, on a page with scripts", async () => {
     const { email, userId, accountId, ctx } = await signUp();
     const browser = new Browser();
     await logIn(browser, email, "/business-login");
@@ -121,7 +121,7 @@ describe("a form that is sent after the session is over", () => {
     expect(ctx.actor.userId).toBe(userId);
   });
 
-  it("comes back to an administrator with the text of a whole module", async () => {
+  it("is restored for an administrator with the text of a whole module", async () => {
     const { ctx, userId } = await signUpAdmin();
     const browser = new Browser();
     await logIn(browser, ctx.actor.email, "/business-login");
@@ -139,7 +139,7 @@ describe("a form that is sent after the session is over", () => {
     expect(await drafts(userId)).toBeNull();
   });
 
-  it("comes back under no title of a failure: nothing was tried", async () => {
+  it("is restored without an error title: nothing was tried", async () => {
     const { email } = await signUp();
     const browser = new Browser();
     await logIn(browser, email, "/business-login");
@@ -155,7 +155,7 @@ describe("a form that is sent after the session is over", () => {
     ]);
   });
 
-  it("stays for its page while others are looked at, and ends after half an hour", async () => {
+  it("stays for its page while other pages are opened, and expires after half an hour", async () => {
     const { browser, who } = await turnedAway();
     await logIn(browser, who.email);
     expect(await browser.read("/agent/profile")).not.toContain("solar");
@@ -186,7 +186,7 @@ describe("a form that is sent after the session is over", () => {
     for (const word of [secret, "PDF of a life", "solar"]) expect(html).not.toContain(word);
   });
 
-  it("is not kept where it is too much, of another page, or of a browser that nobody signed in with", async () => {
+  it("is not stored if it is too long, of another page, or of a browser without earlier sign-in", async () => {
     const [browser, stranger] = [new Browser(), new Browser()];
     const who = await agentIn(browser);
     expire(browser);
@@ -216,7 +216,7 @@ it("leaves out every field that a form hides", () => {
   expect([...names].filter((name) => !isLeftOutOfDrafts(name))).toEqual([]);
 });
 
-describe("what was typed and not sent", () => {
+describe("a stored form draft", () => {
   it("is not shown to who signs in next with that browser, and goes", async () => {
     const { browser, who } = await turnedAway();
     const next = await agentIn(browser);
@@ -226,7 +226,7 @@ describe("what was typed and not sent", () => {
     expect(await browser.read(PAGE)).not.toContain("solar");
   });
 
-  it("is not shown by its token in another browser to anybody else, nor to its user in a browser without it", async () => {
+  it("is not shown by its token in another browser, nor to its user in a browser without the token", async () => {
     const { browser, who } = await turnedAway();
     const elsewhere = new Browser();
     await logIn(elsewhere, who.email);
@@ -238,7 +238,7 @@ describe("what was typed and not sent", () => {
     expect(await drafts(who.userId)).toBeNull();
   });
 
-  it("is not planted by a made-up token, nor by a row that is moved to somebody else", async () => {
+  it("can't be planted by a forged token, nor by a row moved to another user", async () => {
     const { who, browser } = await turnedAway();
     const victim = await agentIn(new Browser());
     await env.DB.prepare("update form_drafts set user_id = ? where user_id = ?")

@@ -82,7 +82,7 @@ const ASKED: [string, () => [string, string, unknown]][] = [
   ],
 ];
 
-describe("a body names what belongs to another account", () => {
+describe("a body with ids of another account", () => {
   it.each(ASKED)("%s: it is refused, with nothing written", async (_what, asked) => {
     const before = await everyRow();
     const answer = await callApp(...asked(), cookie);

@@ -68,7 +68,7 @@ it("reads the body of a request in app/http alone, where its limit is", () => {
   expect(readers.map(([file]) => file)).toEqual([]);
 });
 
-/** Reads what another machine, a mail or a stored file holds. */
+/** Reads data of another machine, an email or a stored file. */
 const READS_BYTES =
   /[^.\w]bytesOf\(|\.arrayBuffer\(\)|\b(response|answer|file|stored|object)\.(text|json)\(\)/;
 

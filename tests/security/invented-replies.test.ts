@@ -17,7 +17,7 @@ import { type Business, makeBusiness, testContext } from "../support/harness/con
 const anyone = (domain = "reader.test") => `amina-${crypto.randomUUID()}@${domain}`;
 const TEXT = { text: "Buy now." };
 
-/** A "reply" that the account's own webhook brings, of whomever it likes, to a message that it may know. */
+/** A "reply" of any chosen person, delivered by the account's own webhook, to a message the account may know. */
 async function invented({ ctx, account }: Business, from: string, inReplyTo?: string) {
   const event = { from, subject: "Hello", text: "Please call me.", ...(inReplyTo ? { inReplyTo } : {}) };
   const raw = new TextEncoder().encode(JSON.stringify(event));
@@ -31,7 +31,7 @@ const messageOf = ({ ctx }: Business, id: number) =>
     .bind(id)
     .first<Record<string, string | null>>();
 
-describe("a reply that nobody wrote", () => {
+describe("an invented reply", () => {
   it("does not go round the rule of a country: its sender is asked for consent first", async () => {
     const business = await makeBusiness();
     const known = await sentTo(business, anyone());
@@ -64,7 +64,7 @@ describe("a reply that nobody wrote", () => {
     const thread = await invented(business, anyone("victim.co.ke"));
     const id = await replyToThread(business.ctx, thread.id, TEXT);
     expect(await messageOf(business, id)).toMatchObject({ rule: null, country: "KE" });
-    // On a working day the campaign's next mail is due as well, and takes the one that the gap lets go.
+    // On a working day the campaign's next email is due as well, and uses the free send slot.
     await business.ctx.db.update(mailboxes).set({ gapSeconds: 0 }).where(eq(mailboxes.id, mailboxId));
     await sendMailbox(business.ctx, mailboxId);
     expect(await messageOf(business, id)).toMatchObject({ rule: "opt-out" });

@@ -20,7 +20,7 @@ async function post(path: string, body: string, headers: Record<string, string>,
   return answer.status;
 }
 
-describe("a body that is read for its key", () => {
+describe("a body hashed for its key", () => {
   it.each([
     ["a form of 8 million fields", "/forgot-password", "a&".repeat(8 * MB - 10), { "content-type": FORM }],
     [
@@ -60,7 +60,7 @@ describe("a body that is read for its key", () => {
   });
 });
 
-describe("what is kept of an answer", () => {
+describe("the stored response", () => {
   const restore = (id: number, key: string, cookie: string) =>
     fetchApp(`/api/companies/${id}/restore`, {
       method: "POST",
@@ -70,7 +70,7 @@ describe("what is kept of an answer", () => {
     });
   const kept = () => env.DB.prepare("select count(*) n from idempotency_keys").first<number>("n");
 
-  it("is of the account's bytes, and without room for it nothing is kept and all goes on", async () => {
+  it("counts towards the account's bytes; without room nothing is stored and the request succeeds", async () => {
     const { cookie, account } = await signedInBusiness();
     const description = "Solar pumps. ".repeat(150);
     const made = await callApp("POST", "/api/companies", { name: "Keeper", description }, cookie);
@@ -93,7 +93,7 @@ describe("what is kept of an answer", () => {
     expect(Number(await used())).toBeLessThanOrEqual(ALLOWANCES.corporate.bytes);
   });
 
-  it("is not told to an administrator who acts as the one who asked", async () => {
+  it("is not shown to an administrator who impersonates the user", async () => {
     const { userId, token } = await signUp();
     const rotate = (cookie: string) =>
       fetchApp("/api/replies/webhook-key", {

@@ -87,7 +87,7 @@ const EVENTS = {
   "email-unsubscribe": [UnsubscribeEvent, { address: "amina@buyer.test" }],
 } as const;
 
-/** What a mail server sends, as fields and as a mail: it has a signature and no session. */
+/** A mail server's input, as fields and as an email: it has a signature and no session. */
 function* deliveriesOf(
   { account }: Business,
   key: string,

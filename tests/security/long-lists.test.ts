@@ -18,13 +18,13 @@ describe("a list far longer than there are countries", () => {
   it("is refused as a whole, in one sentence, as a list and as text", async () => {
     for (const markets of [LONG, JSON.stringify(LONG)]) {
       const { error } = BusinessSignup.safeParse(signUp(markets));
-      expect(error?.issues.map(({ message }) => message)).toEqual(["At most 108 countries."]);
+      expect(error?.issues.map(({ message }) => message)).toEqual(["Use at most 108 countries."]);
     }
     const answer = await callApp("POST", "/api/auth/email-register", signUp(LONG));
-    expect([answer.status, await answer.text()]).toEqual([422, "At most 108 countries."]);
+    expect([answer.status, await answer.text()]).toEqual([422, "Use at most 108 countries."]);
   });
 
-  it("of fewer mistakes is told with twenty of them", async () => {
+  it("with fewer errors reports the first twenty", async () => {
     const answer = await fetchApp("/api/auth/email-register", {
       method: "POST",
       body: JSON.stringify(signUp(LONG.slice(0, 100))),

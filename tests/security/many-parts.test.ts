@@ -42,7 +42,7 @@ describe("a form of very many parts", () => {
     expect((await send(FILE + END, type)).status).toBe(422);
   });
 
-  it("is taken with the fields around a file that a browser sends", async () => {
+  it("is accepted with the fields that a browser sends around a file", async () => {
     const send = await sender("/api/imports");
     const fields = Array.from({ length: 12 }, (_, index) => part(`field${index}`, "x".repeat(100))).join("");
     expect(await send(fields + FILE + END)).toMatchObject({ status: 201 });

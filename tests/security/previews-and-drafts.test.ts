@@ -23,7 +23,7 @@ beforeAll(async () => {
   [me, them] = [await signedInBusiness({ plan: "corporate" }), await signedInBusiness({ plan: "corporate" })];
 });
 
-describe("what another account has", () => {
+describe("another account's records", () => {
   let theirs: Record<"company" | "contact" | "template" | "mailbox", number>;
   beforeAll(async () => {
     const { ctx } = them;
@@ -38,7 +38,7 @@ describe("what another account has", () => {
     theirs = { company, contact, template, mailbox };
   });
 
-  it("is in no preview of a campaign, which writes nothing", async () => {
+  it("is excluded from campaign previews, which write nothing", async () => {
     const { id: own } = await campaignTo(me.ctx, "contacts:scope=own");
     const before = await everyRow(["sessions", "rate_limit_buckets"]);
     const { company, contact, template, mailbox } = theirs;

@@ -14,7 +14,7 @@ const admins = () =>
   ).first("n");
 
 describe("two requests at once", () => {
-  it("don't take each other's rights away, nor their own, until nobody is left", async () => {
+  it("don't remove each other's rights, nor their own, until no owner is left", async () => {
     await env.DB.prepare(
       "update users set is_admin = 0, user_type = 'business' where user_type = 'admin'",
     ).run();
@@ -35,7 +35,7 @@ describe("two requests at once", () => {
     expect(await admins()).toBe(1);
   });
 
-  it("of which one renames somebody whose right the other takes: the right stays taken", async () => {
+  it("a concurrent rename doesn't restore removed rights", async () => {
     const [one, two] = [await signUpAdmin(), await signUpAdmin()];
     // The other request comes in between reading the user and writing the name.
     let isBetween = true;
@@ -71,7 +71,7 @@ describe("two requests at once", () => {
   });
 });
 
-/** Every statement that is sent, without its values: two ways through the code that differ show here. */
+/** Records every statement without its values, so that different code paths show. */
 function traced() {
   const sent: string[] = [];
   const d1 = new Proxy(ctx.d1, {
@@ -88,7 +88,7 @@ function traced() {
   return { ctx: withDatabase(ctx, d1), sent };
 }
 
-describe("nobody learns from the way of an answer which addresses have a user", () => {
+describe("a response never reveals which addresses have a user", () => {
   it("signing in sends the same statements and answers in the same words", async () => {
     const { email } = await signUp();
     const suspended = await signUp();
@@ -123,7 +123,7 @@ const NETWORK = () => `203.0.113.${Math.floor(crypto.getRandomValues(new Uint8Ar
 const post = (path: string, body: unknown, address: string) =>
   fetchApp(path, { method: "POST", body: JSON.stringify(body), headers: from(address) });
 
-describe("who guesses is made to wait", () => {
+describe("a guesser is rate limited", () => {
   let email = "";
   beforeAll(async () => {
     email = (await signUp()).email;
@@ -172,7 +172,7 @@ describe("who guesses is made to wait", () => {
     }
   });
 
-  it("for a link to one address, and for the mail that confirms one's own", async () => {
+  it("for a link to one address, and for the own confirmation email", async () => {
     const reset: number[] = [];
     const ask = () => post("/api/auth/forgot-password", { email }, NETWORK());
     for (let n = 0; n < 6; n += 1) reset.push((await putOff(3, ask)).status);

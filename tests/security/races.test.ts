@@ -72,7 +72,7 @@ it("two owners who remove each other at once leave one", async () => {
   );
 });
 
-describe("one of many who use at once", () => {
+describe("one of many concurrent uses succeeds", () => {
   const five = (work: (n: number) => Promise<unknown>) =>
     together(Array.from({ length: 5 }, (_, n) => () => work(n)));
 
@@ -106,7 +106,7 @@ describe("one of many who use at once", () => {
     expect(passed(await five(() => verifyEmail(testContext(), link)))).toBe(1);
   });
 
-  it("a code of an app, for five sign-ins that wait", async () => {
+  it("a code of an app, for five pending sign-ins", async () => {
     const { ctx, email, userId } = await signUp();
     const { secret } = await beginSecondFactor(ctx, PASSWORD);
     const app = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) });
@@ -124,7 +124,7 @@ describe("one of many who use at once", () => {
   });
 });
 
-describe("what belongs to another", () => {
+describe("another account's records", () => {
   it("is not opened with one's own token: a link is for one use and one person", async () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     await requestPasswordReset(mine.ctx, mine.email);

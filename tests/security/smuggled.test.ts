@@ -44,7 +44,7 @@ const NONE = { is_admin: 0, is_demo: 0, email_verified_at: null };
 
 beforeAll(async () => void (await signUp()));
 
-describe("rights that nobody asked for, sent along", () => {
+describe("injected rights", () => {
   it.each(["/business-signup", "/auth/signup", "/api/auth/email-register"])(
     "%s makes an owner of a trial",
     async (path) => {
@@ -126,7 +126,7 @@ describe("rights that nobody asked for, sent along", () => {
     expect(await userWith(other)).toBeNull();
   });
 
-  it("a role that is none, or an administrator's, is nobody's in a team", async () => {
+  it("an invalid role, or an administrator's, is rejected in a team", async () => {
     const { token, userId } = await signUp();
     const before = await everyRow(["sessions", "rate_limit_buckets"]);
     for (const role of ["admin", "OWNER", "owner ", "", "__proto__", "superuser"]) {

@@ -23,7 +23,7 @@ const signup = (over: Record<string, unknown> = {}) => ({
 const userWith = (email: string) =>
   env.DB.prepare("select * from users where email_key = ?").bind(email).first<Record<string, unknown>>();
 
-describe("somebody writes markup where an administrator or an owner reads it (EspoCRM CVE-2026-105831, listmonk CVE-2026-21483)", () => {
+describe("markup shown to an administrator or an owner (EspoCRM CVE-2026-105831, listmonk CVE-2026-21483)", () => {
   it("and it is text on every page that shows it", async () => {
     const admin = await signUpAdmin();
     const body = signup({
@@ -89,7 +89,7 @@ describe("somebody writes markup where an administrator or an owner reads it (Es
 });
 
 describe("a name, a company or an address holds the end of a line (nodemailer CVE-2025-13033)", () => {
-  it("and no mail has a header more for it", async () => {
+  it("and no email gets an additional header", async () => {
     const evil = "Amina\r\nBcc: evil@evil.test\u2028X-Evil: 1\u0085a\u0000";
     const body = signup({ firstName: evil, lastName: evil, companyName: evil });
     expect((await callApp("POST", "/api/auth/email-register", body)).status).toBeLessThan(300);
@@ -97,7 +97,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
       "select to_address, to_name, subject, headers from transactional_emails where to_address = ?",
     );
     const mail = await row.bind(body.email).first<Record<string, string>>();
-    // A mail to an unproven address carries no name that a stranger typed; one that carries it has one line.
+    // An email to an unconfirmed address contains no name that a stranger typed; other emails contain it on one line.
     expect(JSON.stringify(mail)).not.toMatch(/Amina|X-Evil/);
     const to = { address: address(), name: evil };
     await mailStatement(ctx, { cause: crypto.randomUUID(), to, subject: `For ${evil}`, paragraphs: [evil] });
@@ -128,7 +128,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
 });
 
 describe("an address looks like another one", () => {
-  it("in other letters it is the same user; with look-alikes and unseen characters it is no address", async () => {
+  it("in other case it is the same user; look-alikes and invisible characters are rejected", async () => {
     const email = `pay-${crypto.randomUUID()}@shop.test`;
     expect((await callApp("POST", "/api/auth/email-register", signup({ email }))).status).toBeLessThan(300);
     const same = [email.toUpperCase(), ` ${email}`, `\ufeff${email}\u00a0`, email.replace("shop", "SHOP")];

@@ -116,7 +116,7 @@ describe("a refusal", () => {
 });
 
 describe("erasure", () => {
-  it("takes the tags along, and none of them is written down again", async () => {
+  it("covers the tags, and none of them can be added again", async () => {
     const business = await makeBusiness();
     const who = people();
     for (const [at, address] of [who.bare, who.tagged, who.other, who.stranger].entries())
@@ -151,7 +151,7 @@ it("tries are counted for the address, whatever tag is typed", async () => {
   expect(results).toContain("too_many");
 });
 
-it("the hash of an address has no tag, and nobody else's", () => {
+it("the hash of an address ignores the tag, and matches no other address", () => {
   const { bare, tagged, stranger } = people();
   const { config } = system;
   expect(addressHash(config, tagged)).toBe(addressHash(config, bare));

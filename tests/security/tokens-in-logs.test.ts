@@ -29,7 +29,7 @@ describe("the path of a request in a log", () => {
       for (const status of [200, 302, 404, 500]) expect(pathForLog(sent, status)).toBe(`/${first}`);
   });
 
-  it("holds no token of a link as mails carry it", () => {
+  it("contains no token of an emailed link", () => {
     for (const use of ["unsubscribe", "consent", "click", "digest"] as const)
       expect(pathForLog(new URL(linkTo(testContext().config, use, TOKEN)).pathname, 200)).not.toContain(
         "secret",

@@ -21,7 +21,7 @@ import { makeBusiness } from "../support/harness/context";
 const template = (more: Record<string, unknown> = {}) =>
   TemplateSchema.parse({ name: "First", subject: "Hello", content: "Hello {{firstName|there}}", ...more });
 
-describe("deleting and bringing back", () => {
+describe("deleting and restoring", () => {
   it("makes no template without room of the plan out of a translation", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const root = await createTemplate(ctx, template());

@@ -39,21 +39,21 @@ const works = (business: Business, key: string) => {
 };
 
 describe("the key of webhooks", () => {
-  it("is made and seen by owners only, alike by form and by call", async () => {
+  it("is created and seen by owners only, by form and by call", async () => {
     const business = await signedInBusiness();
     await rotateWebhookKey(business.ctx);
     const before = await findWebhookKey(business.ctx);
     for (const role of ["member", "viewer"] as const) {
       const cookie = await cookieOf(await join(business, role));
       const page = await (await fetchApp("/replies/webhooks", { cookie })).text();
-      expect(page).toContain("Only an owner of the account");
-      expect(page).not.toMatch(/A key was made on|Make a new key|Make the key/);
+      expect(page).toContain("Only account owners");
+      expect(page).not.toMatch(/Key created on|Create new key|Create key/);
       expect((await postForm("/replies/webhooks", {}, cookie)).status).toBe(403);
       expect((await callApp("POST", "/api/replies/webhook-key", undefined, cookie)).status).toBe(403);
     }
     expect(await findWebhookKey(business.ctx)).toEqual(before);
     const owner = await cookieOf(await join(business, "owner"));
-    expect(await (await fetchApp("/replies/webhooks", { cookie: owner })).text()).toContain("Make a new key");
+    expect(await (await fetchApp("/replies/webhooks", { cookie: owner })).text()).toContain("Create new key");
     expect((await callApp("POST", "/api/replies/webhook-key", undefined, owner)).status).toBe(201);
   });
 
@@ -64,7 +64,7 @@ describe("the key of webhooks", () => {
     expect(await findWebhookKey(business.ctx)).toBeNull();
   });
 
-  it("ends with whoever leaves, or is an owner no longer, and with nobody else", async () => {
+  it("ends when its owner leaves or loses the role, and for no one else", async () => {
     const business = await signedInBusiness();
     const { ctx } = business;
     const owner = await join(business, "owner");
@@ -87,7 +87,7 @@ describe("the key of webhooks", () => {
     expect(await endsWith(rotateWebhookKey((await signedInBusiness()).ctx))).toBe(false);
   });
 
-  it("that ended is told to the owner who removes somebody, and on its page", async () => {
+  it("shows its end to the owner who removes a user, and on its page", async () => {
     const business = await signedInBusiness();
     const [first, second] = [await join(business, "member"), await join(business, "member")];
     const remove = async (id: number) => {
@@ -96,10 +96,10 @@ describe("the key of webhooks", () => {
       const home = await fetchApp("/team", { cookie: `${business.cookie}; ${flash.split(";")[0]}` });
       return home.text();
     };
-    expect(await remove(first)).not.toContain("The key of your mail server ended");
+    expect(await remove(first)).not.toContain("Their mail server key was revoked");
     await rotateWebhookKey(business.ctx);
-    expect(await remove(second)).toContain("The key of your mail server ended too");
+    expect(await remove(second)).toContain("Their mail server key was revoked too");
     const page = await (await fetchApp("/replies/webhooks", { cookie: business.cookie })).text();
-    expect(page).toContain("The key has ended.");
+    expect(page).toContain("Key revoked");
   });
 });

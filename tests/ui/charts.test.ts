@@ -34,7 +34,7 @@ describe("bars", () => {
     expect(horizontalBars(named([0])).bars[0]?.width).toBe(0);
   });
 
-  it("stand on the ground under a round figure", () => {
+  it("start at the baseline, with a round maximum", () => {
     const { bars, ticks } = verticalBars(named([80, 40, 0, 1, 2, 3, 4, 5, 6]));
     expect(ticks.map(({ position: at, label }) => [at, label])).toEqual([
       [100, "0"],

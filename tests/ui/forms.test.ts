@@ -14,16 +14,16 @@ const exactly = (count: number) => ({ count, isExact: true });
 describe("words and figures that add up", () => {
   it("says none for none, and more only on top of some", () => {
     expect(matchesText({ all: exactly(0), butSize: exactly(9), idle: [] })).toBe(
-      "No company fits all of your criteria; 9 fit except that their size is not known",
+      "No company matches all your criteria; 9 match, except that their size is not available",
     );
     expect(matchesText({ all: exactly(0), butSize: exactly(1), idle: [] })).toBe(
-      "No company fits all of your criteria; 1 fits except that its size is not known",
+      "No company matches all your criteria; 1 matches, except that its size is not available",
     );
     expect(matchesText({ all: exactly(3), butSize: exactly(2), idle: [] })).toBe(
-      "3 companies fit all of your criteria; 2 more fit except that their size is not known",
+      "3 companies match all your criteria; 2 more match, except that their size is not available",
     );
     expect(matchesText({ all: exactly(0), butSize: null, idle: [] })).toBe(
-      "No company fits all of your criteria",
+      "No company matches all your criteria",
     );
   });
 
@@ -67,12 +67,12 @@ describe("words and figures that add up", () => {
 
   it("colours a confidence by the bounds of each screen", () => {
     const level = (score: number, thresholds: Thresholds) =>
-      /<progress class="(\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
+      /<progress class="text-(\w+)"/.exec(renderToString(createElement(Score, { score, thresholds })))?.[1];
     const at = (thresholds: Thresholds, ...scores: number[]) =>
       scores.map((score) => level(score, thresholds));
-    expect(at(THRESHOLDS.table, 86, 85, 71, 70)).toEqual(["high", "middle", "middle", "low"]);
-    expect(at(THRESHOLDS.modal, 90, 89, 80, 79)).toEqual(["high", "middle", "middle", "low"]);
-    expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["high", "middle", "middle", "low"]);
+    expect(at(THRESHOLDS.table, 86, 85, 71, 70)).toEqual(["leaf", "brand", "brand", "edge"]);
+    expect(at(THRESHOLDS.modal, 90, 89, 80, 79)).toEqual(["leaf", "brand", "brand", "edge"]);
+    expect(at(THRESHOLDS.page, 80, 79, 60, 59)).toEqual(["leaf", "brand", "brand", "edge"]);
   });
 
   it("shows each reason of a confidence with its points", () => {

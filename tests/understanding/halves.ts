@@ -1,4 +1,4 @@
-/** The open half is looked at while one works; the held half is only counted. */
+/** The open half is visible during development; the held half is only counted. */
 export type Half = "open" | "held";
 
 /** FNV-1a of what a case says: a case keeps its half whatever is added beside it. */

@@ -3,7 +3,7 @@ import { textUpTo } from "~/core/bytes";
 
 const PIECE = new TextEncoder().encode("é".repeat(500));
 
-/** A body without an end, and how many pieces of 1,000 bytes were taken of it. */
+/** An endless body, and the number of its pieces of 1,000 bytes that were read. */
 function endless() {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(

@@ -36,7 +36,7 @@ describe("the configuration", () => {
       "MAIL_TRANSPORT: should be smtp, cloudflare or http",
     ],
     [{ MAIL_TRANSPORT: "pigeon" }, "MAIL_TRANSPORT: should be smtp, cloudflare or http"],
-    [{ MAIL_TRANSPORT: "cloudflare" }, "MAIL_FROM: should be the address that mail comes from"],
+    [{ MAIL_TRANSPORT: "cloudflare" }, "MAIL_FROM: should be the sender address"],
     [{ MAIL_TRANSPORT: "smtp", MAIL_FROM: "a@b.test" }, "SMTP_HOST: should be the name of the mail server"],
     [
       { MAIL_TRANSPORT: "http", MAIL_FROM: "a@b.test" },

@@ -7,7 +7,7 @@ import { type Business, makeBusiness, type TestEnv } from "../support/harness/co
 
 const env = workerEnv as unknown as TestEnv;
 
-/** A mail as Email Routing hands it to the Worker. */
+/** An email as Email Routing passes it to the Worker. */
 function delivered(raw: Uint8Array, rawSize = raw.byteLength) {
   const refused: string[] = [];
   const message = {
@@ -29,8 +29,8 @@ const rawKeyOf = ({ ctx, account }: Business) =>
     .bind(account.id)
     .first<string>("raw_key");
 
-describe("mail that Email Routing brings", () => {
-  it("is received, stops the sequence, and is kept as it came", async () => {
+describe("an email from Email Routing", () => {
+  it("is received, stops the sequence, and is stored unchanged", async () => {
     const business = await makeBusiness();
     const address = `amina-${crypto.randomUUID()}@buyer.test`;
     const { messageId, waitingId } = await sentTo(business, address);

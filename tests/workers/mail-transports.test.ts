@@ -15,7 +15,7 @@ const makeMail = (to: string, over: Partial<OutgoingMail> = {}): OutgoingMail =>
   date: new Date("2026-11-21T10:33:00Z"),
   from: { address: "no-reply@njia.test", name: "Njia" },
   to: { address: `${to}-${crypto.randomUUID()}@business.test`, name: "Amina Owner" },
-  subject: "Confirm your address",
+  subject: "Confirm your email",
   text: "Hello Amina,\n\nPlease confirm.\n",
   html: "<p>Hello Amina,</p>\n<p>Please confirm.</p>\n",
   headers: {},
@@ -39,13 +39,13 @@ async function sendAndRead(mail: OutgoingMail, settings = open): Promise<Receive
   return received;
 }
 
-describe("what a real SMTP server received", () => {
+describe("an email received by a real SMTP server", () => {
   it("has both parts, every header and the envelope", async () => {
     const mail = makeMail("amina", { headers: { "List-Id": "<news.njia.test>" } });
     const got = await sendAndRead(mail);
     expect(got).toMatchObject({
       from: "no-reply@njia.test",
-      subject: "Confirm your address",
+      subject: "Confirm your email",
       fromText: '"Njia" <no-reply@njia.test>',
       toText: `"Amina Owner" <${mail.to.address}>`,
       messageId: mail.messageId,
@@ -118,7 +118,7 @@ describe("what a real SMTP server received", () => {
     expect(got.text.trim()).toBe("Hello Amina,\n\nPlease confirm.");
   });
 
-  it("is signed in for, by PLAIN or LOGIN, with any letters in the password", async () => {
+  it("is authenticated by PLAIN or LOGIN, with any characters in the password", async () => {
     const who = { user: "njia", password: "pässword" };
     expect((await sendAndRead(makeMail("plain"), { ...open, ...who })).user).toBe("njia");
     expect((await sendAndRead(makeMail("login"), { ...open, ...who, port: servers.login })).user).toBe(
@@ -127,14 +127,14 @@ describe("what a real SMTP server received", () => {
   });
 });
 
-describe("an SMTP server that does not take a mail", () => {
+describe("an SMTP server that rejects an email", () => {
   /** Where the limit is what is tried; a server that answers gets the time of a busy machine. */
-  const waits = (reason: RegExp) => reason.source.startsWith("No answer");
+  const waits = (reason: RegExp) => reason.source.startsWith("No response");
   const on = (port: number, over: Partial<SmtpSettings> = {}) => ({ ...open, port, ...over });
 
   it.each<[string, string, SmtpSettings, MailOutcome["outcome"], RegExp]>([
     ["is down", "amina", on(servers.down), "later", /./],
-    ["never greets", "amina", on(servers.mute), "later", /No answer within 0.4 seconds/],
+    ["never greets", "amina", on(servers.mute), "later", /No response within 0.4 seconds/],
     [
       "refuses the login",
       "amina",
@@ -150,8 +150,8 @@ describe("an SMTP server that does not take a mail", () => {
     ["breaks off at DATA", "before", on(servers.rude), "later", /connection/i],
     ["breaks off in the mail", "midway", on(servers.rude), "unconfirmed", /./],
     ["breaks off once it has the mail", "after", on(servers.rude), "unconfirmed", /connection/i],
-    ["has the mail and says nothing", "silent", on(servers.rude), "unconfirmed", /No answer within/],
-    ["has the mail and says nonsense", "nonsense", on(servers.rude), "unconfirmed", /No answer within/],
+    ["has the mail and says nothing", "silent", on(servers.rude), "unconfirmed", /No response within/],
+    ["has the mail and says nonsense", "nonsense", on(servers.rude), "unconfirmed", /No response within/],
     [
       "offers no TLS though it is asked for",
       "amina",
@@ -169,7 +169,7 @@ describe("an SMTP server that does not take a mail", () => {
     expect(await receivedOf(mail)).toEqual([]);
   });
 
-  it("never gets a mail whose address or header would carry another command", async () => {
+  it("never gets an email whose address or header contains another command", async () => {
     const bad: Partial<OutgoingMail>[] = [
       { to: { address: "a@b.test>\r\nRCPT TO:<x@y.test", name: null } },
       { to: { address: '"a b"@c.test', name: null } },
@@ -189,7 +189,7 @@ describe("an HTTP provider", () => {
   const ask = (mail: OutgoingMail, limit = 20_000) =>
     createHttpSender({ url, key: "secret" }, limit).send(mail);
 
-  it("gets one JSON object with the key and the mail's id", async () => {
+  it("gets one JSON object with the key and the email's id", async () => {
     const content = new TextEncoder().encode("a,b");
     const mail = makeMail("amina", { attachments: [{ name: "a.csv", type: "text/csv", content }] });
     expect(await ask(mail)).toEqual({ outcome: "sent" });

@@ -8,7 +8,7 @@ import toml from "../../wrangler.toml?raw";
 describe("the schedule", () => {
   const inCode = [...new Set(SCHEDULE.map(({ cron }) => cron))].sort();
 
-  it("stands in wrangler.toml as in the code, for development, preview and production", () => {
+  it("is the same in wrangler.toml and the code, for development, preview and production", () => {
     const lists = [...toml.matchAll(/^crons = .*$/gm)].map(([line]) => crons(line).sort());
     expect(lists).toEqual([inCode, inCode, inCode]);
   });

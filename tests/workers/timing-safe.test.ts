@@ -7,7 +7,7 @@ const SOURCES = import.meta.glob<string>("/app/**/*.{ts,tsx}", {
   eager: true,
 });
 
-/** A code that is made in the same expression: `mac !== macOf(…)`, `sign(…) === told`. */
+/** A comparison with a computed code: `mac !== macOf(…)`, `sign(…) === told`. */
 const COMPARED =
   /[!=]==?\s*[\w.]*(mac|hmac|digest|signature)\w*\(|(mac|hmac|signature)\w*\([^()]*\)\s*[!=]==/i;
 

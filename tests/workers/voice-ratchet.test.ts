@@ -31,7 +31,7 @@ describe("the ratchet of wording", () => {
     expect(found.map(({ line }) => line)).toEqual([9]);
   });
 
-  it("gives a new file what a removed one leaves, and no more", () => {
+  it("gives a new file the grant of a removed one, and no more", () => {
     const moved = [hit("app/new.ts", 1), hit("app/new.ts", 2)];
     expect(newHits(moved, baseline, isThere)).toEqual([]);
     expect(newHits([...moved, hit("app/new.ts", 3)], baseline, isThere)).toHaveLength(3);

@@ -1,2 +1,2 @@
-/** Where files live: R2 in production, miniflare's R2 on a developer's machine. Keys are made by us, never by the user. */
+/** The file store: R2 in production, miniflare's R2 in development. The product generates keys, never the user. */
 export type FileStore = R2Bucket;

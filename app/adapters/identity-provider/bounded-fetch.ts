@@ -14,8 +14,10 @@ const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 function inWords(error: unknown, host: string): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.reason === "refused_address")
-    return new DomainError("invalid", `${host} is not at a public address, so we don't go there.`);
-  return error.reason === "too_large" ? new DomainError("invalid", `${host} answers with too much.`) : error;
+    return new DomainError("invalid", `${host} is not at a public address. Check the issuer.`);
+  return error.reason === "too_large"
+    ? new DomainError("invalid", `${host} sent too large a response. Check the issuer.`)
+    : error;
 }
 
 /**
@@ -32,7 +34,7 @@ export const boundedFetch =
       const response = await fetch(place, { ...init, redirect: "manual" });
       if (response.status >= 300 && response.status < 400) {
         await response.body?.cancel().catch(() => {});
-        throw new DomainError("invalid", `${host} sends us on to another address, so we don't go there.`);
+        throw new DomainError("invalid", `${host} redirects to another address. Check the issuer.`);
       }
       const body = await readBody(response, MAX_BYTES);
       const { status, headers } = response;

@@ -40,7 +40,7 @@ export function issuerUrl(issuer: string, allowLoopback: boolean): URL {
     const url = requirePublicUrl(issuer, { allowLoopback });
     if (!url.search && !url.hash) return url;
   } catch {}
-  throw new DomainError("invalid", "The issuer is an address such as https://accounts.google.com.", {
+  throw new DomainError("invalid", "Enter the issuer URL, e.g. https://accounts.google.com.", {
     field: "issuer",
   });
 }
@@ -57,14 +57,11 @@ export function requirePublicEndpoints(
     try {
       if (server[endpoint] !== undefined) requirePublicUrl(server[endpoint], { allowLoopback });
     } catch {
-      throw new DomainError(
-        "invalid",
-        `${name} leads to an address that is not public, so we don't go there.`,
-      );
+      throw new DomainError("invalid", `${name} leads to an address that is not public. Check the issuer.`);
     }
 }
 
-/** What the protocol itself refuses; anything else is a network or a server that failed. */
+/** Errors of the protocol; all others are network or server failures. */
 const PROTOCOL = [
   oauth.OperationProcessingError,
   oauth.AuthorizationResponseError,
@@ -80,13 +77,10 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isRefused = error instanceof oauth.AuthorizationResponseError && error.error === "access_denied";
-    if (isRefused) throw new DomainError("invalid", `You did not let ${name} tell us who you are.`);
+    if (isRefused) throw new DomainError("invalid", `You declined the sign-in at ${name}.`);
     if (!PROTOCOL.some((refusal) => error instanceof refusal))
-      throw new DomainError(
-        "unavailable",
-        `${name} does not answer. Please try again, or use your password.`,
-      );
-    throw new DomainError("invalid", `What ${name} answered did not match this sign-in. Start again.`);
+      throw new DomainError("unavailable", `${name} is not responding. Try again or use your password.`);
+    throw new DomainError("invalid", `The response from ${name} did not match this sign-in. Start again.`);
   }
 }
 

@@ -37,7 +37,7 @@ async function discover(settings: ProviderSettings, now: Date): Promise<oauth.Au
   return server;
 }
 
-/** Whether the provider answers and says what is needed. @throws DomainError unavailable, invalid */
+/** Whether the provider responds with everything required. @throws DomainError unavailable, invalid */
 export const checkProvider = (settings: ProviderSettings, now: Date) =>
   inWords(settings.name, async () => {
     known.delete(issuerUrl(settings.issuer, settings.allowLoopback).href);

@@ -87,7 +87,7 @@ export class ImapConnection {
       else if (length <= bounds.skipped) {
         await this.#reader.skip(length);
         literals.push(null);
-      } else throw new ImapError("too-much", `The server sent ${length} bytes, more than it was asked for.`);
+      } else throw new ImapError("too-much", `The server sent ${length} bytes, more than requested.`);
     }
   }
 
@@ -102,14 +102,14 @@ export class ImapConnection {
       for (;;) {
         const response = await this.response({ ...bounds, total: Math.min(bounds.total, left) });
         left -= response.size;
-        if (left < 0) throw new ImapError("too-much", "The server sent more than it was asked for.");
+        if (left < 0) throw new ImapError("too-much", "The server sent more than requested.");
         const { text } = response;
         if (text.startsWith("+")) await this.write(goOn?.(text.slice(1).trim()) ?? "");
         else if (text.startsWith("* ")) each?.(response);
         else if (text.startsWith(`${tag} `)) {
           const [, status = "", ...rest] = text.split(" ");
           return { status: status.toUpperCase(), text: rest.join(" ") };
-        } else throw new ImapError("unsupported", "What the server says is no IMAP.");
+        } else throw new ImapError("unsupported", "The server response is not valid IMAP.");
       }
     } catch (error) {
       if (this.#bye) throw new ImapError("busy", this.#bye);
@@ -119,7 +119,7 @@ export class ImapConnection {
 
   /** The same connection with TLS. What the server said before it can't be trusted, so nothing may be left of it. */
   startTls(): ImapConnection {
-    if (!this.#reader.isEmpty) throw new ImapError("insecure", "The server spoke before TLS began.");
+    if (!this.#reader.isEmpty) throw new ImapError("insecure", "The server sent data before TLS started.");
     this.#reader.release();
     this.#writer.releaseLock();
     return new ImapConnection(this.#socket.startTls(), this.#signal);

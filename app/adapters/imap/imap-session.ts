@@ -49,9 +49,9 @@ function signIn(connection: ImapConnection, can: string[], { user, secret }: Ima
   if (can.includes("AUTH=PLAIN"))
     return authenticate(connection, "PLAIN", plainResponse(user, secret.text), isAtOnce);
   if (can.includes("LOGINDISABLED"))
-    throw new ImapError("insecure", "The server takes no password on this connection.");
+    throw new ImapError("insecure", "The server does not accept passwords on this connection.");
   if (/[^\x20-\x7e]/.test(user + secret.text))
-    throw new ImapError("unsupported", "The server takes passwords of plain letters only.");
+    throw new ImapError("unsupported", "The server accepts only ASCII passwords.");
   return connection.command(`LOGIN ${quoted(user)} ${quoted(secret.text)}`);
 }
 
@@ -59,13 +59,13 @@ async function greet(first: ImapConnection, settings: ImapSettings): Promise<Ima
   let connection = first;
   const { text } = await connection.response();
   if (/^\* BYE\b/i.test(text)) throw new ImapError("busy", text.slice(6));
-  if (!/^\* (OK|PREAUTH)\b/i.test(text)) throw new ImapError("unsupported", "What answers there is no IMAP.");
-  if (/^\* PREAUTH\b/i.test(text)) throw new ImapError("insecure", "The server asks nobody who they are.");
+  if (!/^\* (OK|PREAUTH)\b/i.test(text)) throw new ImapError("unsupported", "This is not an IMAP server.");
+  if (/^\* PREAUTH\b/i.test(text)) throw new ImapError("insecure", "The server does not require sign-in.");
   let can = capabilitiesIn(text) ?? (await capabilitiesOf(connection));
   if (settings.security === "starttls") {
-    if (!can.includes("STARTTLS")) throw new ImapError("insecure", "The server offers no STARTTLS.");
+    if (!can.includes("STARTTLS")) throw new ImapError("insecure", "The server does not support STARTTLS.");
     const { status } = await connection.command("STARTTLS");
-    if (status !== "OK") throw new ImapError("insecure", "The server did not begin TLS.");
+    if (status !== "OK") throw new ImapError("insecure", "The server did not start TLS.");
     connection = connection.startTls();
     can = await capabilitiesOf(connection);
   }

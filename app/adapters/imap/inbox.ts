@@ -35,7 +35,7 @@ const HEADERS =
 const PART = 262_144;
 
 const SEARCH: Bounds = { ...SMALL, line: 1_200_000, total: 1_300_000 };
-/** The headers of a hundred mails; longer ones are passed over: no answer has so many. */
+/** Bytes of the headers of a hundred emails; longer ones are skipped: no reply has so many. */
 const HEAD: Bounds = { ...SMALL, literal: 32_768, skipped: 20_000_000, total: 4_000_000 };
 const BODY: Bounds = { ...SMALL, literal: PART, total: PART + 65_536 };
 
@@ -49,9 +49,9 @@ export interface Inbox {
   uidNext: number;
   /** Those there are of at most `MAX_UIDS` from `first` on, the lowest first. */
   uidsFrom(first: number): Promise<number[]>;
-  /** Of at most `HEADERS_BATCH_SIZE` mails; one that is gone, or has headers without an end, is left out. */
+  /** Of at most `HEADERS_BATCH_SIZE` emails; deleted ones and those with endless headers are left out. */
   heads(uids: readonly number[]): Promise<MailHead[]>;
-  /** The first bytes of a mail, in parts; null when it is gone. */
+  /** The first bytes of an email, in parts; null if it was deleted. */
   body(uid: number, limit: number): Promise<Uint8Array | null>;
   /** Says goodbye. */
   close(): Promise<void>;
@@ -136,7 +136,7 @@ export async function withInbox<T>(
   const over = new AbortController();
   const late = (milliseconds: number) =>
     setTimeout(
-      () => over.abort(new ImapError("unreachable", `No answer within ${milliseconds / 1_000} seconds.`)),
+      () => over.abort(new ImapError("unreachable", `No response within ${milliseconds / 1_000} seconds.`)),
       milliseconds,
     );
   let timer = late(limits.open);

@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 
-/** A provider that gives mail programs a token in place of a password, and who we are to it. */
+/** An OAuth provider of mail access, with our client credentials. */
 export interface OauthProvider {
   name: string;
   authorizeUrl: string;
@@ -57,7 +57,8 @@ async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<T
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof oauth.ResponseBodyError)) throw new OauthError(false, `${name} does not answer.`);
+    if (!(error instanceof oauth.ResponseBodyError))
+      throw new OauthError(false, `${name} is not responding.`);
     throw error.error === "invalid_grant"
       ? new OauthError(true, `${name} no longer grants access${codeIn(error)}.`)
       : new OauthError(false, `${name} grants no access at the moment${codeIn(error)}.`);
@@ -70,7 +71,7 @@ function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams
     return read();
   } catch (error) {
     if (!(error instanceof oauth.AuthorizationResponseError))
-      throw new OauthError(true, `What ${name} sent an unexpected response. Start again.`);
+      throw new OauthError(true, `${name} sent an unexpected response. Start again.`);
     if (error.error === "access_denied")
       throw new OauthError(true, `You declined access to your mailbox at ${name}.`);
     throw new OauthError(true, `${name} refused the sign-in${codeIn(error)}.`);

@@ -26,8 +26,8 @@ export function smtpSettingsOf(config: Config): SmtpSettings | null {
 }
 
 /**
- * The transport that MAIL_TRANSPORT names: the outbox unless told, which production refuses.
- * @throws Error that names what is missing, as `readConfig` does before it
+ * Creates the transport of MAIL_TRANSPORT. The default is the outbox, which production rejects.
+ * @throws Error that names a missing setting; `readConfig` checks the settings first
  */
 export function createMailSender(config: Config, env: { SEND_EMAIL?: SendEmail }): MailSender {
   const smtp = smtpSettingsOf(config);

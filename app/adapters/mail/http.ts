@@ -67,7 +67,7 @@ export function createHttpSender({ url, key }: HttpSettings, timeLimit = TIME_LI
       } catch (error) {
         return {
           outcome: "later",
-          reason: error instanceof Error ? error.message.slice(0, 300) : "no answer",
+          reason: error instanceof Error ? error.message.slice(0, 300) : "no response",
         };
       }
     },

@@ -5,7 +5,7 @@ export interface MailAddress {
   name: string | null;
 }
 
-/** One mail to one person, ready to be handed over. No text in it has a control character, save line feeds in the bodies. */
+/** One email to one person, ready to send. Its text has no control characters except line feeds in the bodies. */
 export interface OutgoingMail {
   /** With its angle brackets; the same at every try. */
   messageId: string;
@@ -19,15 +19,15 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Both once more, cut so that what many mails share stands alone: that is encoded once. */
+  /** Both bodies in pieces, so that a part shared by many emails is encoded once. */
   pieces?: { text: readonly string[]; html: readonly string[] };
   headers: Record<string, string>;
   attachments: { name: string; type: string; content: Uint8Array }[];
 }
 
 /**
- * What became of it. "refused" is for good; "later" may be tried again, for the server has not taken it; "unconfirmed" was
- * handed over and never answered, so that another try may make two of it; "kept" stays where development shows it.
+ * The result. "refused" is permanent; "later" can be retried, because the server did not accept it; "unconfirmed" was
+ * handed over without a response, so a retry might send it twice; "kept" is stored for the development outbox.
  */
 export type MailOutcome =
   | {
@@ -43,7 +43,7 @@ export type MailOutcome =
 export interface MailSender {
   /** The transport, for logs and screens. */
   name: "smtp" | "cloudflare" | "http" | "outbox";
-  /** Hands over one mail within two minutes. Never throws. */
+  /** Sends one email within two minutes. Never throws. */
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 

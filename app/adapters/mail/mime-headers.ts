@@ -49,7 +49,7 @@ export function addressList(name: string, addresses: readonly string[]): string 
   return folded(name, addresses.join(", ").split(" "));
 }
 
-/** A header with one address and the name of who has it. @throws for an address with anything but plain letters in it. */
+/** A header with one address and its name. @throws for an address with characters beyond plain ASCII. */
 export function addressHeader(name: string, person: { address: string; name: string | null }): string {
   if (!ADDRESS.test(person.address)) throw new Error("not an address");
   if (!person.name) return folded(name, [person.address]);

@@ -37,8 +37,8 @@ function filePart({ name, type, content }: OutgoingMail["attachments"][number]):
 }
 
 /**
- * The whole message: ASCII only, CRLF line ends, no line longer than 998 characters, the same bytes at every try. Each
- * mail has text and HTML; a boundary begins with "=_", which quoted-printable and base64 never write.
+ * The whole message: ASCII only, CRLF line ends, no line longer than 998 characters, the same bytes on every attempt. Each
+ * email has text and HTML; a boundary starts with "=_", which quoted-printable and base64 never contain.
  * @throws for an address or a header that could carry another header.
  */
 export function composeMail(mail: OutgoingMail): string {

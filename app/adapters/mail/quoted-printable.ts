@@ -73,13 +73,13 @@ function encoded(piece: string): Encoded {
   return { text, first: end, last: text.length - text.lastIndexOf(CRLF) - CRLF.length };
 }
 
-/** Pieces that are worth keeping, and how many letters are kept before all is forgotten. */
+/** Minimum length of cached pieces, and the number of characters at which the cache is emptied. */
 const LONG = 80;
 const MAX_CACHED_LETTERS = 2_000_000;
 const kept = new Map<string, Encoded>();
 let lettersKept = 0;
 
-/** The long pieces of a template are the same in thousands of mails. */
+/** Thousands of emails share the long pieces of a template. */
 function encodedPiece(piece: string): Encoded {
   if (piece.length < LONG || piece.length > MAX_CACHED_LETTERS / 4) return encoded(piece);
   const known = kept.get(piece);

@@ -7,7 +7,7 @@ export interface Reply {
   lines: string[];
 }
 
-/** The server said no: with its code, 4xx for now and 5xx for good. */
+/** A rejection by the server. Codes 4xx are temporary, 5xx permanent. */
 export class SmtpRefusal extends Error {
   readonly code: number;
 
@@ -90,7 +90,7 @@ export class SmtpConnection {
     return this.expect(step, expected);
   }
 
-  /** Forgets a mail that was refused; false when the connection is of no more use. */
+  /** Resets after a rejected email; false if the connection is unusable. */
   async reset(): Promise<boolean> {
     try {
       await this.command("RSET");

@@ -6,16 +6,16 @@ import { ourNameOf, type SmtpSettings } from "./smtp-session";
 import { type Line, openSocket, sendOver, watch } from "./smtp-socket";
 import { type Composed, say } from "./smtp-transfer";
 
-/** A Worker may have six connections that wait at once. */
+/** A Worker can open six connections concurrently. */
 const MAX_CONNECTIONS = 6;
 const MAIL_LIMIT = 60_000;
 export const OPEN_LIMIT = 20_000;
 
-/** "closed": no mail was touched, for no connection came about; for good when the server refuses us (5xx), as at login. */
+/** "closed": no email was sent, because no connection was established; permanent if the server rejects us (5xx), for example at login. */
 export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isForGood: boolean };
 
 interface SmtpPool extends Omit<MailSender, "send"> {
-  /** Hands over some mails, one after the other, as soon as a connection is free. What became of each. Never throws. */
+  /** Sends emails one after the other, as soon as a connection is free. Returns the result of each. Never throws. */
   send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   /** Says goodbye on every connection. */
   close(): Promise<void>;
@@ -31,7 +31,7 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
   }
 }
 
-/** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
+/** Many emails over few connections. A server that accepts fewer connections than `most` gets fewer. */
 export function createSmtpPool(
   settings: SmtpSettings,
   limit = MAX_CONNECTIONS,

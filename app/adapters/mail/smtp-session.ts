@@ -19,9 +19,9 @@ interface Greeted {
   canPipeline: boolean;
 }
 
-/** A connection that is ready for mails. */
+/** A connection that is ready for emails. */
 export interface SmtpSession extends Greeted {
-  /** The mail whose envelope went along with the end of the last one. */
+  /** The email whose envelope was sent with the end of the previous one. */
   announced: OutgoingMail | null;
   close(): void;
 }

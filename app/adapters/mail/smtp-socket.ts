@@ -7,13 +7,16 @@ export interface Line {
   session: SmtpSession;
   over: AbortController;
   isUsed: boolean;
-  /** When the mail that is under way has taken too long; null while none is. */
+  /** When the current email times out; null without one. */
   deadline: number | null;
 }
 
 export async function openSocket(settings: SmtpSettings, ourName: string, limit: number): Promise<Line> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(new Error(`No answer within ${limit / 1_000} seconds.`)), limit);
+  const timer = setTimeout(
+    () => over.abort(new Error(`No response within ${limit / 1_000} seconds.`)),
+    limit,
+  );
   try {
     return {
       session: await openSession(settings, ourName, over.signal),
@@ -41,13 +44,13 @@ export async function sendOver(
   }
 }
 
-/** One clock for all connections: a timer for each mail would cost as much as writing it. */
+/** One timer for all connections: a timer per email would cost as much as writing it. */
 export function watch(lines: ReadonlySet<Line>, limit: number) {
   return setInterval(
     () => {
       for (const { deadline, over } of lines)
         if (deadline !== null && deadline < Date.now())
-          over.abort(new Error(`No answer within ${limit / 1_000} seconds.`));
+          over.abort(new Error(`No response within ${limit / 1_000} seconds.`));
     },
     Math.min(1_000, limit / 4),
   );

@@ -20,7 +20,7 @@ export function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
 
 const isYes = ({ code }: Reply) => code >= 200 && code < 300;
 
-/** The envelope in one write (RFC 2920), which can hold one recipient: a refused one must not leave a mail for the others. */
+/** The envelope in one write (RFC 2920), with one recipient only: a rejected one must not leave an email for the others. */
 const envelope = ({ from, to }: OutgoingMail) =>
   `MAIL FROM:<${from.address}>\r\nRCPT TO:<${to.address}>\r\nDATA\r\n`;
 
@@ -61,11 +61,11 @@ interface Transfer {
   result: MailOutcome;
   /** Whether the connection can take another mail. */
   isUsable: boolean;
-  /** Whether the server ended the connection before it answered to this mail at all. */
+  /** Whether the server closed the connection before any response to this email. */
   isUntouched: boolean;
 }
 
-/** A mail and its bytes. */
+/** An email and its bytes. */
 export interface Composed {
   mail: OutgoingMail;
   message: string;

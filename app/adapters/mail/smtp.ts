@@ -5,7 +5,7 @@ import { outcomeOf, say, transfer } from "./smtp-transfer";
 
 export type { SmtpSettings };
 
-/** Milliseconds that one mail may take from the first byte to the last reply. */
+/** Milliseconds for one email, from the first byte to the last reply. */
 const TIME_LIMIT = 120_000;
 
 async function deliver(
@@ -17,7 +17,7 @@ async function deliver(
   try {
     const session = await openSession(settings, ourNameOf(mail.from.address), signal);
     const { result } = await transfer(session, { mail, message });
-    // The mail is theirs now; whether they hear the goodbye changes nothing.
+    // The server has accepted the email; a lost QUIT changes nothing.
     await session.connection.write("QUIT\r\n").catch(() => {});
     session.close();
     return result;
@@ -26,7 +26,7 @@ async function deliver(
   }
 }
 
-/** RFC 5321 over `cloudflare:sockets`, one connection a mail; for many mails see `createSmtpPool`. */
+/** RFC 5321 over `cloudflare:sockets`, one connection per email; for many emails see `createSmtpPool`. */
 export function createSmtpSender(settings: SmtpSettings, timeLimit = TIME_LIMIT): MailSender {
   return {
     name: "smtp",
@@ -39,7 +39,7 @@ export function createSmtpSender(settings: SmtpSettings, timeLimit = TIME_LIMIT)
       }
       const over = new AbortController();
       const timer = setTimeout(
-        () => over.abort(new Error(`No answer within ${timeLimit / 1_000} seconds.`)),
+        () => over.abort(new Error(`No response within ${timeLimit / 1_000} seconds.`)),
         timeLimit,
       );
       try {

@@ -92,7 +92,7 @@ export const Leads = z.object({
 export const LEAD_FIELDS =
   "id,created_time,form_id,ad_name,campaign_name,platform,field_data,custom_disclaimer_responses";
 
-/** The ad that brought a person. */
+/** The ad of a person's referral. */
 export const Ad = z.object({
   name: told,
   campaign: z.object({ name: told }).optional().catch(undefined),

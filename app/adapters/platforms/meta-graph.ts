@@ -130,7 +130,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
         const { messages } = await ask(`${part(from)}/messages`, {}, SentByNumber, {
           messaging_product: "whatsapp",
           recipient_type: "individual",
-          // Who has a user name instead of a number is reached by the number for this business.
+          // A person with a user name instead of a number is reached by their id for this business.
           ...(/^\d+$/.test(to) ? { to } : { recipient: to }),
           type: "text",
           text: { preview_url: false, body: text },

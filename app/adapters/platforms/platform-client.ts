@@ -78,15 +78,14 @@ export async function requestPlatform<Answer>(
   } catch (error) {
     const { reason } = failureOf(error, url.host);
     if (reason === "too_large")
-      throw new PlatformError("not_its_format", `${name} answered more than can be read.`);
+      throw new PlatformError("not_its_format", `${name} sent too large a response.`);
     throw new PlatformError(
       "unreachable",
-      reason === "too_slow" ? `${name} did not answer in time.` : `${name} can’t be reached.`,
+      reason === "too_slow" ? `${name} did not respond in time.` : `${name} can’t be reached.`,
     );
   }
   if (!response.ok) throw refusalOf(response, text, question);
   const answer = schema.safeParse(jsonOf(text));
-  if (!answer.success)
-    throw new PlatformError("not_its_format", `${name} answered in another form than known.`);
+  if (!answer.success) throw new PlatformError("not_its_format", `${name} sent an unexpected response.`);
   return answer.data;
 }

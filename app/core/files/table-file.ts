@@ -2,8 +2,8 @@ import { z } from "zod";
 import { csvResponse, csvStream } from "../csv";
 import { xlsxStream } from "./xlsx";
 
-/** The field of a query that says in which form a list is taken away. */
-export const FileFormat = z.enum(["csv", "xlsx"], "A list is exported as csv or xlsx.").default("csv");
+/** The query parameter with the format of an export. */
+export const FileFormat = z.enum(["csv", "xlsx"], "Choose csv or xlsx.").default("csv");
 export type FileFormat = z.infer<typeof FileFormat>;
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -7,7 +7,7 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook of one sheet, but for the sheet itself (ECMA-376, part 1). */
+/** The files of a workbook with one sheet, except the sheet itself (ECMA-376, part 1). */
 const PARTS: [name: string, xml: string][] = [
   [
     "[Content_Types].xml",
@@ -106,8 +106,8 @@ async function* xlsxBytes(header: readonly string[], rows: Rows): AsyncGenerator
 }
 
 /**
- * A workbook of one sheet as a stream, read from `rows` only as fast as it is taken. A text cell stays text, never a formula;
- * numbers, days (UTC) and yes or no are typed. Rows beyond the 1,048,576 of a sheet and letters beyond the 32,767 of a cell are left out.
+ * A workbook of one sheet as a stream, read from `rows` only as fast as it is consumed. A text cell stays text, never a formula;
+ * numbers, dates (UTC) and booleans are typed. Rows beyond a sheet's 1,048,576 and characters beyond a cell's 32,767 are left out.
  */
 export function xlsxStream(header: readonly string[], rows: Rows): ReadableStream<Uint8Array> {
   const bytes = xlsxBytes(header, rows);

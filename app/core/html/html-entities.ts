@@ -43,7 +43,7 @@ const NAMED = new Map([
 
 const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
 
-/** Characters in place of the entities that are written in mail; what has no name here stays as it is. */
+/** Characters for the entities common in emails; unknown entities are unchanged. */
 export function decodeEntities(html: string): string {
   if (!html.includes("&")) return html;
   return html.replace(

@@ -27,7 +27,7 @@ export interface TextOptions {
 
 const DRAWN_RULE = "_".repeat(32);
 
-/** The text part of a mail: what its HTML says, with addresses written out, lists marked, quotes begun with ">". Linear. */
+/** The text part of an email: the text of its HTML, with addresses written out, list markers and ">" quotes. Linear. */
 export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions = {}): string {
   const lines = new TextLines();
   const quotes: boolean[] = [];

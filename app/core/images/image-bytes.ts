@@ -6,7 +6,7 @@ export interface StillImage {
   bytes: Uint8Array;
 }
 
-/** Says in a few words why a file can't be taken. */
+/** A short reason why a file is rejected. */
 export class ImageError extends Error {
   constructor(readonly reason: "unknown" | "damaged" | "animated") {
     super(reason);

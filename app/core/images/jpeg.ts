@@ -9,12 +9,12 @@ const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 const MAX_SCANS = 64;
 /** JFIF 1.1, no density, no thumbnail. */
 const JFIF = Uint8Array.of(0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
-/** Of Adobe's segment, whose last byte says how colours were transformed. */
+/** Length of Adobe's segment, whose last byte is the colour transform. */
 const ADOBE_BYTES = 12;
 
 const damaged = () => new ImageError("damaged");
 
-/** An EXIF segment that says which way up the picture is, and nothing else. */
+/** An EXIF segment with the orientation only. */
 const turned = (orientation: number) =>
   Uint8Array.from(
     [0xff, APP1, 0, 34]

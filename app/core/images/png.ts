@@ -52,7 +52,7 @@ export function cleanPng(bytes: Uint8Array): StillImage | null {
       colourType = view.getUint8(offset + 17);
       if (!BIT_DEPTHS[colourType]?.includes(view.getUint8(offset + 16))) throw damaged();
     }
-    // The data is one piece; what else comes once comes before it.
+    // IDAT chunks are consecutive; other kept chunks appear once.
     if (name === "IDAT" ? names.has("IDAT") && last !== "IDAT" : KEPT.has(name) && names.has(name))
       throw damaged();
     if (KEPT.has(name)) kept.push(bytes.subarray(offset, end));

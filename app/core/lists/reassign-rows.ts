@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { AccountContext } from "../context";
 
-/** Rows of a domain that name a company or a person, as merging takes them along. `moved` is a query of `id` and `before`. */
+/** Moves the rows of a domain that reference a merged company or contact. `moved` is a query of `id` and `before`. */
 export interface ReassignableRows {
   kind: string;
   /** A query of `id` and `before` (JSON): the account's rows that name one of these. */

@@ -5,14 +5,14 @@ export function append<Value>(list: Value[], more: Iterable<Value>): void {
   for (const value of more) list.push(value);
 }
 
-/** The largest value, `floor` where all are below it or there are none. */
+/** The largest value, at least `floor`. */
 export function largest(values: Iterable<number>, floor = Number.NEGATIVE_INFINITY): number {
   let found = floor;
   for (const value of values) found = Math.max(found, value);
   return found;
 }
 
-/** The smallest value, `ceiling` where all are above it or there are none. */
+/** The smallest value, at most `ceiling`. */
 export function smallest(values: Iterable<number>, ceiling = Number.POSITIVE_INFINITY): number {
   let found = ceiling;
   for (const value of values) found = Math.min(found, value);

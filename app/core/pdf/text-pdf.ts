@@ -1,98 +1,195 @@
-import { printable } from "./printable";
+import { largest } from "~/core/lists/unbounded";
+import { documentFile, type FontResource, PAGE, textString } from "./document-file";
+import { helvetica, helveticaBold } from "./helvetica";
+import { availableText, isRightToLeft, scriptsOf, tidyText, wellFormed } from "./letters";
+import { type Direction, isRtl, linesOfParagraph, type Piece } from "./paragraph";
+import type { Glyph, PdfFont } from "./pdf-font";
+import type { PdfScript } from "./scripts";
 
 export interface PdfLine {
   text: string;
   kind?: "title" | "heading" | "text" | undefined;
 }
 
-/** A4 in points. */
-const PAGE = { width: 595, height: 842, margin: 56 };
-const STYLES = {
-  title: { font: "F2", size: 20, before: 0, after: 10 },
-  heading: { font: "F2", size: 13, before: 14, after: 4 },
-  text: { font: "F1", size: 11, before: 0, after: 3 },
-};
-
-/** Widths of Helvetica in thousandths, from the space to the tilde (Adobe's font metrics). */
-const WIDTHS =
-  "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584"
-    .split(" ")
-    .map(Number);
-const WIDEST = 1000;
-const BOLD = 1.1;
-
-const widthOf = (text: string, { font, size }: { font: string; size: number }) =>
-  ([...text].reduce((sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? WIDEST), 0) *
-    size *
-    (font === "F2" ? BOLD : 1)) /
-  1000;
-
-function linesOf(text: string, style: { font: string; size: number }): string[] {
-  const maxWidth = PAGE.width - 2 * PAGE.margin;
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ").flatMap((part) => part.match(/.{1,40}/gu) ?? [""])) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, style) > maxWidth) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
+interface TextDocument {
+  title: string;
+  lines: readonly PdfLine[];
+  /** A sentence that says where the text stands as it was written, for files that lack a letter. */
+  original: string;
 }
 
-/** A string of a PDF in its font's encoding: non-ASCII bytes are octal escapes. */
-const literal = (bytes: readonly number[]) =>
-  `(${bytes.map((byte) => (byte < 32 || byte > 126 || [40, 41, 92].includes(byte) ? `\\${byte.toString(8).padStart(3, "0")}` : String.fromCharCode(byte))).join("")})`;
+type ReadAsset = (path: string) => Promise<ArrayBuffer | null>;
+type Fonts = { regular: PdfFont[]; bold: PdfFont[]; all: FontResource[]; direction: Direction | null };
 
-const hexTitle = (text: string) =>
-  `<feff${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).join("")}>`;
+const STYLES = {
+  title: { isBold: true, size: 20, before: 0, after: 10 },
+  heading: { isBold: true, size: 13, before: 14, after: 4 },
+  text: { isBold: false, size: 11, before: 0, after: 3 },
+};
+const MISSING = "Some characters aren’t in this file’s fonts and show as […] or plain letters.";
+/** The stroke of bold letters, in sizes of the font. */
+const BOLD_STROKE = 0.035;
 
-function pagesOf(lines: readonly PdfLine[]): string[] {
+/** Parsed fonts of this isolate; they don't change. */
+const opened = new Map<PdfScript, ReturnType<typeof import("./shaping")["openFont"]>>();
+
+/** Helvetica where it has every letter; else Noto for all Latin text, so that no word mixes the two. */
+async function fontsFor(texts: readonly string[], readAsset: ReadAsset): Promise<Fonts> {
+  const scripts = scriptsOf(texts);
+  const standard = { regular: helvetica(), bold: helveticaBold() };
+  if (scripts.length === 0)
+    return {
+      regular: [standard.regular],
+      bold: [standard.bold],
+      all: [standard.regular, standard.bold],
+      direction: null,
+    };
+  const shaping = await import("./shaping");
+  const embedded = await Promise.all(
+    scripts.map(async (script, at) => {
+      const path = `/fonts/pdf/${script}.ttf`;
+      const font = opened.get(script) ?? shaping.openFont((await readAsset(path)) ?? missing(path));
+      opened.set(script, font);
+      return shaping.embeddedFont(font, script, `F${at + 3}`);
+    }),
+  );
+  const isStandard = !scripts.includes("latin");
+  return {
+    regular: isStandard ? [standard.regular, ...embedded] : embedded,
+    bold: isStandard ? [standard.bold, ...embedded] : embedded,
+    all: isStandard ? [standard.regular, standard.bold, ...embedded] : embedded,
+    direction: texts.some(isRightToLeft) ? shaping : null,
+  };
+}
+
+function missing(path: string): never {
+  throw new Error(`The font ${path} is not among the assets`);
+}
+
+const fixed = (value: number) => Number(value.toFixed(2));
+
+/** Whether the pen of a reader goes where the glyph is. */
+const isAtPen = ({ advance, width, x, y }: Glyph) => x === 0 && y === 0 && advance === width;
+
+const isPlain = (piece: Piece) => !isRtl(piece) && piece.glyphs.every(isAtPen);
+
+/** The glyphs of a piece from `x` on. Parts of letters come last: between letters they would end a word for readers. */
+function show({ font, glyphs }: Piece, x: number, y: number, size: number): string {
+  const scale = size / 1000;
+  const strings: { at: string; codes: number[] }[] = [];
+  const parts: typeof strings = [];
+  let pen = x;
+  let isNext = false;
+  for (const glyph of glyphs) {
+    const { code, advance, isPart } = glyph;
+    const last = strings.at(-1);
+    if (isNext && last && isAtPen(glyph)) last.codes.push(code);
+    else {
+      const at = `1 0 0 1 ${fixed(pen + glyph.x * scale)} ${fixed(y + glyph.y * scale)} Tm`;
+      (isPart ? parts : strings).push({ at, codes: [code] });
+      isNext = isPart ? isNext && advance === 0 : isAtPen(glyph);
+    }
+    pen += advance * scale;
+  }
+  return [...strings, ...parts].map(({ at, codes }) => `${at} ${font.encode(codes)} Tj`).join(" ");
+}
+
+/** Joins adjacent plain pieces of a font into one string of the file. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const shown: Piece[] = [];
+  for (const piece of pieces) {
+    const last = shown.at(-1);
+    const follows = last && last.font === piece.font && last.at + last.text.length === piece.at;
+    if (follows && isPlain(last) && isPlain(piece))
+      shown[shown.length - 1] = {
+        ...last,
+        text: last.text + piece.text,
+        glyphs: [...last.glyphs, ...piece.glyphs],
+        width: last.width + piece.width,
+      };
+    else shown.push(piece);
+  }
+  return shown;
+}
+
+/** Brackets and signs at the edge of Arabic text: without the mark (U+200F) a reader gives them to the English beside it. */
+const markedText = (text: string, left: Piece | undefined, right: Piece | undefined) =>
+  `${left && isRtl(left) ? "" : "\u200f"}${text}${right && isRtl(right) ? "" : "\u200f"}`;
+
+/** What a line shows, in the order of its letters: readers that don't look at the places of glyphs read it so. */
+function lineOperators(
+  pieces: readonly Piece[],
+  x: number,
+  y: number,
+  style: (typeof STYLES)["text"],
+): string {
+  const { size, isBold } = style;
+  let pen = x;
+  return joined(pieces)
+    .map((piece, at, all) => {
+      const { font, text } = piece;
+      const stroke = isBold && font.isStroked ? `2 Tr ${fixed(size * BOLD_STROKE)} w ` : "";
+      const shown = `BT /${font.resource} ${size} Tf ${stroke}${show(piece, pen, y, size)} ET`;
+      pen += (piece.width * size) / 1000;
+      const drawn = stroke ? `q ${shown} Q` : shown;
+      const isMirrored = isRtl(piece) && !font.isRtl && text !== " ";
+      return {
+        at: piece.at,
+        drawn: isMirrored
+          ? `/Span << /ActualText ${textString(markedText(text, all[at - 1], all[at + 1]))} >> BDC ${drawn} EMC`
+          : drawn,
+      };
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ drawn }) => `${drawn}\n`)
+    .join("");
+}
+
+function pagesOf(lines: readonly PdfLine[], fonts: Fonts): string[] {
   const pages: string[] = [];
   let page = "";
   let y = PAGE.height - PAGE.margin;
   for (const { text, kind = "text" } of lines) {
     const style = STYLES[kind];
+    const { size, isBold } = style;
+    const width = ((PAGE.width - 2 * PAGE.margin) * 1000) / size;
+    const paragraph = linesOfParagraph(text, isBold ? fonts.bold : fonts.regular, width, fonts.direction);
+    // A name of one line stays below its heading; longer text starts at its own side.
+    const isRight = paragraph.isRtl && paragraph.lines.length > 1;
+    const height =
+      size *
+      largest(
+        paragraph.lines.flat().map(({ font }) => font.lineHeight),
+        1.3,
+      );
     y -= style.before;
-    for (const line of linesOf(printable(text).text, style)) {
-      if (y - style.size < PAGE.margin) {
+    for (const line of paragraph.lines) {
+      if (y - height < PAGE.margin) {
         pages.push(page);
         page = "";
         y = PAGE.height - PAGE.margin;
       }
-      y -= style.size * 1.3;
-      page += `BT /${style.font} ${style.size} Tf ${PAGE.margin} ${y.toFixed(1)} Td ${literal(printable(line).bytes)} Tj ET\n`;
+      y -= height;
+      const free = isRight ? width - line.reduce((sum, piece) => sum + piece.width, 0) : 0;
+      page += lineOperators(line, PAGE.margin + (free * size) / 1000, y, style);
     }
     y -= style.after;
   }
   return [...pages, page];
 }
 
-/** A PDF 1.4 of text on A4 pages, in Helvetica, which every reader has. ASCII only (ISO 32000-1, 7.5). */
-export function textPdf(title: string, lines: readonly PdfLine[]): string {
-  const pages = pagesOf(lines);
-  const font = (name: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-  const first = 6;
-  const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(" ");
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>",
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    font("Helvetica"),
-    font("Helvetica-Bold"),
-    `<< /Title ${hexTitle(title)} >>`,
-    ...pages.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}endstream`,
-    ]),
-  ];
-  let file = "%PDF-1.4\n";
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+/** A PDF of text on A4 pages, readable and selectable in the scripts of `scripts.ts`. */
+export async function textPdf(
+  readAsset: ReadAsset,
+  { title, lines, original }: TextDocument,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tidy = lines.map((line) => ({ ...line, text: tidyText(line.text) }));
+  const fonts = await fontsFor(
+    tidy.map(({ text }) => text),
+    readAsset,
+  );
+  const shown = tidy.map(({ kind, text }) => ({ kind, ...availableText(text, fonts.regular) }));
+  const isExact = shown.every((line) => line.isExact);
+  const pages = pagesOf(isExact ? shown : [...shown, { text: `${MISSING} ${original}` }], fonts);
+  return documentFile(wellFormed(title), pages, fonts.all);
 }

@@ -141,7 +141,7 @@ export const UNKNOWN_COUNTRY = "ZZ";
 
 /** English name of a code, or the code itself where it is none of the 54. */
 export function countryName(code: string): string {
-  if (code === UNKNOWN_COUNTRY) return "Country not known";
+  if (code === UNKNOWN_COUNTRY) return "Country not available";
   return BY_CODE.get(code)?.name ?? code;
 }
 

@@ -61,7 +61,7 @@ const KEEPS_ZERO = ["BJ", "CG", "CI"];
 
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 
-/** "+254712345678" of a number with its country's code, or of a country; null where that is not known for sure. */
+/** Converts a number with a country code, or a national number of a known country, to "+254712345678"; null if uncertain. */
 export function e164(phone: string, country: string | null): string | null {
   const [number = ""] = phone.slice(0, 60).split(/ext|poste|x|#/i);
   const typed = number.replace(/\(0\)/, "").replace(/[^\d+]/g, "");

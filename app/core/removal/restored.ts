@@ -5,4 +5,4 @@ export interface Restored {
 }
 
 /** For a row restored and deleted again since: an older undo leaves it. */
-export const REMOVED_LATER = "It came back and was deleted again since.";
+export const REMOVED_LATER = "It was restored and deleted again.";

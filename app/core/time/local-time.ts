@@ -6,13 +6,13 @@ const DAY = 86_400_000;
 /** Milliseconds of the local wall-clock time, read as UTC. */
 const wallOf = (at: Date, zone: string) => at.getTime() + offsetOf(zone, at) * 1000;
 
-/** "2026-11-21T12:00", as a field for a day and a time holds it. */
+/** "2026-11-21T12:00", the value of a datetime-local field. */
 export const localTime = (at: Date, zone: string) => new Date(wallOf(at, zone)).toISOString().slice(0, 16);
 
-/** "2026-11-21": the day it is there. */
+/** "2026-11-21", the date in the zone. */
 export const localDay = (at: Date, zone: string) => localTime(at, zone).slice(0, 10);
 
-/** Midnights there between two times. */
+/** The number of midnights in the zone between two times. */
 export const daysBetween = (from: Date, to: Date, zone: string) =>
   Math.floor(wallOf(to, zone) / DAY) - Math.floor(wallOf(from, zone) / DAY);
 

@@ -17,7 +17,7 @@ export const PERIOD_NAMES: Record<PeriodKey, string> = {
   daily: "Today",
   weekly: "7 days",
   monthly: "30 days",
-  custom: "Other days",
+  custom: "Custom range",
 };
 
 const COUNTS = { daily: 1, weekly: 7, monthly: 30 } as const;
@@ -25,7 +25,7 @@ export const MAX_DAYS = 366;
 const MAX_DRAWN_DAYS = 62;
 const DAY_MS = 86_400_000;
 
-const day = z.iso.date("Write the day as 2026-03-31.");
+const day = z.iso.date("Enter the date as YYYY-MM-DD, e.g. 2026-03-31.");
 
 export const PERIOD_FIELDS = {
   period: z.enum(PERIODS, "Choose daily, weekly, monthly or custom.").optional(),
@@ -53,7 +53,8 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 function customDays({ start, end }: PeriodQuery): Days {
   if (!start) throw new DomainError("invalid", "Enter a start date.", { field: "start" });
   if (!end) throw new DomainError("invalid", "Enter an end date.", { field: "end" });
-  if (end < start) throw new DomainError("invalid", "The end is before the start.", { field: "end" });
+  if (end < start)
+    throw new DomainError("invalid", "The end date must be on or after the start date.", { field: "end" });
   if (countDays({ first: start, last: end }) > MAX_DAYS)
     throw new DomainError("invalid", `Choose at most ${MAX_DAYS} days.`, { field: "end" });
   return { first: start, last: end };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localDay, readTime } from "./local-time";
 import { readerZone } from "./time-zones";
 
-const NO_DAY = "Write the day as 2026-03-31.";
+const NO_DAY = "Enter the date as YYYY-MM-DD, e.g. 2026-03-31.";
 
 /** The first day that a list shows, as it is where the account is. */
 export const SinceDay = z.iso.date(NO_DAY);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isZone, UTC } from "./time-zones";
 
-const UNKNOWN = "We don't know this time zone. Write it as Africa/Nairobi, or leave it out for UTC.";
+const UNKNOWN = "Enter a time zone such as Africa/Nairobi, or leave blank for UTC.";
 
 const MAX_ZONE_LENGTH = 60;
 

@@ -18,7 +18,7 @@ export type Agent = typeof agents.$inferSelect & {
   unreadChats: number;
 };
 
-/** The context of a signed-in agent; `agentPage` makes it, and `getOwnAgent` finds the record for a call. */
+/** The context of a signed-in agent; `agentPage` creates it, and `getOwnAgent` finds the record for a call. */
 export type AgentContext = Context & { actor: UserActor; agent: Agent };
 
 export const zoneOfAgent = ({ country }: Pick<Agent, "country">): string => zoneOf(country) ?? UTC;
@@ -59,7 +59,7 @@ export async function findReferrerName(ctx: Context, agentId: number): Promise<s
   return initial ? `${agent.firstName} ${initial}.` : agent.firstName;
 }
 
-/** The caller's own record, named by its id as calls do. @throws DomainError not_found for anybody else's */
+/** The caller's own record by its id, as calls name it. @throws DomainError not_found for any other user */
 export async function getOwnAgent(ctx: Context & { actor: UserActor }, agentId: number): Promise<Agent> {
   const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;
   if (agent?.id !== agentId) throw notFound("This agent");

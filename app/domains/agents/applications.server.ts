@@ -22,7 +22,7 @@ interface Found {
   name: string;
 }
 
-/** Agents nobody has reviewed yet, oldest first, one more than `limit` where there are more; those of a country. */
+/** Unreviewed agents of a country, oldest first; `limit` + 1 rows if there are more. */
 export async function listApplications(
   ctx: Context,
   { after, limit, country }: { after: number; limit: number; country: string | undefined },
@@ -50,7 +50,7 @@ const REVIEWS = {
   reopen: sql`reviewed_at is not null`,
 } as const;
 
-/** Part of the batch of a decision: changes the agent where it is not decided that way already. */
+/** Part of a decision's batch: changes the agent unless it already has that decision. */
 export function reviewAgentStatement(
   ctx: Context & { actor: UserActor },
   agentId: number,

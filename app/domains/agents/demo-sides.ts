@@ -6,6 +6,6 @@ import { agents } from "./tables";
 export const isDemoAgent = (agentId: SQL | number): SQL =>
   sql`exists (select 1 from ${agents} dg ${sql.raw(joinUser("dg.user_id"))} where dg.id = ${agentId} and ${sql.raw(USER.isDemo)} = 1)`;
 
-/** 1 for a business and an agent of whom one is a demo: what they do together is demo work, whoever does it. Else 0. */
+/** 1 if the business or the agent is a demo: their joint work is demo data. Else 0. */
 export const isDemoPair = (accountId: SQL | number, agentId: SQL | number): SQL =>
   sql`(${isDemoAccount(accountId)} or ${isDemoAgent(agentId)})`;

@@ -9,10 +9,10 @@ const MAX_VALUE = 1_000_000;
 const EXAMPLE = { deals: "2", value: "4,000" };
 
 interface Earnings {
-  /** As typed, to be changed. */
+  /** The typed values, to edit. */
   asked: { deals: string; value: string };
   problem: string | null;
-  /** The first year of an agent who starts at Entry; US cents. Null where the figures can't be read. */
+  /** The first year of an agent who starts at Entry; US cents. Null for unreadable values. */
   year: {
     deals: number;
     value: number;
@@ -23,7 +23,7 @@ interface Earnings {
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What a year of equal deals of `value` US cents pays, by the tiers that they lead through. */
+/** The earnings of a year of equal deals of `value` US cents, by the tiers they reach. */
 function yearOf(dealsPerMonth: number, value: number) {
   const deals = payDeals(Array(dealsPerMonth * MONTHS).fill(value));
   const tiers = AGENT_TIERS.map((tier) => {
@@ -33,7 +33,7 @@ function yearOf(dealsPerMonth: number, value: number) {
   return { deals: deals.length, value, total: sum(tiers.map(({ paid }) => paid)), tiers };
 }
 
-/** The earnings that an address asks for: `deals` a month, and the `value` of one in US dollars. */
+/** The calculator's input in an address: `deals` per month, and the `value` of one in US dollars. */
 export function readEarnings(query: URLSearchParams): Earnings {
   const asked = {
     deals: (query.get("deals") ?? EXAMPLE.deals).trim().slice(0, 20),
@@ -41,9 +41,9 @@ export function readEarnings(query: URLSearchParams): Earnings {
   };
   const deals = /^\d{1,3}$/.test(asked.deals) ? Number(asked.deals) : 0;
   if (deals < 1 || deals > MAX_DEALS)
-    return { asked, problem: `Enter 1 to ${MAX_DEALS} deals a month.`, year: null };
+    return { asked, problem: `Enter 1 to ${MAX_DEALS} deals per month.`, year: null };
   const value = readMoney(asked.value) ?? 0;
   if (value < 1 || value > MAX_VALUE)
-    return { asked, problem: "Enter the value of a deal in US dollars, up to $1,000,000.", year: null };
+    return { asked, problem: "Enter a deal value in US dollars, up to $1,000,000.", year: null };
   return { asked, problem: null, year: yearOf(deals, Math.round(value * 100)) };
 }

@@ -69,7 +69,7 @@ const NAMES = new Map<string, string>([
   ...Object.entries(ALSO).map(([name, language]) => [keyOf(name), language] as const),
 ]);
 
-/** "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null for what is on neither list, "" for what has no letter. */
+/** "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null if unlisted, "" without letters. */
 function languageName(typed: string): string | null {
   const name = typed
     .replace(/\([^)]*\)?/g, " ")
@@ -79,10 +79,10 @@ function languageName(typed: string): string | null {
   return name === "" ? "" : (NAMES.get(keyOf(name)) ?? null);
 }
 
-const NEEDED = "Please fill this in.";
+const NEEDED = "This field is required.";
 const MAX_LANGUAGES = 20;
 const MAX_LANGUAGE_LENGTH = 40;
-const TOO_LONG = "At most 300 characters.";
+const TOO_LONG = "Use at most 300 characters.";
 
 export const Languages = z
   .string({ error: NEEDED })
@@ -99,7 +99,7 @@ export const Languages = z
       refuse(
         `“${unknown.trim().slice(0, MAX_LANGUAGE_LENGTH)}” is not one of the languages. Write its English name.`,
       );
-    else if (names.length === 0) refuse("Write languages by their names, with commas between them.");
+    else if (names.length === 0) refuse("Enter language names separated by commas.");
     if (names.length > MAX_LANGUAGES) refuse(`At most ${MAX_LANGUAGES} languages.`);
     return names;
   });

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { agents } from "./tables";
 
-/** `who` selects the user's id, or nothing. An agent keeps hers, with the new country; nobody reviews who was chosen. */
+/** `who` selects the user's id, or nothing. An existing agent keeps the record, with the new country; the review is skipped. */
 export function agentRecordStatement(ctx: Context, who: SQL, country: string) {
   const now = toUnixSeconds(ctx.now());
   const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;

@@ -9,7 +9,7 @@ export const JOINING = {
   applicationMinutes: 10,
 } as const;
 
-/** What the programme promises agents: true until its screen is there. */
+/** A promise of the programme: true until its screen exists. */
 export const IS_COMING = {
   video: false,
   assessment: false,
@@ -31,12 +31,12 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   {
     title: "Profile review",
     isComing: false,
-    text: "You tell us the markets you know, the industries you sold in, and for how long. We read it.",
+    text: "Tell us your markets, industries and experience. We review it.",
     asks: [
       { text: `At least ${JOINING.minYears} years of B2B sales experience` },
       { text: `A form of less than ${JOINING.applicationMinutes} minutes` },
       {
-        text: `A video of less than ${JOINING.videoMinutes} minutes, in which you introduce yourself`,
+        text: `A video introduction of less than ${JOINING.videoMinutes} minutes`,
         isComing: IS_COMING.video,
       },
     ],
@@ -44,27 +44,27 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   {
     title: "Skills assessment",
     isComing: IS_COMING.assessment,
-    text: "Questions on how you would meet a customer, handle a price, and follow up.",
+    text: "Questions on meeting customers, handling price objections and following up.",
     asks: [{ text: "A phone and a quiet place" }],
   },
   {
     title: "Training",
     isComing: IS_COMING.training,
-    text: "How to read a lead, how to speak for a business you represent, and what you may promise.",
-    asks: [{ text: "Short lessons you can stop and take up again" }],
+    text: "How to work a lead, represent a business and make promises you can keep.",
+    asks: [{ text: "Short lessons you can pause and resume" }],
   },
   {
     title: "Certification",
     isComing: IS_COMING.certification,
-    text: "A last check. From then on businesses can find you and send you leads.",
-    asks: [{ text: "Your profile, open to businesses in your markets" }],
+    text: "A final check. Then businesses can find you and send you leads.",
+    asks: [{ text: "Your profile, visible to businesses in your markets" }],
   },
 ];
 
 /** US cents. */
 export const AFFILIATE = {
   signupBonus: 5_000,
-  /** Percent of what the referred agent earns in a month, and for how many months. */
+  /** Percent of the referred agent's monthly earnings, and the number of months. */
   earningsRate: 10,
   months: 12,
   firstDealBonus: 20_000,
@@ -72,7 +72,7 @@ export const AFFILIATE = {
   firstDealFrom: 500_000,
 } as const;
 
-/** US cents a referral brings whose agent earns this in each of the months (at most the twelve that count). */
+/** US cents that a referral pays if the referred agent earns this in each month (at most the twelve counted ones). */
 export function affiliateEarnings(monthlyEarnings: readonly number[], firstDealValue: number) {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   const share = monthlyEarnings

@@ -16,7 +16,7 @@ const optional = (max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(max, `At most ${max} characters.`))
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
     .nullish()
     .transform((text) => text || null);
 
@@ -24,7 +24,7 @@ const IDS = new Map(
   AGENT_INDUSTRIES.flatMap((id) => [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const)),
 );
 
-const notAnIndustry = (name: string) => `"${name.slice(0, 60)}" is not one of the industries.`;
+const notAnIndustry = (name: string) => `"${name.slice(0, 60)}" is not an industry from the list.`;
 
 export const Specializations = z
   .union([z.array(z.string()), z.string().transform(readList)], { error: FILL_IN_AS_AGENT })
@@ -41,7 +41,7 @@ export const Specializations = z
   })
   .refine((ids) => ids.length > 0, { error: FILL_IN_AS_AGENT });
 
-/** As it is kept or as it is printed; null where none was chosen. */
+/** The stored or the displayed spelling; null without a choice. */
 export const agentExperience = (error: string) =>
   z
     .string({ error })
@@ -53,19 +53,19 @@ export const agentExperience = (error: string) =>
 const agentSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
-      name: required.pipe(z.string().max(200, "At most 200 characters.")),
+      name: required.pipe(z.string().max(200, "Use at most 200 characters.")),
       email: z.string({ error: FILL_IN_AS_AGENT }).trim().min(1, FILL_IN_AS_AGENT).pipe(Email),
       password: z.string({ error: FILL_IN_AS_AGENT }).min(1, FILL_IN_AS_AGENT).pipe(password),
       confirmPassword: z.string({ error: FILL_IN_AS_AGENT }).min(1, FILL_IN_AS_AGENT),
       phone: PhoneNumber.nullish().transform((value) => value || null),
       country: required.transform((name, context) => {
         const code = countryCode(name);
-        if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });
+        if (!code) context.addIssue({ code: "custom", message: "Choose a country from the list." });
         return code ?? "";
       }),
       city: optional(100),
       specializations: Specializations,
-      /** The one that is shown beside the name; without it, the first of the list. */
+      /** The industry shown beside the name; by default the first of the list. */
       mainSpecialization: z
         .string()
         .nullish()
@@ -77,9 +77,9 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
         error: FILL_IN_AS_AGENT,
       }).transform((codes) => [...new Set(codes)]),
-      experience: agentExperience("Please choose your years of experience."),
+      experience: agentExperience("Choose your years of experience."),
       bio: optional(2000),
-      /** The agent whose link was followed; a link that names nobody counts as none. */
+      /** The agent of the referral link; an unknown id counts as none. */
       ref: z
         .union([z.string(), z.number()])
         .nullish()

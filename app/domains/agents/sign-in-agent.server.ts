@@ -5,7 +5,7 @@ import type { EmailLogin } from "~/domains/identity/schemas";
 import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { type Agent, findAgentOfUser } from "./agents.server";
 
-/** @throws DomainError unauthenticated; too_many; forbidden, after the right password, for everybody else */
+/** @throws DomainError unauthenticated; too_many; forbidden for non-agents with the right password */
 export async function signInAgent(ctx: Context, input: EmailLogin): Promise<SignedIn & { agent: Agent }> {
   const signedIn = await signIn(ctx, input);
   const agent = await findAgentOfUser(ctx, signedIn.userId);
@@ -13,7 +13,7 @@ export async function signInAgent(ctx: Context, input: EmailLogin): Promise<Sign
     await recordFailedSignIn(ctx, input.email, "password");
     throw new DomainError(
       "forbidden",
-      "There is no agent with this email address. Businesses log in elsewhere.",
+      "This email address has no agent account. Businesses sign in on the business page.",
     );
   }
   return { ...signedIn, agent };

@@ -4,21 +4,23 @@ import { plainText, searchKey } from "~/core/text";
 export const MAX_SKILLS = 20;
 const MAX_SKILL_LENGTH = 60;
 
-const TOO_MANY = `At most ${MAX_SKILLS} skills.`;
-const TOO_LONG = `At most ${MAX_SKILL_LENGTH} characters a skill.`;
+const TOO_MANY = `Use at most ${MAX_SKILLS} skills.`;
+const TOO_LONG = `Use at most ${MAX_SKILL_LENGTH} characters per skill.`;
 
-/** One a line or with commas between them, as forms have them; a call may send a list. One that is named twice counts once. */
+/** One per line or separated by commas in forms; a call may send a list. Repeated ones count once. */
 export const Skills = z
   .union(
     [
-      // An empty field among others of a form is none.
-      z.array(z.string().max(4_000, `At most ${MAX_SKILL_LENGTH} characters.`).nullish()).max(100, TOO_MANY),
+      // An empty field of the form adds no skill.
+      z
+        .array(z.string().max(4_000, `Use at most ${MAX_SKILL_LENGTH} characters.`).nullish())
+        .max(100, TOO_MANY),
       z.string().max(4_000),
     ],
-    "Write the skills, one per line.",
+    "Enter one skill per line.",
   )
   .nullish()
-  // A form's one text may come as a list of one.
+  // A form's single text may arrive as a list of one.
   .transform((value) => [value].flat().flatMap((text) => text?.split(/[\n,;]/) ?? []))
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);

@@ -38,7 +38,7 @@ export const agents = sqliteTable(
   ],
 );
 
-/** An agent who works for an account, or was asked to; an offered place counts against the plan at once. */
+/** An agent who works for an account, or was invited; an offer uses a seat of the plan immediately. */
 export const agentAssignments = sqliteTable(
   "agent_assignments",
   {
@@ -58,15 +58,15 @@ export const agentAssignments = sqliteTable(
     /** ISO codes of the countries the agent sells in for this account. */
     territory: text("territory", { mode: "json" }).$type<string[]>().notNull(),
     message: text("message"),
-    /** Percent: the rate of the agent's tier on the day of the offer. What is paid follows the tier. */
+    /** Percent: the rate of the agent's tier on the day of the offer. The paid rate follows the tier. */
     rateShown: integer("rate_shown"),
     offeredAt: at("offered_at").notNull(),
     offeredBy: integer("offered_by").notNull(),
     answeredAt: at("answered_at"),
-    /** When an accepted one is over by its duration. */
+    /** When an accepted assignment ends by its duration. */
     endsAt: at("ends_at"),
     endedAt: at("ended_at"),
-    /** Null where its duration was over. */
+    /** Null if it ended by its duration. */
     endedBy: text("ended_by", { enum: ["business", "agent", "operator"] }),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -85,7 +85,7 @@ export const agentAssignments = sqliteTable(
   ],
 );
 
-/** Kept by triggers from shared leads, ratings and chats: what is shown of an agent without counting. */
+/** Displayed counts of an agent, maintained by triggers from shared leads, ratings and chats. */
 export const agentMetrics = sqliteTable("agent_metrics", {
   agentId: integer("agent_id").primaryKey(),
   closed: integer("closed").notNull().default(0),
@@ -145,7 +145,7 @@ export const sharedLeadEvents = sqliteTable(
       enum: ["reached", "no_answer", "interested", "not_interested", "call_back", "wrong_number"],
     }),
     text: text("text"),
-    /** When the agent says it was: a phone without a line sends it later. */
+    /** The time reported by the agent's device: an offline phone sends it later. */
     happenedAt: at("happened_at").notNull(),
     createdAt: at("created_at").notNull(),
     key: text("key"),

@@ -10,11 +10,11 @@ export const TOUR_STEPS = [
   {
     to: DASHBOARD.leads,
     title: "Leads",
-    text: "Companies that businesses share with you. Call, write, log the result and report the deal.",
+    text: "Companies businesses share with you. Contact them, log the outcome and report deals.",
   },
   {
     to: DASHBOARD.commission,
     title: "Commission",
-    text: "What each deal earns you, what is on hold, and your payouts.",
+    text: "Earnings per deal, commission on hold and payouts.",
   },
 ] as const;

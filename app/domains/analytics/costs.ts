@@ -8,7 +8,7 @@ export interface Spent {
 
 export const totalOf = ({ invoiced, commission, fees }: Spent) => invoiced + commission + fees;
 
-/** US cents for one; null while there is none. */
+/** US cents per unit; null without units. */
 const average = (cents: number, count: number) => (count === 0 ? null : Math.round(cents / count));
 
 export interface Costs {
@@ -26,10 +26,10 @@ export const costsOf = (
   perDeal: average(cents, deals),
 });
 
-/** Of what all leads cost, the share of some: each carries the same. Of a campaign they are those it wrote to. */
+/** The share of all lead costs for some leads: each lead carries the same. For a campaign these are the emailed leads. */
 export const shareOf = (cents: number, leads: number, all: number) =>
   all === 0 ? 0 : Math.round((cents * leads) / all);
 
-/** Percent, whole, of those who were written to; 0 while nobody was. */
+/** Whole percent of contacted leads; 0 without contacted leads. */
 export const responseRate = ({ outreach, engagement }: Pick<StageCounts, "outreach" | "engagement">) =>
   outreach === 0 ? 0 : Math.round((engagement / outreach) * 100);

@@ -9,7 +9,7 @@ const originals = (ctx: AccountContext, ids: readonly number[]) =>
 
 const noted = (name: string) => sql.raw(`before ->> '$.${name}'`);
 
-/** Leads that change places stand below zero meanwhile. */
+/** Leads that swap stages get negative numbers temporarily. */
 const clear = ({ account }: AccountContext, companies: SQL): SQL[] => [
   sql`delete from ${leadStages} where account_id = ${account.id} and same_company_id < 0`,
   sql`delete from ${leadStages} where account_id = ${account.id} and same_company_id in (${companies})`,
@@ -24,7 +24,7 @@ const settleLeft = ({ account }: AccountContext, companies: SQL): SQL =>
       where s.account_id = ${account.id} and s.same_company_id = ${leadStages.sameCompanyId} and s.position > ${leadStages.position})
     where account_id = ${account.id} and same_company_id in (${companies})`;
 
-/** Deals may be gone since: these stages are what the deals say. */
+/** Deals may be gone since, so the deals define these stages. */
 const OF_DEALS = 5;
 
 /** A row keeps its id, so that no job takes it for new. */

@@ -20,9 +20,9 @@ export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
     .orderBy(asc(stageDailyTotals.day));
 
 interface StageSum {
-  /** Of the leads found on these days, those who have come at least to this stage: never more than of the stage before. */
+  /** Of the leads found on these days, those that reached at least this stage: never more than the previous stage. */
   reached: number;
-  /** Mean seconds that leads which were in the stage on these days took to go on; null while none has. */
+  /** Mean seconds until leads of the stage on these days moved on; null if none did. */
   seconds: number | null;
 }
 
@@ -35,7 +35,7 @@ const COHORT = {
   closure: "cohortClosure",
 } as const satisfies Record<Stage, keyof StageDay>;
 
-/** Of the leads found on a day, how many have come at least to a stage. */
+/** Of the leads found on a day, the number that reached at least a stage. */
 export const reachedOf = (day: StageDay, stage: Stage): number => day[COHORT[stage]];
 
 function meanSeconds(days: readonly StageDay[], stage: Stage): number | null {

@@ -31,7 +31,7 @@ function isAsked(asked: Asked): SQL | undefined {
 
 const isByDay = (asked: Asked) => "days" in asked || asked.kind === "all";
 
-/** Leads found in that time that have come at least so far: each furthest stage is a range of its index. */
+/** Leads found in that time that reached at least this stage: each furthest stage is a range of its index. */
 async function listCohort(
   ctx: AccountContext,
   { days, stage, limit, cursor }: { days: Days; stage: Stage; limit: number; cursor?: number | undefined },
@@ -121,7 +121,7 @@ export async function listStageRows(
   };
 }
 
-/** Those who reached a stage after a row of it, the first first: how a job goes on where it stopped. */
+/** Leads that reached a stage after a given row, in order, so that a job can resume. */
 export const stagesAfter = (ctx: AccountContext, stage: Stage, after: number, limit: number) =>
   ctx.db
     .select({ id: leadStages.id, sameCompanyId: leadStages.sameCompanyId })
@@ -132,7 +132,7 @@ export const stagesAfter = (ctx: AccountContext, stage: Stage, after: number, li
 
 export const newestStage = sql<number>`(select coalesce(max(id), 0) from lead_stages)`;
 
-/** Egypt and Morocco change theirs in the year: what happens within the hour before counts by the old one. */
+/** Egypt and Morocco change their offset during the year: events within the hour before count by the old one. */
 export const startStageTimers = (ctx: Context) =>
   statement(
     ctx,

@@ -30,6 +30,6 @@ export const kindTotalsQuery = (ctx: AccountContext, kind: Exclude<Row["kind"], 
 export const countsOf = (row: StageCounts | undefined): StageCounts =>
   row ? (Object.fromEntries(STAGE_KEYS.map((key) => [key, row[key]])) as StageCounts) : NO_COUNTS;
 
-/** Removes a piece; false when nothing is left. After the leads: what removes them counts. */
+/** Deletes a piece; false when nothing is left. After the leads, whose deletion changes the counts. */
 export const eraseOwnStages = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["lead_stages", "stage_daily_totals", "stage_totals", "agent_running_totals"]);

@@ -10,18 +10,18 @@ export const leadStages = sqliteTable(
     id: id(),
     accountId: accountId(),
     sameCompanyId: integer("same_company_id").notNull(),
-    /** 1 to 6: where the stage stands in the funnel. */
+    /** 1 to 6: position of the stage in the funnel. */
     position: integer("position").notNull(),
     at: at("at").notNull(),
     /** The day of `at` where the account was then: "2026-11-21". */
     day: text("day").notNull(),
-    /** When it reached a later stage; null while it stands here. */
+    /** When it reached a later stage; null for the current stage. */
     leftAt: at("left_at"),
     country: text("country").notNull(),
     source: text("source").notNull(),
     /** The first that wrote to it. */
     campaignId: integer("campaign_id"),
-    /** The last stage that the lead has reached, 1 to 6; of the row of discovery alone, of the others 0. */
+    /** The furthest stage of the lead, 1 to 6, in its discovery row; 0 in the others. */
     furthest: integer("furthest").notNull().default(0),
   },
   (table) => [
@@ -48,7 +48,7 @@ const counters = {
   closure: integer("closure").notNull().default(0),
 };
 
-/** Of the leads that reached a stage on a day: how many, how many went on since, and the sum of the seconds until then. */
+/** Leads that reached a stage on a day: their number, how many moved on, and the sum of seconds until then. */
 export const stageDailyTotals = sqliteTable(
   "stage_daily_totals",
   {
@@ -65,7 +65,7 @@ export const stageDailyTotals = sqliteTable(
     outreachSeconds: integer("outreach_seconds").notNull().default(0),
     engagementSeconds: integer("engagement_seconds").notNull().default(0),
     conversionSeconds: integer("conversion_seconds").notNull().default(0),
-    /** Of the leads found on that day, how many have come at least this far. */
+    /** Of the leads found on that day, the number that reached at least this stage. */
     cohortQualification: integer("cohort_qualification").notNull().default(0),
     cohortOutreach: integer("cohort_outreach").notNull().default(0),
     cohortEngagement: integer("cohort_engagement").notNull().default(0),
@@ -75,7 +75,7 @@ export const stageDailyTotals = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
-/** How many leads ever reached each stage, in all and by what they have in common. */
+/** The number of leads that ever reached each stage, in total and per dimension. */
 export const stageTotals = sqliteTable(
   "stage_totals",
   {
@@ -97,7 +97,7 @@ export const countryUtcOffsets = sqliteTable("country_utc_offsets", {
 });
 
 /**
- * Of an agent and an account, or of all its agents together (0): the sums up to the end of a day (UTC) on which one of them changed.
+ * Of an agent and an account, or of all its agents together (0): the running sums at the end of a day (UTC) with a change.
  * A period is the difference of two rows.
  */
 export const agentRunningTotals = sqliteTable(

@@ -49,7 +49,7 @@ export async function listActions(ctx: Context): Promise<{ action: string; entri
   return (await ctx.d1.prepare(all).all<{ action: string; entries: number }>()).results;
 }
 
-/** How many entries a query finds, all pages together: exact by action, and up to 300 with any other filter. */
+/** The number of entries of a query, across pages: exact by action, and up to 300 with any other filter. */
 export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<Total> {
   const { action, actor, target } = query;
   if (actor === undefined && !target) {
@@ -70,7 +70,7 @@ export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<
   return { count: isExact ? (count ?? 0) : MAX_EXACT_COUNT, isExact };
 }
 
-/** The newest first by time: entries that were written later about an earlier time have their place too. */
+/** Lists entries by time, the newest first, including those recorded later about an earlier time. */
 export async function listAuditTrail(
   ctx: Context,
   query: AuditQuery,

@@ -25,7 +25,7 @@ export const auditIf = (ctx: Context, entry: AuditEntry, condition: SQL) => {
 
 export const auditStatement = (ctx: Context, entry: AuditEntry) => auditIf(ctx, entry, sql`true`);
 
-/** With `isOnce`, unless the last line about this target says just that, less than five minutes ago. */
+/** With `isOnce`, unless the last entry about this target is the same and less than five minutes old. */
 export const auditUnlessRepeated = (
   ctx: Context,
   entry: AuditEntry & { target: string },

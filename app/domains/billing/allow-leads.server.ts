@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { leadRefusal, readOnlyRefusal } from "./policy";
 import { getLeadUsage } from "./usage.server";
 
-/** @throws DomainError limit_reached when no lead is left or the trial is over */
+/** @throws DomainError limit_reached when no lead is left or the trial has ended */
 export async function allowLeads(ctx: AccountContext): Promise<void> {
   const refusal = leadRefusal(ctx.account, await getLeadUsage(ctx), ctx.now());
   if (refusal) throw new DomainError("limit_reached", refusal);

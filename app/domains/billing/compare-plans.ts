@@ -8,7 +8,7 @@ interface ComparedRow {
   label: string;
   hint?: string;
   values: Record<PlanOnSale, string | boolean>;
-  /** The plans for which a later step brings it. */
+  /** The plans for which a later step adds it. */
   comingTo: PlanOnSale[];
 }
 
@@ -22,7 +22,7 @@ export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
 const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
 const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
 
-/** What the badge of a plan says: a limit that stops nothing is none. */
+/** The badge of a plan: a limit that stops nothing is not shown. */
 export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
   `${stopsAtLimit ? formatNumber(leads) : "unlimited"} leads per month`;
 
@@ -47,13 +47,13 @@ const isAnalyticsComing = ({ analytics }: PlanTerms) =>
   IS_COMING.advancedAnalytics && analytics === "advanced";
 
 export const COMPARED: ComparedRow[] = [
-  row("Leads each month", leadsOf, { hint: "A company counts once, whatever finds it again." }),
+  row("Leads per month", leadsOf, { hint: "Each company counts once." }),
   row(
-    "When they are used up",
+    "After the limit",
     ({ stopsAtLimit }) =>
-      stopsAtLimit ? `${formatUsd(EXTRA_LEAD_PRICE)} for each extra lead` : "Searches go on",
+      stopsAtLimit ? `${formatUsd(EXTRA_LEAD_PRICE)} per extra lead` : "Searches continue",
     {
-      hint: "Extra leads only after you confirm the price.",
+      hint: "You confirm the price first.",
       isComing: ({ stopsAtLimit }) => IS_COMING.extraLeads && stopsAtLimit,
     },
   ),
@@ -62,23 +62,23 @@ export const COMPARED: ComparedRow[] = [
   row("Analytics", ({ analytics }) => capital(analytics), { isComing: isAnalyticsComing }),
   row("Support", ({ support }) => support),
   row("Platform fee", (terms) => `${terms.platformFeePercent}%`, {
-    hint: "Of a deal, once you have confirmed it.",
+    hint: "Charged on deals you confirm.",
     isComing: () => IS_COMING.platformFee,
   }),
-  row(`Fee of a ${formatUsd(DEAL)} deal`, (terms) => formatUsd(feeOf(terms))),
+  row(`Fee on a ${formatUsd(DEAL)} deal`, (terms) => formatUsd(feeOf(terms))),
   row("Custom integrations", ({ hasIntegrations }) => hasIntegrations, {
     isComing: () => IS_COMING.integrations,
   }),
   row("API access", ({ hasApiAndSso }) => hasApiAndSso, { isComing: () => IS_COMING.api }),
   row("Single sign-on (SSO)", ({ hasApiAndSso }) => hasApiAndSso),
   row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, {
-    hint: "Your name and logo on emails sent in your name.",
+    hint: "Your name and logo on your emails.",
   }),
 ];
 
 export const featuresWith = (terms: PlanTerms): PlanFeature[] => {
   const features: [text: string | false, isComing: boolean][] = [
-    [`${leadsOf(terms)} leads ${terms === PLANS.trial ? "in the trial" : "a month"}`, false],
+    [`${leadsOf(terms)} leads ${terms === PLANS.trial ? "in the trial" : "per month"}`, false],
     [`${agentsOf(terms)} ${terms.agents === 1 ? "agent" : "agents"}`, IS_COMING.agents],
     [`${terms.platformFeePercent}% platform fee on closed deals`, IS_COMING.platformFee],
     [`${templatesOf(terms)} outreach templates`, false],

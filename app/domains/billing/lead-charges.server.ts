@@ -6,7 +6,7 @@ import { leadCharges } from "./tables";
 
 type LeadCharge = typeof leadCharges.$inferSelect;
 
-/** What the account's leads were spent on, newest first. */
+/** The account's lead charges, newest first. */
 export const listLeadCharges = (ctx: BusinessContext, query: PageQuery) => newestOwn(ctx, leadCharges, query);
 
 export const leadChargeJson = ({ id, companyId, companyName, searchId, period, createdAt }: LeadCharge) => ({

@@ -5,20 +5,20 @@ import { invoices } from "./tables";
 
 type Limited = Pick<Account, "id" | "plan" | "formerPlan" | "readOnlySince">;
 
-/** What a number has to be below where nothing stops a run. */
+/** A bound above any number, if runs are not limited. */
 const NO_LIMIT = 1_000_000_000;
 
 export const isStopped = ({ plan, formerPlan, readOnlySince }: Limited) =>
   PLANS[plan].stopsAtLimit || Boolean(formerPlan) || Boolean(readOnlySince);
 
-/** Leads of a period by the plan alone; while it is not paid, the former plan's and 25 more. */
+/** Leads of a period by the plan only; while it is unpaid, the former plan's and 25 more. */
 export function planLimit({ plan, formerPlan, readOnlySince }: Omit<Limited, "id">): number {
   if (readOnlySince) return 0;
   const own = PLANS[plan].stopsAtLimit ? PLANS[plan].leads : NO_LIMIT;
   return formerPlan ? Math.min(own, PLANS[formerPlan].leads + UNPAID_LEADS) : own;
 }
 
-/** Those that were bought: all that are paid, and of the others some, unless the account once let an invoice of them go by. */
+/** Extra leads: all paid ones, and some of the unpaid, unless the account once let such an invoice expire. */
 export function extraLeads({ id, formerPlan, readOnlySince }: Limited, period: string): SQL {
   if (readOnlySince) return sql`0`;
   const wasLeftUnpaid = sql`exists (select 1 from ${invoices} where account_id = ${id} and kind = 'extra' and state = 'void')`;

@@ -9,8 +9,8 @@ type Subscriber = Pick<Account, "plan" | "formerPlan" | "hqCountry" | "isDemoWor
 const monthOf = (account: Subscriber, now: Date) => localDay(now, readerZone({ account })).slice(0, 7);
 
 /**
- * The trial as a whole, or the month of the account's country as `2026-11`; no limit looks at demo work. The trial goes on
- * until a larger plan is paid, so that choosing one again and again gives no further leads.
+ * The whole trial, or the month of the account's country as `2026-11`; demo data has no limit. The trial continues
+ * until a larger plan is paid, so that choosing one repeatedly gives no further leads.
  */
 export const periodOf = (account: Subscriber, now: Date) =>
   account.isDemoWork

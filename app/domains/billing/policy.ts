@@ -18,7 +18,7 @@ export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): st
   if (usage.left === null)
     return usage.used < usage.limit
       ? `${plural(usage.limit - usage.used, "included lead")} left this month`
-      : `${plural(usage.used, "lead")} used this month, and you can go on`;
+      : `${plural(usage.used, "lead")} used this month, no limit`;
   const when = account.formerPlan
     ? "until your new plan is paid"
     : account.plan === "trial"
@@ -28,11 +28,11 @@ export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): st
 }
 
 const nextPlanText = () =>
-  `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads a month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
+  `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads per month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
 
 export function readOnlyRefusal(account: Account, now: Date): string | null {
   const note = readOnlyNote({ account, now: () => now });
-  return note ? `${note} The leads you have stay yours. ${nextPlanText()}` : null;
+  return note ? `${note} You keep your leads. ${nextPlanText()}` : null;
 }
 
 export function leadRefusal(account: Account, usage: LeadUsage, now: Date): string | null {
@@ -40,8 +40,8 @@ export function leadRefusal(account: Account, usage: LeadUsage, now: Date): stri
   if (refusal) return refusal;
   if (usage.left === null || usage.left > 0) return null;
   if (account.formerPlan)
-    return `All ${usage.limit} leads that can be used before your new plan is paid are used. Pay its invoice to go on.`;
+    return `You’ve used all ${usage.limit} leads available before payment. Pay your new plan’s invoice to continue.`;
   if (account.plan === "trial")
-    return `All ${usage.limit} leads of your trial are used. The leads you have stay yours. ${nextPlanText()}`;
-  return `All ${usage.limit} leads of this month are used. ${plural(PLANS[account.plan].leads, "new lead")} come on ${formatDate(nextPeriodDay(account, now))}. Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each.`;
+    return `You’ve used all ${usage.limit} trial leads. You keep them. ${nextPlanText()}`;
+  return `You’ve used all ${usage.limit} leads this month. You get ${plural(PLANS[account.plan].leads, "new lead")} on ${formatDate(nextPeriodDay(account, now))}. Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each.`;
 }

@@ -20,8 +20,8 @@ export function readOnlyNote(ctx: Read): string | null {
 }
 
 /**
- * The writes that a read-only account keeps, by path as `routedPath` gives it; `tests/access/read-only-writes.ts` lists every other
- * as refused.
+ * The writes that a read-only account can still make, by path as `routedPath` gives it; `tests/access/read-only-writes.ts` lists all others
+ * as rejected.
  */
 const KEPT = [
   /^\/billing\//,

@@ -93,7 +93,7 @@ export const deleteDemoLedger = (ctx: AccountContext) =>
     .delete(leadLedger)
     .where(and(eq(leadLedger.accountId, ctx.account.id), eq(leadLedger.period, DEMO_PERIOD)));
 
-/** What was paid for stays paid, whichever is kept and after an undo. */
+/** A paid company stays paid, whichever record is kept and after an undo. */
 export const paidOfCompanies: ReassignableRows = {
   kind: "paid",
   rows: ({ account }, ids) =>

@@ -8,7 +8,7 @@ import type { InvoiceLine } from "./invoices/lines";
 const BILLINGS = ["monthly", "annual"] as const;
 const INVOICE_KINDS = ["upgrade", "renewal", "return", "extra"] as const;
 
-/** Appended, never edited. `balance` is the period's use after this line, so that one INSERT can refuse to pass the limit. */
+/** Append-only. `balance` is the period's usage after this line, so that one INSERT can enforce the limit. */
 export const leadLedger = sqliteTable(
   "lead_ledger",
   {
@@ -19,7 +19,7 @@ export const leadLedger = sqliteTable(
     searchId: integer("search_id").notNull(),
     runNumber: integer("run_number").notNull(),
     kind: text("kind", { enum: ["reserved", "released", "recounted"] }).notNull(),
-    /** Negative when they are given back or were recounted. */
+    /** Negative for releases and recounts. */
     leads: integer("leads").notNull(),
     balance: integer("balance").notNull(),
     createdAt: at("created_at").notNull(),
@@ -62,7 +62,7 @@ export const leadCharges = sqliteTable(
   ],
 );
 
-/** What an account pays for; an account without a row has its trial, or a plan that the operator granted. */
+/** An account's subscription; an account without a row has its trial, or a granted plan. */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -92,12 +92,12 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Never changed but for its state; money is US cents. */
+/** Never changed except for its state; amounts are US cents. */
 export const invoices = sqliteTable(
   "invoices",
   {
     id: id(),
-    /** Without gaps; null for demo work, which is no invoice. */
+    /** Without gaps; null for demo data, which has no real invoices. */
     number: integer("number").unique(),
     accountId: integer("account_id").notNull(),
     kind: text("kind", { enum: INVOICE_KINDS }).notNull(),
@@ -136,7 +136,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** Appended, never edited: a payment that was none is reversed by an entry of its own. */
+/** Append-only: a mistaken payment is reversed by a separate entry. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -165,7 +165,7 @@ export const billingDetails = sqliteTable("billing_details", {
   changedAt: at("changed_at").notNull(),
 });
 
-/** A payment that somebody began with the provider; amounts in the smallest unit of its currency. */
+/** A payment started at the provider; amounts in the smallest unit of its currency. */
 export const checkouts = sqliteTable(
   "checkouts",
   {
@@ -199,7 +199,7 @@ export const paymentReturns = sqliteTable(
     invoiceId: integer("invoice_id").notNull(),
     accountId: integer("account_id").notNull(),
     state: text("state", { enum: ["pending", "open", "returned", "kept", "failed"] }).notNull(),
-    /** As the provider writes it. */
+    /** In the provider's spelling. */
     providerState: text("provider_state").notNull(),
     amount: integer("amount"),
     currency: text("currency").notNull(),

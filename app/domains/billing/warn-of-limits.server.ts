@@ -20,18 +20,18 @@ async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
   const usage = await getLeadUsage(ctx);
   const reached = PERCENTS.find((percent) => usage.limit > 0 && usage.used * 100 >= usage.limit * percent);
   if (reached === undefined || usage.period !== period || ctx.account.isDemo) return false;
-  const used = `${formatNumber(usage.used)} of ${formatNumber(usage.limit)} leads are used.`;
+  const used = `You’ve used ${formatNumber(usage.used)} of ${formatNumber(usage.limit)} leads.`;
   const advice =
     usage.left === null
-      ? "Your plan has no hard stop: searches go on."
-      : `Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each, and a larger plan has more.`;
+      ? "Your plan has no hard limit, so searches continue."
+      : `Buy extra leads for ${formatUsd(EXTRA_LEAD_PRICE)} each or choose a larger plan.`;
   try {
     await runBatch(ctx, [
       sql`insert into ${usageAlerts} (account_id, period, percent, at)
         values (${ctx.account.id}, ${period}, ${reached}, ${toUnixSeconds(ctx.now())}) on conflict do nothing`,
       sql.raw(IF_UNCHANGED),
       ...(await mailsTo(ctx, `leads:${ctx.account.id}:${period}:${reached}`, {
-        subject: reached === 100 ? "All leads of your plan are used" : "You’ve used 80% of your leads",
+        subject: reached === 100 ? "You’ve used all your leads" : "You’ve used 80% of your leads",
         paragraphs: [used, advice],
       })),
     ]);

@@ -1,11 +1,11 @@
 import { paths } from "~/paths";
 
-/** The lists whose rows can be picked; each with the name under which forms and calls send ids of its rows. */
+/** The lists whose rows can be selected; each with the field of its ids and the kind of its notifications, both published. */
 export const BULK_LISTS = {
-  companies: { ids: "companyIds", one: "company", many: "companies" },
-  contacts: { ids: "contactIds", one: "contact", many: "contacts" },
-  leads: { ids: "leadIds", one: "lead", many: "leads" },
-  opportunities: { ids: "opportunityIds", one: "opportunity", many: "opportunities" },
+  companies: { ids: "companyIds", kind: "company", one: "company", many: "companies" },
+  contacts: { ids: "contactIds", kind: "contact", one: "contact", many: "contacts" },
+  leads: { ids: "leadIds", kind: "lead", one: "lead", many: "leads" },
+  opportunities: { ids: "opportunityIds", kind: "opportunity", one: "deal", many: "deals" },
 } as const;
 
 export type BulkList = keyof typeof BULK_LISTS;
@@ -26,9 +26,9 @@ export const ROW_PATHS: Record<BulkList, (id: number) => string> = {
   opportunities: paths.opportunities.opportunity,
 };
 
-/** What a form sends for no owner; a call may send null as well. */
+/** A form's value for no owner; a call may also send null. */
 export const NOBODY = "nobody";
 
-/** What a form sends for a tag that is added or removed; a call may send false or true. */
+/** A form's values for adding or removing a tag; a call may send false or true. */
 export const ADD = "add";
 export const REMOVE = "remove";

@@ -20,7 +20,7 @@ export type Selected = (
   | { list: "leads"; rows: Lead[] }
   | { list: "opportunities"; rows: Opportunity[] }
 ) & {
-  /** More match than the plan takes at once. */
+  /** More rows match than the plan's limit. */
   isCut: boolean;
 };
 
@@ -45,13 +45,13 @@ const READ: Record<BulkList, Read> = {
   opportunities: read("opportunities", getOpportunitiesByIds, MATCHING.opportunities),
 };
 
-/** How many rows of a list the account's plan takes at once. */
+/** The plan's limit of rows per bulk action. */
 export const mostAtOnce = ({ account }: Pick<BusinessContext, "account">): number =>
   PLANS[settledPlan(account)].rowsAtOnce;
 
 /**
- * As many as the plan takes, about three rows read for each. Those that are gone meanwhile, or another account's, are left out.
- * @throws DomainError invalid where none is left, or for a filter the list does not know; limit_reached for more ids than the plan takes
+ * Up to the plan's limit, about three rows read for each. Deleted rows and those of other accounts are left out.
+ * @throws DomainError invalid if no row is left, or for an unknown filter; limit_reached for more ids than the plan allows
  */
 export async function selectedRows(ctx: BusinessContext, selection: Selection): Promise<Selected> {
   const limit = mostAtOnce(ctx);
@@ -59,7 +59,7 @@ export async function selectedRows(ctx: BusinessContext, selection: Selection): 
   const selected = await READ[selection.list](ctx, selection, limit);
   if (selected.rows.length > 0) return selected;
   const { many } = BULK_LISTS[selection.list];
-  throw new DomainError("invalid", `None of the ${many} that were picked is there any more. Pick others.`);
+  throw new DomainError("invalid", `The selected ${many} no longer exist. Select others.`);
 }
 
 export function namesOf(selected: Selected): { id: number; name: string }[] {

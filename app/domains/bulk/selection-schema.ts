@@ -3,11 +3,11 @@ import { formatNumber } from "~/core/format";
 import { MAX_ROWS_PER_CHANGE } from "~/domains/billing/plans/plans";
 import { BULK_LIST_NAMES, BULK_LISTS, type BulkList } from "./lists";
 
-const TOO_MANY = `Pick at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at once.`;
-const NO_ID = "One of the rows that were picked is no row of ours. Pick them again.";
-const NO_ROWS = "Pick at least one row of the list.";
-const ONE_LIST = "Pick rows of one list at a time.";
-const NO_LIST = `All rows can be picked of ${BULK_LIST_NAMES.join(", ")}.`;
+const TOO_MANY = `Select at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at a time.`;
+const NO_ID = "A selected row is not valid. Select the rows again.";
+const NO_ROWS = "Select at least one row.";
+const ONE_LIST = "Select rows from one list at a time.";
+const NO_LIST = `You can select all rows in ${BULK_LIST_NAMES.join(", ")}.`;
 const MAX_FILTER = 2_000;
 
 export const idOf = (value: unknown) =>
@@ -20,7 +20,7 @@ const listed = (value: unknown): unknown =>
   typeof value === "string" ? value.split(",", MAX_ROWS_PER_CHANGE + 1) : value;
 export const listOfIds = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join(",");
 
-/** The length is looked at before the rows, and one sentence is said of all of them: a list may have 100,000. */
+/** The length is checked before the rows, with one error for all: a list may have 100,000. */
 const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   const rows = sent.length > MAX_ROWS_PER_CHANGE ? sent : sent.flatMap(listed);
   const isTooMany = rows.length > MAX_ROWS_PER_CHANGE;
@@ -30,7 +30,7 @@ const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   return z.NEVER;
 });
 
-/** What every form and call of picked rows has: ids, or `matching` with the query string of the list. */
+/** The fields of every form and call with selected rows: ids, or `matching` with the list's query string. */
 export const SELECTED = {
   companyIds: Ids.optional(),
   contactIds: Ids.optional(),

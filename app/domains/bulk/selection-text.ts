@@ -18,4 +18,4 @@ export const selectionText = (list: BulkList, names: readonly string[]) =>
   `${countText(list, names.length)}: ${namesText(names)}`;
 
 export const cutText = (limit: number) =>
-  `Your plan takes ${formatNumber(limit)} rows at once. Do it in parts, or narrow the list by its filters.`;
+  `Your plan allows ${formatNumber(limit)} rows at a time. Select fewer rows or use filters.`;

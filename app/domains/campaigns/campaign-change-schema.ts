@@ -9,7 +9,7 @@ const HOURS = "Choose hours between 0 and 24, with the end after the start.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
 const DAYS = "Choose the days on which emails are sent.";
 
-/** What is not named stays; `isWhole` says that a form was sent, where what is missing was left empty. */
+/** Omitted fields don't change; `isWhole` marks a form, whose missing fields are empty. */
 export const CampaignChangeSchema = z
   .object({
     name: named.optional(),

@@ -6,7 +6,7 @@ import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 /** Follow-ups in the form of a new campaign; more can be added as steps. */
 const OFFERED_FOLLOW_UPS = 2;
 
-/** Of the form of a new campaign: `aria` and the check list find its fields by it. */
+/** The id of the form: `aria` and the check list find its fields by it. */
 export const DRAFT_FORM = "campaign";
 
 /** The button that saves a draft and opens the search's leads for selection. */
@@ -40,7 +40,7 @@ const stepsIn = (query: URLSearchParams) =>
 
 const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
 
-/** Other screens, and links from before, name a lead search alone. */
+/** Other screens, and older links, name a lead search only. */
 function audienceIn(query: URLSearchParams): string {
   const audience = query.get("audience")?.slice(0, MAX_AUDIENCE_LENGTH);
   const search = textIn(query, "targetLeadSearchId", "search");
@@ -86,7 +86,7 @@ export const draftPath = (
   { followUps: _rows, steps: _steps, zone: _zone, windowDays: _days, ...draft }: DraftFields,
 ) => paths.withQuery(here, draft);
 
-/** Screens that lead back to `next` once they have done what was missing. */
+/** Screens that return to `next` after they resolved an obstacle. */
 const RETURNING: string[] = [
   paths.mailboxes.connect,
   paths.account.home,
@@ -95,7 +95,7 @@ const RETURNING: string[] = [
 ];
 const RETURNING_RECORD = /^\/(mailboxes|business\/imports)\/\d+$/;
 
-/** `address`: what the form holds; the screen that connects a mailbox starts with it. */
+/** `address`: the form's input; the screen that connects a mailbox starts with it. */
 export function mendPath(to: string, next: string | undefined, address?: unknown): string {
   const [pathname = ""] = to.split("?");
   const isReturning = RETURNING.includes(pathname) || RETURNING_RECORD.test(pathname);
@@ -112,7 +112,7 @@ export const picking = ({ id, leadSearchId }: { id: number; leadSearchId: number
     ? paths.campaigns.edit(id)
     : paths.withQuery(paths.leadSearch.results(leadSearchId), { campaign: id });
 
-/** What is written in the form goes in place of the template that is chosen. */
+/** Content written in the form replaces the selected template. */
 export const chosenIn = (draft: DraftFields) => {
   const isWritten = Boolean(draft.subject.trim() || draft.content.trim());
   const later = [...draft.followUps.map((row) => row.templateId), ...draft.steps];

@@ -10,7 +10,7 @@ import type { StartForecast } from "./planning/forecast-start";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The list that it emails, and who of it; null for the leads of a search, one by one. */
+/** The list and its recipients; null for the leads of a search, one by one. */
 const audienceJson = ({ audience, audienceRules: rules, leadSearchId, leadSearch }: Campaign) =>
   rules && {
     id: audience?.id ?? null,

@@ -21,7 +21,7 @@ interface CampaignState {
 
 const NO = { start: null, canEdit: false, canPause: false, canCancel: false, isOver: false };
 
-/** What each state allows, for the buttons and, by `statusesWhere`, for the statements. */
+/** The actions of each state, for the buttons and, by `statusesWhere`, for the statements. */
 export const CAMPAIGN_STATES: Record<CampaignStatus, CampaignState> = {
   draft: { ...NO, start: "Start", canEdit: true },
   scheduled: { ...NO, start: "Start", canEdit: true, canCancel: true },
@@ -33,7 +33,7 @@ export const CAMPAIGN_STATES: Record<CampaignStatus, CampaignState> = {
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0);
 
-/** The specification's share of recipients who were emailed; 100 only once no email of the campaign is queued. */
+/** The specification's share of emailed recipients; 100 only once no email of the campaign is queued. */
 export const progressOf = (sent: number, targets: number, queued = 0) =>
   Math.min(percent(sent, targets), queued > 0 ? 99 : 100);
 
@@ -50,7 +50,7 @@ type Counters = Pick<
   | "totalTargets"
 >;
 
-/** Emails that are still to be sent, follow-ups included; of a campaign that is over there are none. */
+/** Queued emails, follow-ups included; an ended campaign has none. */
 export const queuedOf = ({
   status,
   totalMessages,
@@ -71,4 +71,4 @@ export const ratesOf = (campaign: Counters) => ({
   responseRate: responseRateOf(campaign.responses, campaign.peopleSent),
 });
 
-export const TAKEN_DOWN = "This campaign was taken down. Contact support to appeal.";
+export const TAKEN_DOWN = "This campaign was removed by an administrator. Contact support to appeal.";

@@ -8,7 +8,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 import { FIRST_MAIL, firstMailIssues, firstMailOf, whenObject } from "./steps/first-mail-schema";
 import { FILL_IN, followUps, id, noneOrTextId } from "./steps/follow-ups-schema";
 
-const WHEN = "Write a day and an hour, such as 2027-03-01T09:00.";
+const WHEN = "Enter date and time, e.g. 2027-03-01T09:00.";
 
 const when = z
   .string(WHEN)
@@ -21,7 +21,7 @@ export const at = (text: string | null | undefined, zone: string) => (text ? rea
 const described = z
   .string()
   .trim()
-  .max(MAX_DESCRIPTION_LENGTH, `Write at most ${MAX_DESCRIPTION_LENGTH} characters.`)
+  .max(MAX_DESCRIPTION_LENGTH, `Use at most ${MAX_DESCRIPTION_LENGTH} characters.`)
   .nullish();
 
 export const named = z
@@ -33,7 +33,7 @@ export const named = z
 const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {
   hours: z.enum(HOURS_CHOICES, "Choose working hours or any.").default("working"),
-  start: z.enum(["now"], "Leave it out, or say now.").optional(),
+  start: z.enum(["now"], "Omit this, or use now.").optional(),
 };
 
 export const names = {
@@ -132,7 +132,7 @@ export const LeftCampaignSchema = Unfinished.superRefine(firstMailIssues(null), 
   asDraft,
 );
 
-/** Of a form that is left to pick some of the leads. */
+/** A form left to select leads. */
 export const UnfinishedCampaignSchema = Unfinished.refine(hasAudience, {
   path: ["audience"],
   error: FILL_IN,

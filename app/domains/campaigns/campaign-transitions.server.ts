@@ -12,7 +12,7 @@ import { isCampaignCancelled } from "./is-campaign-active";
 import { holdWaiting } from "./planning/reconcile-campaign.server";
 import { campaigns } from "./tables";
 
-/** What is on its way arrives. @throws DomainError conflict when it does not run */
+/** Emails being sent are still delivered. @throws DomainError conflict if it is not running */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
   const now = toUnixSeconds(ctx.now());
@@ -21,8 +21,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
     sql`update ${campaigns} set status = 'paused', paused_at = ${now}, updated_at = ${now}
       where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'active' and archived_at is null`,
   ).run();
-  if (result.meta.changes !== 1)
-    throw new DomainError("conflict", "Only a campaign that is running can be paused.");
+  if (result.meta.changes !== 1) throw new DomainError("conflict", "Only running campaigns can be paused.");
   await holdWaiting(ctx, campaignId);
   return getCampaign(ctx, campaignId);
 }
@@ -45,10 +44,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
     statement(ctx, stopCampaignMessages(waits, "cancelled")),
   ]);
   if (cancelled?.meta.changes !== 1)
-    throw new DomainError(
-      "conflict",
-      "Only a campaign that is scheduled, running or paused can be cancelled.",
-    );
+    throw new DomainError("conflict", "Only scheduled, running or paused campaigns can be cancelled.");
   return getCampaign(ctx, campaignId);
 }
 

@@ -18,7 +18,7 @@ function windowText(campaign: Campaign): string {
   return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, recipient’s local time`;
 }
 
-/** Where its rows are listed. */
+/** The list of its rows. */
 function audienceOf(campaign: Campaign) {
   const { chosen } = targetOf(campaign);
   if (!campaign.audience || !chosen) return null;
@@ -128,7 +128,7 @@ export function startWords(leads: number, writable: number | null, mails: number
   if (writable === null)
     return `Of ${plural(leads, "contact")}, each with an email address gets ${get}. ${SKIPPED}`;
   if (writable === 0)
-    return `None of ${plural(leads, "contact")} has an email address with a source. Add contacts with their company, then run a new search.`;
+    return `None of ${plural(leads, "contact")} have an email address with a source. Add contacts to these companies, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "contact")} with an email address`

@@ -37,7 +37,7 @@ export function sourceOf({
 
 type Audienced = Pick<Campaign, "leadSearchId" | "audienceId" | "audienceRules" | "audience">;
 
-/** Its filter names what is no longer known, so no contact can be found. */
+/** Its filter names an unknown value, so no contact can be found. */
 export const isAudienceBroken = ({ audienceId, audience }: Pick<Audienced, "audienceId" | "audience">) =>
   audienceId !== null && audience === null;
 

@@ -131,7 +131,7 @@ export async function listSteps(ctx: AccountContext, campaignId: number): Promis
   return rows.map(({ step, name, type }) => ({ ...step, templateName: name, templateType: type }));
 }
 
-/** Of its own: demo work does not count. */
+/** The account's own only, without demo data. */
 export async function hasStartedCampaign(ctx: AccountContext): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: campaigns.id })

@@ -35,10 +35,10 @@ export async function requireSearch(ctx: BusinessContext, searchId: number) {
 /** @throws DomainError invalid for a time that has passed */
 export function requireFuture(ctx: BusinessContext, at: Date | null) {
   if (at === null || at > ctx.now()) return;
-  throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
+  throw new DomainError("invalid", "Choose a time in the future.", { field: "scheduledStartDate" });
 }
 
-/** With a time it is scheduled, else a draft. A mail written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while acting */
+/** With a time it is scheduled, else a draft. An email written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while impersonated */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   const { templateId, mailboxId = null, followUps = [] } = input;
   const mail = input.mail ? templateInBatch(ctx, input.mail) : null;
@@ -66,7 +66,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   const first = mail ? [null] : templateId === null ? [] : [templateId];
   const all = [...first.map((templateId) => ({ templateId, delayHours: 0 })), ...followUps];
   const rows = all.map((row, index) => (index === 0 ? { ...row, delayHours: 0 } : row));
-  // Its id is asked for in a query of its own, which is run once: each step has a row id too.
+  // A separate query finds its id once, because each step has a row id too.
   const steps = sql`insert into ${campaignSteps} (campaign_id, position, template_id, delay_hours)
     select (select last_insert_rowid()), key + 1, coalesce(value ->> '$.templateId', ${mail?.newest ?? null}), value ->> '$.delayHours'
     from json_each(${JSON.stringify(rows)}) where changes() > 0`;
@@ -88,7 +88,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   return getCampaign(ctx, id);
 }
 
-/** A draft, from the templates as they are now; a copy of demo work is one's own. @throws DomainError not_found, limit_reached; conflict where it was taken down */
+/** A draft, from the current templates; a copy of demo data is real. @throws DomainError not_found, limit_reached; conflict if it was taken down */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name, takenDownAt } = await getCampaign(ctx, campaignId);
   if (takenDownAt) throw new DomainError("conflict", TAKEN_DOWN);

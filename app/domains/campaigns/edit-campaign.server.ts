@@ -15,7 +15,7 @@ import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
 const HAS_STARTED =
-  "This campaign has started. What it says and to whom stays as it is; duplicate it to change it.";
+  "This campaign has started, so its content and audience can’t change. Duplicate it to make changes.";
 
 const isOpen = (ctx: BusinessContext, campaignId: number) =>
   and(
@@ -34,7 +34,7 @@ export async function getOpen(ctx: BusinessContext, campaignId: number): Promise
 
 const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
 
-/** With a time it is scheduled; a time taken away makes it a draft again. @throws DomainError forbidden to schedule while acting */
+/** With a time it is scheduled; removing the time makes it a draft again. @throws DomainError forbidden to schedule while impersonated */
 export async function editCampaign(
   ctx: BusinessContext,
   campaignId: number,
@@ -57,7 +57,9 @@ export async function editCampaign(
     windowDays: days === undefined ? campaign.windowDays : daysAsBits(days),
   };
   if (window.windowStart >= window.windowEnd)
-    throw new DomainError("invalid", "The last hour must come after the first.", { field: "windowEndHour" });
+    throw new DomainError("invalid", "The end hour must be after the start hour.", {
+      field: "windowEndHour",
+    });
   const target = change.chosen
     ? await saveChoice(ctx, change.chosen)
     : named === null
@@ -90,7 +92,7 @@ export async function findOpen(ctx: BusinessContext, campaignId: number | undefi
   return CAMPAIGN_STATES[status].canEdit ? { id, name } : null;
 }
 
-/** Changes whom it writes to, and neither its state nor anything else. @throws as `getOpen` */
+/** Changes the audience only, and not the state. @throws as `getOpen` */
 export async function setLeadSearch(ctx: BusinessContext, campaignId: number, leadSearchId: number) {
   const written = await ctx.db
     .update(campaigns)
@@ -100,7 +102,7 @@ export async function setLeadSearch(ctx: BusinessContext, campaignId: number, le
   if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);
 }
 
-/** Templates are looked at first, so that one that is gone leaves all as it was. @throws as `editCampaign` and `changeSteps` */
+/** Templates are checked first, so that a missing one changes nothing. @throws as `editCampaign` and `changeSteps` */
 export async function saveDraft(
   ctx: BusinessContext,
   campaignId: number,
@@ -123,7 +125,8 @@ export async function changeSteps(
   steps: StepInput[],
 ): Promise<CampaignStep[]> {
   await getOpen(ctx, campaignId);
-  if (steps.length > MAX_STEPS) throw new DomainError("invalid", `A campaign has 1 to ${MAX_STEPS} steps.`);
+  if (steps.length > MAX_STEPS)
+    throw new DomainError("invalid", `A campaign can have 1 to ${MAX_STEPS} steps.`);
   await requireTemplates(
     ctx,
     steps.map(({ templateId }) => templateId),

@@ -27,7 +27,7 @@ export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id
     )
     .limit(20);
 
-/** With its translations. @throws DomainError conflict while a campaign that has not ended is made of it; not_found */
+/** With its translations. @throws DomainError conflict while an unfinished campaign uses it; not_found */
 export async function removeTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const template = await getTemplate(ctx, templateId);
   const isFree = sql`not ${inUse(ctx.account.id, familyOf(template))}`;
@@ -35,6 +35,6 @@ export async function removeTemplate(ctx: BusinessContext, templateId: number): 
   const [user] = await campaignsUsing(ctx, template);
   throw new DomainError(
     "conflict",
-    `This template is in use by the campaign “${user?.name ?? ""}”. End that campaign, or give it another template, then delete this one.`,
+    `This template is used by the campaign “${user?.name ?? ""}”. End that campaign or change its template first.`,
   );
 }

@@ -28,7 +28,7 @@ function draftWindow({ hours, windowDays: days, windowStartHour: from, windowEnd
   };
 }
 
-/** When a draft's emails would be sent. A preview ignores what can't be saved. */
+/** The sending times of a draft. A preview ignores invalid values. */
 export function scheduleOf(draft: DraftFields) {
   const { scheduledStartDate, zone } = draft;
   return { window: draftWindow(draft), scheduledAt: readTime(scheduledStartDate, isZone(zone) ? zone : UTC) };

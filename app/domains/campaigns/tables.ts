@@ -13,7 +13,7 @@ export const CAMPAIGN_STATUSES = [
   "cancelled",
 ] as const;
 
-/** Figures are kept in the batch that changes a message. */
+/** The batch that changes a message updates the counters. */
 export const campaigns = sqliteTable(
   "outreach_campaigns",
   {
@@ -27,9 +27,9 @@ export const campaigns = sqliteTable(
     leadSearchId: integer("lead_search_id"),
     /** The list of contacts it emails; null with a lead search. */
     audienceId: integer("audience_id"),
-    /** Who of the audience is emailed; null: the leads of its search, one by one. */
+    /** The recipients within the audience; null: the leads of its search, one by one. */
     audienceRules: text("audience_rules", { mode: "json" }).$type<AudienceRules>(),
-    /** Whose signature and mailbox; null: the account's first mailbox. */
+    /** The user with the signature and mailbox; null: the account's first mailbox. */
     mailboxId: integer("mailbox_id"),
     /** UTC; null for a manual start. */
     scheduledAt: at("scheduled_at"),
@@ -81,7 +81,7 @@ export const campaigns = sqliteTable(
   ],
 );
 
-/** The content is copied from the template at the start, so that it matches what was sent. */
+/** The start copies the template's content, so that it matches the sent emails. */
 export const campaignSteps = sqliteTable(
   "campaign_steps",
   {

@@ -25,7 +25,7 @@ interface ChatWithAgent {
 
 const pairOf = ({ account }: AccountContext, agentId: number): Pair => ({ accountId: account.id, agentId });
 
-/** With an agent whom the account may write to, or with whom it did. @throws DomainError not_found */
+/** With an agent whom the account may message, or did. @throws DomainError not_found */
 export async function getChatWithAgent(ctx: AccountContext, agentId: number): Promise<ChatWithAgent> {
   const pair = pairOf(ctx, agentId);
   const [[agent], chat, way] = await Promise.all([
@@ -37,14 +37,14 @@ export async function getChatWithAgent(ctx: AccountContext, agentId: number): Pr
   return { agent, chat, ...way };
 }
 
-/** What leads to a chat that may be opened; null where there is none. */
+/** The link to a chat that may be opened; null if there is none. */
 export async function chatLinkOf(ctx: AccountContext, agentId: number): Promise<{ unread: number } | null> {
   const pair = pairOf(ctx, agentId);
   const [chat, { isOpen }] = await Promise.all([findChat(ctx, pair), wayBetween(ctx, pair)]);
   return chat || isOpen ? { unread: chat?.accountUnread ?? 0 } : null;
 }
 
-/** Read by whoever may write for the account; not while an administrator acts as them. */
+/** Marked as read by members who can write for the account; not while impersonated. */
 export const readByAccount = async (ctx: BusinessContext, chat: AgentChat | null): Promise<void> =>
   canWrite(ctx.actor) && !marksNothing(ctx) ? noteRead(ctx, chat, "account") : undefined;
 
@@ -116,6 +116,6 @@ export async function listChatsOfAccount(ctx: AccountContext, query: PageQuery) 
   const names = new Map(agents.map(({ id, name }) => [id, name.trim()]));
   return {
     ...page,
-    rows: page.rows.map((chat) => ({ chat, name: names.get(chat.agentId) ?? "An agent who left" })),
+    rows: page.rows.map((chat) => ({ chat, name: names.get(chat.agentId) ?? "Former agent" })),
   };
 }

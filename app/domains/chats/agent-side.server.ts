@@ -17,7 +17,7 @@ import type { ChatMessageInput, ChatQuery } from "./schemas";
 import type { AgentChat } from "./tables";
 import { noteRead, writeMessage } from "./write-message.server";
 
-export const GONE = "A business that left";
+export const GONE = "Former business";
 
 interface ChatWithBusiness {
   accountId: number;
@@ -30,7 +30,7 @@ interface ChatWithBusiness {
 const pairOf = ({ agent }: AgentContext, accountId: number): Pair => ({ accountId, agentId: agent.id });
 const nameOf = ({ agent }: AgentContext) => `${agent.firstName} ${agent.lastName}`.trim();
 
-/** With a business that may be written to, or was. @throws DomainError not_found */
+/** With a business that the agent may message, or did. @throws DomainError not_found */
 export async function getChatWithBusiness(ctx: AgentContext, accountId: number): Promise<ChatWithBusiness> {
   const pair = pairOf(ctx, accountId);
   const [chat, way, names] = await Promise.all([
@@ -58,7 +58,7 @@ export async function messagesWithBusiness(
   return { ...page, rows: named(page.rows, people, nameOf(ctx)) };
 }
 
-/** Bell and mail of who wrote last for the business, else of its first owner. */
+/** The notification and email of the last writer of the business, else of its first owner. */
 async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentChat | null, cause: string) {
   const reader = await readerOf(ctx, { accountId, offeredBy: chat?.lastWriterId ?? 0 });
   if (!reader) return [];
@@ -69,7 +69,7 @@ async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentCha
     userId: reader.id,
     cause,
     kind: "agent",
-    title: `${nameOf(ctx)} wrote to you`,
+    title: `New message from ${nameOf(ctx)}`,
     path: CHATS.withAgent(ctx.agent.id),
     isDemo,
   });
@@ -78,7 +78,7 @@ async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentCha
   return [notice, mailStatement(ctx, { cause, to: { address: reader.email }, ...mail })];
 }
 
-/** @throws DomainError not_found; conflict once nothing is open between the two; limit_reached; forbidden while somebody acts as the agent */
+/** @throws DomainError not_found; conflict without an open offer or assignment; limit_reached; forbidden while impersonated */
 export async function writeToBusiness(
   ctx: AgentContext,
   accountId: number,

@@ -7,7 +7,7 @@ type BusinessOfAgent = Awaited<ReturnType<typeof listBusinessesOfAgent>>["rows"]
 /** Matches over which the two may write, as `wayBetween` decides. */
 const OPEN_MATCHES: readonly string[] = ["contacted", "accepted"];
 
-/** A row of the list; the frame of a demo agent says "Demo" for all of them. `messages` is null where nothing was written and nothing may be. */
+/** A row of the list; a demo agent's frame shows "Demo" once for all. `messages` is null without messages and permission to write. */
 export function businessRow(
   { accountId, business, assignment, requests, chat }: BusinessOfAgent,
   { zone, isDemoAgent }: { zone: string; isDemoAgent: boolean },

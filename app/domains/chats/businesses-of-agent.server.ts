@@ -21,7 +21,7 @@ import {
 import { GONE } from "./agent-side.server";
 import { type AgentChat, agentChats } from "./tables";
 
-/** What of the list is shown: everything, businesses with a request, businesses with messages. */
+/** The shown part of the list: everything, businesses with a request, businesses with messages. */
 export type BusinessView = "all" | "requests" | "messages";
 
 /** One business of an agent: its last offer, its requests, their messages. */

@@ -20,7 +20,7 @@ const waysBetween = ({ agentId, accountId }: Pair): SQL =>
 /** A condition: an offer, an assignment or a request is open between the two. */
 export const mayWrite = (pair: Pair): SQL => sql`exists (${waysBetween(pair)})`;
 
-/** Whether the two may write to each other now, and whether what is between them is demo work. */
+/** Whether the two may message each other now, and whether their chat is demo data. */
 export async function wayBetween(ctx: Context, pair: Pair) {
   const query = sql`select count(*) as n, coalesce(min(is_demo), 0) as isDemo from (${waysBetween(pair)} limit 10)`;
   const found = await statement(ctx, query).first<{ n: number; isDemo: number }>();

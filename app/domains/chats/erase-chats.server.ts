@@ -9,7 +9,7 @@ import { CHAT_TALK } from "./write-message.server";
 
 const BATCH_SIZE = 500;
 
-/** What an erased agent wrote. What a business wrote, and whoever of its team, stays with the business. */
+/** An erased agent's messages. The business's messages stay with the business. */
 export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQL) =>
   statement(
     ctx,
@@ -18,7 +18,7 @@ export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQ
         and side = 'agent' and text is not null and ${condition}`,
   );
 
-/** What an account that closes wrote; the agents keep their own words. */
+/** A closed account's messages; the agents keep their own. */
 export async function redactOwnMessages(ctx: AccountContext): Promise<boolean> {
   const some = sql`select id from ${agentChatMessages} where account_id = ${ctx.account.id} and side = 'account'
     and text is not null limit ${BATCH_SIZE}`;

@@ -4,7 +4,7 @@ export interface ChatMessage extends AgentChatMessage {
   writer: string;
 }
 
-const LEFT = "Somebody who left";
+const LEFT = "Former user";
 
 /** `people` are users by their number, `agent` is the name of the one of the other end. */
 export const named = (

@@ -1,7 +1,7 @@
 export const MAX_TEXT_LENGTH = 2_000;
 
-/** How many messages of a chat a page shows: an agent's stays within its bytes. */
+/** Messages per page of a chat, within an agent page's byte budget. */
 export const SHOWN = 20;
 
 export const CLOSED =
-  "You write to each other while an offer, an assignment or a request is open between you. What was written stays here.";
+  "You can message each other while an invitation, assignment or request is open. Earlier messages stay here.";

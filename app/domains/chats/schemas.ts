@@ -3,8 +3,8 @@ import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
 import { MAX_TEXT_LENGTH, SHOWN } from "./policy";
 
-const EMPTY = "Write what you want to say.";
-const LONG = "Write at most 2,000 characters.";
+const EMPTY = "Enter a message.";
+const LONG = "Use at most 2,000 characters.";
 
 export const ChatMessageInput = z.object({
   text: z
@@ -15,7 +15,7 @@ export const ChatMessageInput = z.object({
 });
 export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
 
-const LIMIT = `Ask for 1 to ${SHOWN} messages at once.`;
+const LIMIT = `Request 1 to ${SHOWN} messages at a time.`;
 
 export const ChatQuery = PageQuery.extend({
   limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(SHOWN, LIMIT).default(SHOWN),

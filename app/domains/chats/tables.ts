@@ -15,7 +15,7 @@ export const agentChats = sqliteTable(
       .references(() => agents.id),
     lastMessageId: integer("last_message_id").notNull(),
     lastAt: at("last_at").notNull(),
-    /** Who wrote last for the business: is told of an answer. */
+    /** The last writer of the business, who is notified of an answer. */
     lastWriterId: integer("last_writer_id"),
     /** Messages that this side has not read, and the newest that it has. */
     accountUnread: integer("account_unread").notNull().default(0),

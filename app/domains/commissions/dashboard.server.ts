@@ -29,7 +29,7 @@ import { commissions } from "./tables";
 
 const MAX_STEPS = 5;
 
-/** What the overview of an agent shows, in one batch; US cents. `asked` counts requests that wait: theirs is a later domain. */
+/** An agent's overview, in one batch; US cents. `asked` counts pending requests, which belong to a later domain. */
 export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatement) {
   const { agent } = ctx;
   const zone = zoneOfAgent(agent);

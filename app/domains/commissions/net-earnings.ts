@@ -1,2 +1,2 @@
-/** Dollars with two decimals, of US cents: commission minus the fees that are taken from it. */
+/** Dollars with two decimals, from US cents: commission minus its fees. */
 export const netEarnings = (commission: number, fees: number) => ((commission - fees) / 100).toFixed(2);

@@ -46,7 +46,7 @@ export const commissionChains = sqliteTable(
     payable: integer("payable").notNull(),
     paid: integer("paid").notNull(),
     fees: integer("fees").notNull().default(0),
-    /** Of commission on deals that was not reversed: what the business paid us, or what was paid ahead of it. A trigger keeps it. */
+    /** For deal commission that was not reversed: the business's payments, or those made in advance. Maintained by a trigger. */
     covered: integer("covered").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -56,7 +56,7 @@ export const commissionChains = sqliteTable(
   ],
 );
 
-/** One of each subject, in the state that its last entry says. */
+/** One row per subject, with the state of its last entry. */
 export const commissions = sqliteTable(
   "commissions",
   {
@@ -72,9 +72,9 @@ export const commissions = sqliteTable(
     earnedAt: at("earned_at").notNull(),
     dueAt: at("due_at"),
     payoutId: integer("payout_id"),
-    /** The deal that it stands or falls with; null where there is none. */
+    /** The deal whose reversal also reverses this entry; null without one. */
     closeId: integer("close_id"),
-    /** When what the business paid reached it; null while it waits for that. */
+    /** When the business's payment covered it; null until then. */
     coveredAt: at("covered_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -172,7 +172,7 @@ export const payouts = sqliteTable(
     agentId: integer("agent_id").notNull(),
     state: text("state", { enum: PAYOUT_STATES }).notNull(),
     cents: integer("cents").notNull(),
-    /** The account as it was when it was asked for; null once it was erased. */
+    /** A copy of the account at the request; null once it was erased. */
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
     encryptedDetails: text("encrypted_details"),
     hint: text("hint").notNull(),
@@ -202,7 +202,7 @@ export const payoutBatches = sqliteTable("payout_batches", {
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
 });
 
-/** What a business paid of commission or of platform fees, in US cents; one that undoes another is negative and names it. */
+/** A business's payment of commission or of platform fees, in US cents; a reversing one is negative and names it. */
 export const feePayments = sqliteTable(
   "fee_payments",
   {
@@ -213,7 +213,7 @@ export const feePayments = sqliteTable(
       .default("fees"),
     cents: integer("cents").notNull(),
     reference: text("reference").notNull(),
-    /** "2026-11-21", as the bank says. */
+    /** "2026-11-21", the bank's date. */
     paidOn: text("paid_on").notNull(),
     reverses: integer("reverses").unique(),
     reason: text("reason"),
@@ -226,7 +226,7 @@ export const feePayments = sqliteTable(
   ],
 );
 
-/** Of the referrals of an agent, kept by triggers. */
+/** An agent's referral counts, maintained by triggers. */
 export const referralCounts = sqliteTable("referral_counts", {
   agentId: integer("agent_id").primaryKey(),
   total: integer("total").notNull().default(0),

@@ -7,7 +7,7 @@ import { isWorking } from "./demo-fill";
 import { claimFill, demoLease, fillDemo, findDemoFill } from "./fill-demo.server";
 import { demoFills } from "./tables";
 
-/** A part of it. Delivered twice, one of the two finds the lease taken. */
+/** One part of the demo data. Of two deliveries, one finds the lease taken. */
 export async function removeDemo(ctx: AccountContext): Promise<void> {
   const fill = await findDemoFill(ctx);
   const held = fill?.state === "removing" ? await claimFill(ctx, fill) : null;
@@ -19,20 +19,20 @@ export async function removeDemo(ctx: AccountContext): Promise<void> {
   }
 }
 
-/** The job of an account that closes: its demo work goes with all its rows, and no step is done any more. */
+/** The job of a closing account: its demo data is deleted with its rows, and no further step runs. */
 export async function eraseDemoAccount(ctx: AccountContext): Promise<void> {
   if (await isClosingAccount(ctx, ctx.account.id))
     await ctx.db.delete(demoFills).where(eq(demoFills.accountId, ctx.account.id));
   await eraseAccountRows(ctx);
 }
 
-/** The job of the queue: a step, or a part of the removal; then it goes on in a further job. */
+/** The queue job: a step, or a part of the removal; another job continues. */
 export async function runDemoStep(ctx: AccountContext): Promise<void> {
   const fill = await findDemoFill(ctx);
   if (fill?.state === "filling") await fillDemo(ctx);
   if (fill?.state === "removing") await removeDemo(ctx);
   const after = await findDemoFill(ctx);
-  // Somebody else's lease: that job goes on.
+  // Another job holds the lease and continues.
   if (after && isWorking(after) && after.leaseUntil === null)
     await ctx.queue.send({ kind: "demo-work", accountId: ctx.account.id });
 }

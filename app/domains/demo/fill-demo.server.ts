@@ -10,7 +10,7 @@ import { demoFills } from "./tables";
 import { applyEvent } from "./work/apply-event.server";
 import { demoWork } from "./work/demo-context.server";
 
-/** Longer than a step takes. Removal may be asked for while a step holds it: the state is no part of the fence. */
+/** Longer than a step takes. A removal can be requested during a step: the state is not part of the fence. */
 export const demoLease = new Lease({ table: demoFills, fence: ["accountId"], ttlSeconds: 300 });
 
 const MAX_FAILURES = 3;
@@ -35,14 +35,14 @@ export async function claimFill(ctx: AccountContext, fill: DemoFill): Promise<He
   return held && { row: fill, until: held.until };
 }
 
-/** Removal that was asked for meanwhile goes before. */
+/** A removal request takes precedence. */
 const endAs = (ctx: AccountContext, held: Held<DemoFill>, state: DemoFill["state"]) =>
   ctx.db
     .update(demoFills)
     .set({ state })
     .where(and(demoLease.isHeld(held), eq(demoFills.state, "filling")));
 
-/** A step that did not end may have written a part: all is removed, and the plan begins anew. */
+/** An unfinished step may have written a part: everything is removed, and the plan restarts. */
 async function beginAnew(ctx: AccountContext, held: Held<DemoFill>): Promise<void> {
   if (await deleteDemoRows(ctx)) return void (await demoLease.end(ctx, held, { isMidStep: true }));
   const failures = held.row.failures + 1;
@@ -61,7 +61,7 @@ async function doStep(ctx: AccountContext, held: Held<DemoFill>, actor: UserActo
   await demoLease.end(ctx, held, { stepsDone, made: Object.fromEntries(made), isMidStep: false });
 }
 
-/** One step; true when there is another. Delivered twice, one of the two finds the lease taken. */
+/** One step; true if there is another. Of two deliveries, one finds the lease taken. */
 export async function fillDemo(ctx: AccountContext): Promise<boolean> {
   const read = await findDemoFill(ctx);
   const held = read?.state === "filling" ? await claimFill(ctx, read) : null;

@@ -7,7 +7,7 @@ import { readSetting } from "~/domains/settings/settings.server";
 
 export type DemoSide = "business" | "agent";
 
-/** Whether a visitor can open the demo: the operator shows it, and it was seeded. Reads the settings alone. */
+/** Whether a visitor can open the demo: the operator shows it, and it was seeded. Reads the settings only. */
 export const canOpenDemo = async (ctx: Context): Promise<boolean> =>
   (await isOn(ctx, "demo")) && (await readSetting(ctx, "demoUsers")) !== null;
 

@@ -12,7 +12,7 @@ import { requireSwitch } from "~/domains/settings/operator.server";
 import { demoProfiles, MAX_PROFILES } from "./plan/profiles";
 
 const SOURCE = "demo profile";
-const HOW_MANY = `Say how many profiles, from 1 to ${MAX_PROFILES}.`;
+const HOW_MANY = `Enter a number of profiles from 1 to ${MAX_PROFILES}.`;
 
 export const ProfilesInput = z.object({
   maxProfiles: z.int(HOW_MANY).min(1, HOW_MANY).max(MAX_PROFILES, HOW_MANY).default(MAX_PROFILES),
@@ -44,8 +44,8 @@ const draftOf = ({
 const draftsOf = (count: number): Omit<PersonDraft, "id">[] => demoProfiles(count).map(draftOf);
 
 /**
- * Made-up decision makers, marked as demo: they take no quota and are written to by nobody. Who is there already is not made again,
- * so an account has at most 500. Answers how many are new. @throws DomainError not_found while the demo is off
+ * Invented decision makers, marked as demo: they use no quota and are never emailed. Existing ones are not created again,
+ * so an account has at most 500. Returns the number of new ones. @throws DomainError not_found while the demo is off
  */
 export async function generateProfiles(ctx: BusinessContext, maxProfiles: number): Promise<number> {
   await requireSwitch(ctx, "demo");

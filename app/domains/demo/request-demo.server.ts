@@ -35,10 +35,10 @@ async function start(ctx: BusinessContext): Promise<void> {
   await withQuota(ctx, { jobs: 1 }, (count) => ctx.db.batch([count, insert]), { onlyIf: starts });
 }
 
-const IS_DEMO = "This is the demo account: its demo work stays.";
-const GOES = "The demo work is being removed. Fill your account again when that is done.";
+const IS_DEMO = "Demo data in demo accounts can’t be removed.";
+const GOES = "Demo data is being removed. Add it again when that is done.";
 
-/** Asked twice, it is made once. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many */
+/** Safe to repeat. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many */
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
   await requireSwitch(ctx, "demo");
   const before = await findDemoFill(ctx);
@@ -50,7 +50,7 @@ export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
   return fill;
 }
 
-/** In one action; asked twice, it is removed once. Null when there is none. @throws DomainError conflict in the demo account */
+/** Removes everything together; safe to repeat. Null if there is none. @throws DomainError conflict in the demo account */
 export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill | null> {
   if (ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
   await statement(
@@ -64,7 +64,7 @@ export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill
 
 const BATCH_SIZE = 50;
 
-/** Safe at any time: who finds the lease taken does nothing. */
+/** Safe at any time: without the lease it does nothing. */
 export function requeueDemoFills(ctx: Context): Promise<number> {
   const { accountId, state } = demoFills;
   return demoLease.requeueStale(ctx, {

@@ -51,7 +51,7 @@ async function closeLead(
   if (newest) await confirmOwnClose({ ...business, now: () => answeredAt }, newest.id);
 }
 
-/** Of demo money, in a batch of its own: asked for two days before, batched the day before. */
+/** A separate batch of demo payouts: requested two days ago, batched the day before. */
 async function payOut(business: BusinessContext, side: AgentContext, day: number): Promise<void> {
   const admin = await adminOf(side, DEMO_ADMIN);
   if (!admin) return;
@@ -70,7 +70,7 @@ async function payOut(business: BusinessContext, side: AgentContext, day: number
   await markBatchPaid(on(operator, 0), batchId, "MPESA-DEMO-1", true);
 }
 
-/** By the functions of the buttons: leads that the demo business shared with the demo agent, and what became of them. Made once. */
+/** Through the normal functions: leads that the demo business shared with the demo agent, and their outcomes. Created once. */
 export async function seedDemoAgentWork(system: Context, email: string): Promise<void> {
   const [business, side] = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
   if (!business || !side) return;

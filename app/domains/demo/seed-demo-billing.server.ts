@@ -9,7 +9,7 @@ import { businessOf } from "./work/demo-sides.server";
 
 const LEADS = 6;
 
-/** A search outside the demo work: it finds companies of the shared directory and uses leads of the demo business's plan. */
+/** A search outside the demo data: it finds companies of the shared directory and uses leads of the demo business's plan. */
 async function spendLeads(business: BusinessContext): Promise<void> {
   const ctx = { ...business, account: { ...business.account, isDemoWork: false } };
   if ((await listLeadCharges(ctx, { limit: 1 })).rows.length > 0) return;
@@ -24,8 +24,8 @@ async function spendLeads(business: BusinessContext): Promise<void> {
 }
 
 /**
- * A plan with invoices of before, marked as demo (never charged, without a number, and told to nobody), and leads that were used.
- * Made once.
+ * A plan with past invoices, marked as demo (never charged, without a number or notification), and used leads.
+ * Created once.
  */
 export async function seedDemoBilling(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);

@@ -27,7 +27,7 @@ const INTERVIEWERS = [
   { name: "Claire Dubois", email: "claire.dubois@demo-people.example", zone: "Europe/Paris", minutes: 30 },
 ];
 
-/** Two people whose times demo agents can choose, in a zone without and one with summer time. */
+/** Two interviewers with slots for demo agents, in a zone without and one with summer time. */
 async function seedDemoInterviewers(ctx: Context & { actor: UserActor }): Promise<void> {
   const known = new Set((await listInterviewers(ctx)).map(({ email }) => email));
   for (const person of INTERVIEWERS)
@@ -42,7 +42,7 @@ const NO_SIGN_IN = { isDemo: true, canSignIn: false };
 
 export const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@demo-people.example`;
 
-/** Nobody learns it: it only satisfies the form. */
+/** Unknown to everyone: it only satisfies the form. */
 const unused = () => {
   const password = crypto.randomUUID();
   return { password, confirmPassword: password };
@@ -132,7 +132,7 @@ async function missingDeeds(system: Context): Promise<Deed[]> {
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
 }
 
-/** Whom the demo administrator sees: agents who applied and were reviewed or wait, and businesses; nobody signs in as one. */
+/** The demo administrator's data: reviewed and pending agents, and businesses; no one signs in as one. */
 export async function seedDemoCommunity(system: Context): Promise<void> {
   const { id, email, firstName, lastName } = await getUser(
     system,

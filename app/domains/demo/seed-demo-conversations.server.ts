@@ -38,7 +38,7 @@ async function openMarketing(system: Context, business: BusinessContext): Promis
   return hasMarketing(business);
 }
 
-/** By the functions of the webhook and the buttons: who wrote to the demo business, marked as demo. Made once. */
+/** Through the webhook's and the normal functions: people who messaged the demo business, marked as demo. Created once. */
 export async function seedDemoConversations(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business || !(await openMarketing(system, business))) return;

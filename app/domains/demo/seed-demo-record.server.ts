@@ -71,7 +71,7 @@ async function writeEmails(business: BusinessContext, thread: Thread): Promise<v
   });
 }
 
-/** By the functions of the buttons: one company with everything that its page can show. Made once. */
+/** Through the normal functions: one company with everything that its page can show. Created once. */
 export async function seedDemoRecord(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   const subject = business && (await findSubject(business));

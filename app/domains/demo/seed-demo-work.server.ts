@@ -29,7 +29,7 @@ async function seedDemoTeam(system: Context, { id }: Account): Promise<void> {
   }
 }
 
-/** Its team, and all steps at once, for the demo business of development; filled before, nothing is done. */
+/** The team, and all steps together, for the demo business of development; if filled before, it does nothing. */
 export async function seedDemoWork(system: Context, email: string): Promise<void> {
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const account = user?.accountId ? await findAccount(system.db, user.accountId) : null;
@@ -45,7 +45,7 @@ export async function seedDemoWork(system: Context, email: string): Promise<void
 
 const CONFIDENCE = 80;
 
-/** By the functions of the buttons: its workflow runs, with what the demo business has. Made once. */
+/** Through the normal functions: its workflow, with the demo business's campaign and agent. Created once. */
 export async function seedDemoWorkflow(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business || (await findAutomation(business))) return;

@@ -10,7 +10,7 @@ export const demoFills = sqliteTable(
     accountId: accountId().primaryKey(),
     userId: integer("user_id").notNull(),
     state: text("state", { enum: ["filling", "filled", "removing", "failed"] }).notNull(),
-    /** Midnight, UTC: every time of the plan is counted from here. */
+    /** Midnight, UTC: the origin of the plan's times. */
     endsAt: at("ends_at").notNull(),
     stepsDone: integer("steps_done").notNull().default(0),
     stepsTotal: integer("steps_total").notNull(),

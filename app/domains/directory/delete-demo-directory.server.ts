@@ -26,7 +26,7 @@ export async function deleteDemoPeople(ctx: AccountContext, source: string): Pro
   return (await ctx.d1.prepare(PEOPLE).bind(ctx.account.id, BATCH_SIZE, source).run()).results.length;
 }
 
-/** A piece; false when nothing is left. Companies go before the imports that brought them. */
+/** Deletes a piece; false when nothing is left. Companies are deleted before their imports. */
 export async function deleteDemoDirectory(ctx: AccountContext): Promise<boolean> {
   const { id } = ctx.account;
   const contacts = await ctx.d1.prepare(CONTACTS).bind(id, BATCH_SIZE).run();

@@ -50,7 +50,7 @@ async function removeCompanies(ctx: AccountContext): Promise<boolean> {
   return true;
 }
 
-/** Rows that hang on an import, then its file, then itself: a crash in between leaves an import to go on with. */
+/** Deletes an import's rows, then its file, then itself, so that a crash in between leaves an import to continue with. */
 export async function removeImport(ctx: AccountContext, which: SQL | undefined): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: imports.id, fileKey: imports.fileKey })

@@ -34,7 +34,7 @@ export async function findMatchingCompanies(
   return [...new Map([...more, ...found.companies].map((row) => [row.id, row])).values()];
 }
 
-/** At most 20 that the account sees: with this address, and those that have all words of the name. */
+/** At most 20 visible rows: with this address, or with all words of the name. */
 export async function findMatchingContacts(
   ctx: AccountContext,
   { contactName, contactEmail }: Pick<Contact, "contactName" | "contactEmail">,

@@ -66,7 +66,7 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
   };
 }
 
-/** A condition: an account has a contact or an import that is no demo work. Takes an expression of its id. */
+/** SQL condition that an account has a contact or an import outside demo data. Takes an expression of the account id. */
 export const hasContactsOrImports = (accountId: SQL): SQL =>
   sql`(exists (select 1 from contacts where account_id = ${accountId} and is_demo = 0)
     or exists (select 1 from imports where account_id = ${accountId} and is_demo = 0))`;

@@ -6,7 +6,7 @@ import { ENCODINGS } from "./imports/csv/csv-encoding";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
-/** How far companies written before a version of the evidence are indexed anew (reindex-evidence). */
+/** Progress of reindexing companies after a new version of the evidence (reindex-evidence). */
 export const evidenceRuns = sqliteTable("evidence_runs", {
   version: integer("version").primaryKey(),
   /** The last company done. */
@@ -14,7 +14,7 @@ export const evidenceRuns = sqliteTable("evidence_runs", {
   doneAt: at("done_at"),
 });
 
-/** How far a version of the open-data pack is in the directory (open-data/seed-open-data). One row: the version that came last. */
+/** Progress of seeding a version of the open-data pack (open-data/seed-open-data). One row: the latest version. */
 export const openDataRuns = sqliteTable("open_data_runs", {
   version: text("version").primaryKey(),
   /** Companies of the file that are done. */
@@ -64,7 +64,7 @@ export const imports = sqliteTable(
     onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] })
       .notNull()
       .default("skip"),
-    /** Of rows that look like a company or person that is there, or like an earlier row. */
+    /** Rows similar to an existing company or contact, or to an earlier row. */
     onSimilar: text("on_similar", { enum: ["skip", "update", "create"] })
       .notNull()
       .default("skip"),
@@ -72,7 +72,7 @@ export const imports = sqliteTable(
       enum: ["uploaded", "checking", "checked", "running", "completed", "failed", "undoing", "undone"],
     }).notNull(),
     failureReason: text("failure_reason"),
-    /** Data rows handled so far by the step that runs now; where a crashed step goes on. */
+    /** Data rows handled so far by the current step, so that a crashed step can resume. */
     rowsDone: integer("rows_done").notNull().default(0),
     rowsTotal: integer("rows_total"),
     rowsRejected: integer("rows_rejected").notNull().default(0),
@@ -85,20 +85,20 @@ export const imports = sqliteTable(
     /** Contacts that a row filled in. */
     peopleUpdated: integer("people_updated").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
-    /** Of rows whose company is taken: people who can't be, and those who are there already. */
+    /** Rows whose company is imported: rejected contacts and existing ones. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
     /** Rows that are imported without a cell that could not be read. */
     rowsIncomplete: integer("rows_incomplete").notNull().default(0),
     /** That the people of a file of people work at, and that were not there when the rows were checked. */
     companiesNew: integer("companies_new").notNull().default(0),
-    /** Rows with an address that may not be emailed, and those among them whose cell could not be read; as the check found them. */
+    /** Rows with an opted-out address, and those with an unreadable cell; found by the check. */
     rowsOptedOut: integer("rows_opted_out").notNull().default(0),
     rowsOptOutUnknown: integer("rows_opt_out_unknown").notNull().default(0),
     unknownOptOuts: text("unknown_opt_outs", { mode: "json" }).$type<{ value: string; count: number }[]>(),
     /** A user chose to leave a column of opt-outs out. */
     ignoreOptOuts: flag("ignore_opt_outs"),
-    /** An undo also removes the suppressions that this import alone made. */
+    /** An undo also removes the suppressions of this import only. */
     liftSuppressions: flag("lift_suppressions"),
     /** By an undo; null for one of before it was counted. */
     peopleRemoved: integer("people_removed"),
@@ -109,7 +109,7 @@ export const imports = sqliteTable(
     fileRemovedAt: at("file_removed_at"),
     /** A running step renews this; the sweep queues the job again once it has passed. */
     leaseUntil: at("lease_until"),
-    /** Times the present step was begun since it last got on; one that never gets on is given up. */
+    /** Attempts of the current step since its last progress; without progress it fails. */
     attempts: integer("attempts").notNull().default(0),
     isDemo: flag("is_demo"),
   },
@@ -135,7 +135,7 @@ export const importFills = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
 );
 
-/** Contacts of the file who were in the account before, or whom a merge kept in place of an added one: part of its audience. */
+/** Existing contacts in the file, or ones kept by a merge with an added one: part of its audience. */
 export const importContacts = sqliteTable(
   "import_contacts",
   {
@@ -159,7 +159,7 @@ export const importRejects = sqliteTable(
     line: integer("line").notNull(),
     reason: text("reason").notNull(),
     cells: text("cells", { mode: "json" }).$type<string[]>().notNull(),
-    /** What of the row is left out: all of it, its contact, or cells. */
+    /** The omitted part of the row: all of it, its contact, or cells. */
     leftOut: text("left_out", { enum: ["row", "contact", "cells"] })
       .notNull()
       .default("row"),
@@ -193,7 +193,7 @@ export const importChunks = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
 );
 
-/** What a company was before an import updated it; undo puts it back. */
+/** A company's values before an import updated it; undo restores them. */
 export const importChanges = sqliteTable(
   "import_changes",
   {
@@ -220,7 +220,7 @@ export const companies = sqliteTable(
     id: integer("id").notNull().unique(),
     accountId: integer("account_id").references(() => accounts.id),
     name: text("name").notNull(),
-    /** The name as `nameKey()` folds it: what "the same company" means to an import. */
+    /** The name normalised by `nameKey()`: the identity of a company in an import. */
     nameKey: text("name_key").notNull(),
     /** ISO 3166 alpha-2. */
     country: text("country"),
@@ -228,7 +228,7 @@ export const companies = sqliteTable(
     industry: text("industry"),
     /** The industry as its source wrote it. */
     industryText: text("industry_text"),
-    /** As its source wrote it. */
+    /** In its source's spelling. */
     sector: text("sector"),
     size: text("size", { enum: ["1-10", "11-50", "51-200", "201-1000", "1000+"] }),
     employees: integer("employees"),
@@ -236,11 +236,11 @@ export const companies = sqliteTable(
     /** Host of the website without www. */
     domain: text("domain"),
     description: text("description"),
-    /** 0 to 1000, from what is known and how recent it is; decides the slot. */
+    /** 0 to 1000, by completeness and recency; decides the slot. */
     quality: integer("quality").notNull(),
     source: text("source").notNull(),
     sourceId: text("source_id"),
-    /** Source and date of the fields that came from elsewhere than `source`. */
+    /** Source and date of the fields from other sources than `source`. */
     fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
     /** The shared company this is an account's own copy of. */
     originId: integer("origin_id"),
@@ -284,7 +284,7 @@ export const contacts = sqliteTable(
     source: text("source").notNull(),
     /** As of a company. */
     fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
-    /** Name with address or company, folded: who "the same person" is to an import or a paste. Null until it is needed (`keyPeople`). */
+    /** Name with address or company, normalised: the identity of a person in an import or paste. Null until it is needed (`keyPeople`). */
     personKey: text("person_key"),
     /** The import that added it. None after a merge, so that an undo of the import keeps it. */
     importId: integer("import_id"),
@@ -313,7 +313,7 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** What a team writes down about a company or one of its people; a person's go with the person. */
+/** A team's notes about a company or one of its contacts; a contact's notes are deleted with the contact. */
 export const companyNotes = sqliteTable(
   "company_notes",
   {
@@ -334,7 +334,7 @@ export const companyNotes = sqliteTable(
   ],
 );
 
-/** Who of an account's team works on a company or a contact; a shared one has an owner for each account. */
+/** The team member who works on a company or a contact; a shared one has an owner for each account. */
 export const directoryOwners = sqliteTable(
   "directory_owners",
   {
@@ -364,7 +364,7 @@ export const hiddenCompanies = sqliteTable(
   ],
 );
 
-/** A company of its own that a business removed, as it was, so that it can be brought back for a time. */
+/** An own company that a business removed, with its former values, so that it can be restored for a time. */
 export const removedCompanies = sqliteTable(
   "removed_companies",
   {
@@ -394,7 +394,7 @@ export const firstPartyCompanies = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
-/** Where the id of a copy that was given back leads. */
+/** The target of the id of a discarded copy. */
 export const discardedOverrides = sqliteTable(
   "discarded_overrides",
   {
@@ -405,7 +405,7 @@ export const discardedOverrides = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
-/** Where the id of a company leads that was merged into another one. */
+/** The target of the id of a merged company. */
 export const mergedCompanies = sqliteTable(
   "merged_companies",
   {
@@ -428,7 +428,7 @@ export const hiddenContacts = sqliteTable(
   ],
 );
 
-/** A person whom a business removed, so that they can be brought back for a time; notes about them stay with them. */
+/** A removed person, who can be restored for a time; notes about them stay with them. */
 export const removedContacts = sqliteTable(
   "removed_contacts",
   {
@@ -438,7 +438,7 @@ export const removedContacts = sqliteTable(
     before: text("before"),
     emailKey: text("email_key"),
     originId: integer("origin_id"),
-    /** Ids of the leads that showed this person, which a trigger keeps and gives back. */
+    /** Ids of the leads that showed this person, stored and restored by a trigger. */
     leadIds: text("lead_ids").notNull().default("[]"),
     removedAt: at("removed_at").notNull(),
   },
@@ -451,7 +451,7 @@ export const removedContacts = sqliteTable(
   ],
 );
 
-/** What files call an industry and no rule knows; `industry` is what a person or the model read in it, null until then and for none. */
+/** Industry names of files that no rule knows; `industry` is the decision of an administrator or the model, null until then and for none. */
 export const industryLabels = sqliteTable(
   "industry_labels",
   {
@@ -461,7 +461,7 @@ export const industryLabels = sqliteTable(
     industry: text("industry"),
     decidedBy: text("decided_by"),
     decidedAt: at("decided_at"),
-    /** When the third of the accounts that used it last did; kept by a trigger. */
+    /** The last use by the third account; maintained by a trigger. */
     thirdUsedAt: at("third_used_at"),
     requestedAt: at("requested_at"),
     attempts: integer("attempts").notNull().default(0),
@@ -488,7 +488,7 @@ export const industryLabelUses = sqliteTable(
   ],
 );
 
-/** The same mistake of a shared company, whoever reports it. `reports` is kept by triggers; demo work does not count. */
+/** Reports of the same mistake of a shared company. Triggers maintain `reports`, without demo data. */
 export const correctionCases = sqliteTable(
   "correction_cases",
   {
@@ -496,7 +496,7 @@ export const correctionCases = sqliteTable(
     companyId: integer("company_id").notNull(),
     /** A field of the company, or "other". */
     field: text("field").notNull(),
-    /** What it should be; null for "other". */
+    /** The corrected value; null for "other". */
     value: text("value"),
     valueKey: text("value_key").notNull(),
     reports: integer("reports").notNull().default(0),
@@ -543,7 +543,7 @@ export const companyReports = sqliteTable(
   ],
 );
 
-/** Shared companies by source and country ("" where it is not known), kept by triggers; demo work does not count. */
+/** Shared companies by source and country ("" if unknown), maintained by triggers, without demo data. */
 export const sourceCounts = sqliteTable(
   "source_counts",
   {
@@ -571,7 +571,7 @@ export const researchRuns = sqliteTable(
   () => [uniqueIndex("research_runs_one").on(sql`(stopped_at is null)`).where(sql`stopped_at is null`)],
 );
 
-/** Who asks for the research and up to how many companies: the latest of each account, 0 for administrators. */
+/** Requests for the research with their targets: the latest of each account, 0 for administrators. */
 export const researchRequests = sqliteTable(
   "research_requests",
   {
@@ -579,7 +579,7 @@ export const researchRequests = sqliteTable(
     byUserId: integer("by_user_id"),
     targetCount: integer("target_count").notNull(),
     requestedAt: at("requested_at").notNull(),
-    /** Null while the account asks. */
+    /** Null while the request is open. */
     endedAt: at("ended_at"),
     outcome: text("outcome", { enum: ["stopped", "reached"] }),
   },
@@ -589,23 +589,23 @@ export const researchRequests = sqliteTable(
   ],
 );
 
-/** Where the research finds companies. `key` is the source that they name; it stays when the source is removed, for the licence. */
+/** The sources of the research. `key` is their source name; it stays when the source is removed, for the licence. */
 export const researchSources = sqliteTable(
   "research_sources",
   {
     id: id(),
     key: text("key").notNull().unique(),
     kind: text("kind", { enum: ["gleif", "wikidata", "feed"] }).notNull(),
-    /** Of a feed: https address, or the key of a file below `feeds/`. */
+    /** For a feed: https address, or the key of a file below `feeds/`. */
     address: text("address"),
     format: text("format", { enum: ["csv", "json"] }),
     licence: text("licence").notNull(),
     licenceUrl: text("licence_url"),
     homeUrl: text("home_url"),
-    /** What is sent as `Authorization`, encrypted. */
+    /** The value of `Authorization`, encrypted. */
     encryptedKey: text("encrypted_key"),
     isOn: integer("is_on", { mode: "boolean" }).notNull(),
-    /** Where the next step goes on; null at the beginning. */
+    /** The start of the next step; null at the beginning. */
     cursor: text("cursor"),
     nextAt: at("next_at").notNull(),
     /** In a row. */
@@ -613,7 +613,7 @@ export const researchSources = sqliteTable(
     reason: text("reason"),
     detail: text("detail"),
     readAt: at("read_at"),
-    /** When all of it was read last. */
+    /** The time of the last complete read. */
     completedAt: at("completed_at"),
     added: integer("added").notNull().default(0),
     updated: integer("updated").notNull().default(0),

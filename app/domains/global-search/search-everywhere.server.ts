@@ -49,13 +49,13 @@ interface SearchGroup {
 }
 
 const SHOWN = 5;
-/** So many are looked at for their leads. */
+/** Number of companies whose leads are searched. */
 const COMPANIES = 40;
 const CONTACTS = 20;
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** What an account has under these words, five of a kind. Reads at most 500 rows. @throws DomainError invalid */
+/** The account's records with these words, five of a kind. Reads at most 500 rows. @throws DomainError invalid */
 export async function searchEverywhere(ctx: AccountContext, text: string): Promise<SearchGroup[]> {
   const terms = wordsOf(text);
   if (terms.length === 0) return [];

@@ -3,7 +3,7 @@ import { searchKey, searchWords } from "~/core/text";
 
 export const MAX_LENGTH = 100;
 
-/** Longer texts are cut, not refused. */
+/** Longer texts are cut, not rejected. */
 export const SearchQuery = z.object({ q: z.string().optional() });
 
 export const wordsOf = (text: string) => searchWords(text.slice(0, MAX_LENGTH));

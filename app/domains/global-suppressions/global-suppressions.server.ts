@@ -65,4 +65,4 @@ export async function erasedAddresses(ctx: Context, emails: readonly string[]): 
 }
 
 export const NOT_LISTED =
-  "The person with this email address asked not to be listed here. Please leave the contact out.";
+  "The person with this email address asked not to be listed here. Leave the contact out.";

@@ -29,7 +29,7 @@ function reached({ leads, reachable }: Leads): string {
   return `${formatNumber(reachable)} of ${formatNumber(leads)} ${rest} a reachable contact.`;
 }
 
-/** What waits for this person, the most urgent first; demo work waits for nobody. */
+/** The user's open items, the most urgent first; demo data adds none. */
 export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<Waiting[]> {
   const [replies, unclear, deals, tasks, mailboxes] = await Promise.all([
     countUnreadReplies(ctx),

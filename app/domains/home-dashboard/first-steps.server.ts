@@ -12,11 +12,11 @@ export interface FirstStep {
   label: string;
   to: string;
   isDone: boolean;
-  /** Another way to the same. */
+  /** An alternative to the same step. */
   or?: { label: string; to: string };
 }
 
-/** The way from the sign-up to the first answer; empty once all of it is done. Demo work does none of it. */
+/** The steps from the sign-up to the first reply; empty once all are done. Demo data completes none. */
 export async function listFirstSteps(
   ctx: BusinessContext,
   leads: Pick<LeadTotals, "leads" | "reachable">,
@@ -33,7 +33,7 @@ export async function listFirstSteps(
   return [
     {
       key: "confirm",
-      label: "Confirm your address",
+      label: "Confirm your email",
       to: paths.account.home,
       isDone: actor.isVerified || actor.isDemo,
     },
@@ -72,7 +72,7 @@ export async function listFirstSteps(
     },
     {
       key: "template",
-      label: "Write a template",
+      label: "Create a template",
       to: paths.templates.new,
       isDone: isWritten,
     },

@@ -24,7 +24,7 @@ async function nextTasks(ctx: BusinessContext) {
 }
 export type NextTask = Awaited<ReturnType<typeof nextTasks>>[number];
 
-/** The figures are charts of the account: they count demo work too, and `hasDemoWork` says so. */
+/** The figures are charts of the account: they include demo data, and `hasDemoWork` marks it. */
 export async function getHomeDashboard(ctx: BusinessContext) {
   const { hasDemoWork, ...leads } = await getOwnLeadTotals(ctx);
   const [waiting, metrics, steps, tasks] = await Promise.all([

@@ -12,21 +12,21 @@ const DAYS = 30;
 export interface Figure {
   key: "leads" | "mails" | "answers" | "deals";
   count: number;
-  /** False where there are more rows than were looked at. */
+  /** False if there are more rows than were read. */
   isExact: boolean;
-  /** Of the 30 days before; null where that is not known. */
+  /** For the 30 days before; null if unknown. */
   previous: number | null;
   /** One for each day where the account is, the oldest first; today is the last. */
   byDay: number[];
   /** US cents; null where it has none. */
   worth: number | null;
-  /** The list of its rows, which says the same count. */
+  /** The list of its rows, with the same count. */
   to: string;
 }
 
 const { withQuery, leadSearch, campaigns, replies, opportunities } = paths;
 
-/** How the last 30 days went, and the 30 before, of rows as they are now. Reads at most 2,000 rows of a kind. */
+/** The figures of the last 30 days, and the 30 before, from current rows. Reads at most 2,000 rows of a kind. */
 export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
   const both = lastDays(ctx, 2 * DAYS);
   const days = both.slice(DAYS);
@@ -53,7 +53,7 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
       key,
       count: recent.length,
       isExact: recent.length < MAX_EXACT_METRIC,
-      // The last reply of a conversation that goes on is recent: those of the days before are counted by their replies.
+      // The last reply of an active conversation is recent: earlier days are counted by their replies.
       previous: key === "answers" ? answeredBefore : isWhole ? times.length - recent.length : null,
       byDay,
       worth,

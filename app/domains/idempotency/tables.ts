@@ -4,7 +4,7 @@ import { at } from "~/core/columns";
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
-    /** SHA-256 of who asked, for what, and the key itself. */
+    /** SHA-256 of the identity, the path, and the key. */
     keyHash: text("key_hash").primaryKey(),
     bodyHash: text("body_hash").notNull(),
     leaseId: text("lease_id").notNull(),

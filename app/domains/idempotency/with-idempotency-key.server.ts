@@ -87,7 +87,7 @@ export async function withIdempotencyKey<Result>(
   }
 }
 
-/** Removes at most 500 keys whose 24 hours ended before `before`; returns how many. */
+/** Deletes at most 500 keys whose 24 hours ended before `before`; returns the number. */
 export async function purgeKeys(ctx: Context, before: Date): Promise<number> {
   const old = "select key_hash from idempotency_keys where expires_at < ?1 limit 500";
   const statement = ctx.d1.prepare(`delete from idempotency_keys where key_hash in (${old})`);

@@ -11,10 +11,10 @@ export const isAccountActive = (accountId: SQL | number): SQL => hasState(accoun
 export const isAccountSuspended = (accountId: SQL | number): SQL => hasState(accountId, "suspended");
 
 export const SUSPENDED =
-  "This account is suspended. You can read its data, but not change, send or export anything. To appeal, contact support.";
+  "This account is suspended. You can view data but not change, send or export it. To appeal, contact support.";
 
 export const LINK_UNAVAILABLE =
-  "This link isn’t available at the moment. Please contact the business that gave it to you.";
+  "This link isn’t available at the moment. Contact the business that shared it.";
 
 export function requireActiveAccount({ account }: { account: Pick<Account, "state"> }): void {
   if (account.state !== "active") throw new DomainError("forbidden", SUSPENDED);

@@ -36,7 +36,7 @@ export const suspendAccountStatement = (ctx: Context, accountId: number, reason:
     and(eq(accounts.id, accountId), sql`(${accounts.state} = 'active' or ${isCausedByLastUser})`),
   );
 
-/** For the batch that suspends a user, behind it: with the last active user goes the account. */
+/** For the batch that suspends a user, after the suspension: suspends the account with its last active user. */
 export const suspendWithLastUserStatement = (ctx: Context, userId: number) =>
   suspend(
     ctx,
@@ -49,7 +49,7 @@ export const suspendWithLastUserStatement = (ctx: Context, userId: number) =>
     ),
   );
 
-/** Runs in the batch that erases a user, after the erasure: suspends an account that has no active user left. */
+/** Runs in the batch that erases a user, after the erasure: suspends an account without active users. */
 export const suspendWithoutUserStatement = (ctx: Context, accountId: number | null) =>
   suspend(
     ctx,

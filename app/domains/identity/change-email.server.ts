@@ -16,7 +16,7 @@ import { users } from "./tables";
 import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
 const taken = () =>
-  new DomainError("conflict", "There is already an account with this email address.", { field: "email" });
+  new DomainError("conflict", "An account with this email address already exists.", { field: "email" });
 
 /** @throws DomainError invalid on the password; conflict on the address; too_many; limit_reached */
 export async function requestEmailChange(

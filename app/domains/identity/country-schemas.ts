@@ -3,13 +3,13 @@ import { countryCode } from "~/core/places/countries";
 
 const MAX_COUNTRIES = 108;
 
-/** A list, or the same list as JSON text, as the specification's clients send it; a form's one text comes as a list of one. */
+/** A list, or the same list as JSON text, as the specification's clients send it; a form's single text arrives as a list of one. */
 export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])
   .transform(eachRead)
   .refine((names) => names.length <= MAX_COUNTRIES, {
-    error: `At most ${MAX_COUNTRIES} countries.`,
+    error: `Use at most ${MAX_COUNTRIES} countries.`,
     abort: true,
   })
   .transform((names, context) =>
@@ -18,7 +18,7 @@ export const CountryList = z
       if (!code)
         context.addIssue({
           code: "custom",
-          message: `"${name.slice(0, 60)}" is not one of the 54 countries.`,
+          message: `"${name.slice(0, 60)}" is not a country from the list.`,
         });
       return code ?? "";
     }),
@@ -31,7 +31,7 @@ export const Country = z
   .transform((name, context) => {
     const code = name ? countryCode(name) : undefined;
     if (name && !code)
-      context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not one of the 54 countries.` });
+      context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not a country from the list.` });
     return code ?? undefined;
   });
 

@@ -8,22 +8,21 @@ import { users } from "./tables";
 
 export type UserContext = Context & { actor: UserActor };
 
-/** A browser left open is not enough. @throws DomainError invalid on the field; too_many; forbidden while acting */
+/** Requires the password, because a browser may be left open. @throws DomainError invalid on the field; too_many; forbidden while impersonated */
 export async function requirePassword(ctx: UserContext, password: string, field = "password") {
   requireNotImpersonating(ctx);
   const { userId } = ctx.actor;
   await consumeAttempt(ctx, ["password-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || !(await verifyPassword(ctx.config, password, user.passwordHash)))
-    throw new DomainError("invalid", "This is not your password.", { field });
+    throw new DomainError("invalid", "This password is not correct.", { field });
   await resetAttempts(ctx, "password-user", userId);
   return user;
 }
 
 /** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
 export function requireOwnUser({ actor }: UserContext): void {
-  if (actor.isDemo)
-    throw new DomainError("forbidden", "This demo user is shared, so its sign-in settings can't be changed.");
+  if (actor.isDemo) throw new DomainError("forbidden", "Sign-in settings of demo users can’t be changed.");
 }
 
 const FRESH_MS = 10 * 60_000;
@@ -31,7 +30,7 @@ const FRESH_MS = 10 * 60_000;
 export const isFreshlySignedIn = ({ actor, now }: UserContext) =>
   now().getTime() - actor.signedInAt.getTime() < FRESH_MS;
 
-/** The password, or a sign-in of the last minutes: who signs in elsewhere has none. @throws DomainError like `requirePassword` */
+/** The password, or a sign-in of the last minutes for users without one. @throws DomainError like `requirePassword` */
 export async function requireFresh(
   ctx: UserContext,
   password: string | undefined,

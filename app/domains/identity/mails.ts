@@ -9,7 +9,7 @@ export const addressee = (user: { email: string; firstName: string; emailVerifie
   name: user.emailVerifiedAt ? user.firstName : null,
 });
 
-/** All but the invitation, which is an account's wish, also go to an unsubscribed address. */
+/** All but the invitation, which an account requests, are also sent to an unsubscribed address. */
 /** `next` is the screen to return to. */
 export const verifyMail = (config: Config, token: string, next = "") => ({
   isEssential: true,
@@ -55,8 +55,8 @@ export const emailChangeAskedMail = (config: Config) => ({
   isEssential: true,
   subject: `Email change requested on your ${config.APP_NAME} account`,
   paragraphs: [
-    "Someone signed in to your account asked to change its email address. It changes when the new address is confirmed.",
-    "If this wasn’t you, reset your password now. That cancels the change.",
+    "Someone signed in to your account asked to replace this email address with another one. The change takes effect when they confirm the new address.",
+    "If this wasn’t you, reset your password now to cancel the change and protect your account.",
   ],
   action: { label: "Reset password", url: `${config.APP_ORIGIN}/forgot-password` },
 });
@@ -109,7 +109,7 @@ export const pictureRemovedMail = (config: Config) => ({
     `An administrator of ${config.APP_NAME} removed your profile picture because it breaks the terms of use. Your initials are shown instead.`,
     `You can upload another picture. If you think this is a mistake, write to ${config.SALES_EMAIL}.`,
   ],
-  action: { label: "Upload a picture", url: `${config.APP_ORIGIN}/account/picture` },
+  action: { label: "Upload picture", url: `${config.APP_ORIGIN}/account/picture` },
 });
 
 export const erasedMail = (config: Config) => ({
@@ -124,12 +124,12 @@ export const erasedMail = (config: Config) => ({
 
 export const eraseAccountMail = (config: Config, token: string) => ({
   isEssential: true,
-  subject: `Confirm that you want to erase your ${config.APP_NAME} account`,
+  subject: `Confirm erasure of your ${config.APP_NAME} account`,
   paragraphs: [
     "You asked us to erase your account and all your personal data. This can’t be undone.",
     "The link works once, for 3 hours. If this wasn’t you, ignore this email.",
   ],
-  action: { label: "Erase my account", url: linkWith(config, "eraseAccount", token) },
+  action: { label: "Erase account", url: linkWith(config, "eraseAccount", token) },
 });
 
 export const linkedMail = (config: Config, provider: string, lostPassword: boolean) => ({
@@ -142,7 +142,5 @@ export const linkedMail = (config: Config, provider: string, lostPassword: boole
       : "Your password still works.",
     `If this wasn’t you, write to ${config.SALES_EMAIL}.`,
   ],
-  ...(lostPassword
-    ? { action: { label: "Choose a password", url: `${config.APP_ORIGIN}/forgot-password` } }
-    : {}),
+  ...(lostPassword ? { action: { label: "Set password", url: `${config.APP_ORIGIN}/forgot-password` } } : {}),
 });

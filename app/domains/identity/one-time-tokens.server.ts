@@ -60,7 +60,7 @@ export async function getToken(ctx: Context, purpose: Purpose, token: string) {
   return found;
 }
 
-/** Uses a token up: of many at once only one succeeds. @throws DomainError invalid */
+/** Uses up a token: of concurrent uses one succeeds. @throws DomainError invalid */
 export async function consumeToken(ctx: Context, purpose: Purpose, token: string) {
   const [row] = await ctx.db
     .update(oneTimeTokens)
@@ -71,7 +71,7 @@ export async function consumeToken(ctx: Context, purpose: Purpose, token: string
   return row;
 }
 
-/** The statement that withdraws what could still change how a user signs in; links that verify an address stay. */
+/** The statement that revokes links that could change how a user signs in; verification links stay. */
 export const withdrawTokens = (ctx: Context, userId: number) =>
   ctx.db
     .delete(oneTimeTokens)
@@ -98,7 +98,7 @@ export const withdrawUnlessPassword = (
     ),
   );
 
-/** The statement that withdraws every link of a user whose address became `email` in the same batch. */
+/** The statement that revokes every link of a user whose address became `email` in the same batch. */
 export const withdrawAllTokens = (ctx: Context, userId: number, email: string) =>
   ctx.db
     .delete(oneTimeTokens)

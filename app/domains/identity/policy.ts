@@ -72,22 +72,22 @@ export const mustHaveSecondFactor = (
 export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && actor.impersonatorId !== null;
 
-/** Whose look changes nothing: what an administrator or a visitor of the demo opens stays unread. */
+/** Sessions that mark nothing as read: impersonating administrators and demo visitors. */
 export const marksNothing = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && (actor.impersonatorId !== null || actor.isReadOnly === true);
 
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden while impersonating */
 export function requireNotImpersonating(ctx: { actor: Actor }): void {
   if (isImpersonating(ctx))
-    throw new DomainError("forbidden", "You can't do this while impersonating a user.");
+    throw new DomainError("forbidden", "You can’t do this while impersonating a user.");
 }
 
-/** For what outlives the proof of an address: whoever made it must not be a stranger to it. @throws DomainError forbidden */
+/** For actions that outlive an unconfirmed address: their user must have confirmed it. @throws DomainError forbidden */
 export function requireProvedAddress({ actor }: { actor: UserActor }): void {
   if (!actor.isVerified)
     throw new DomainError(
       "forbidden",
-      "Please confirm your own email address first. Your account page sends the link again.",
+      "Confirm your email address first. You can resend the link from your account.",
     );
 }
 
@@ -105,7 +105,7 @@ export const canBrand = isOwner;
 export const canSetSignIn = isOwner;
 export const canWrite = (actor: Member) => actor.role === "owner" || actor.role === "member";
 
-export const READS_ONLY = "Your role in this account is to read.";
+export const READS_ONLY = "Your role is read-only. Ask an account owner for access.";
 
 /** @throws DomainError forbidden */
 export function requireWriter(ctx: { actor: Member }): void {

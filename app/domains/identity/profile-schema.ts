@@ -8,9 +8,9 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const SessionChoice = z.object({ sessionId: z.string().max(100).default("") });
 export const SessionsEnd = z.object({
-  which: z.enum(["others", "all"], { error: "Please choose which browsers to sign out." }),
+  which: z.enum(["others", "all"], { error: "Choose which sessions to end." }),
 });
 
 export const InvitationAct = z.object({
-  act: z.enum(["resend", "revoke"], { error: "Please choose what to do with the invitation." }),
+  act: z.enum(["resend", "revoke"], { error: "Choose to accept or decline the invitation." }),
 });

@@ -27,7 +27,7 @@ export async function getProfile(ctx: UserContext) {
   return { ...user, recoveryCodes };
 }
 
-const OWNERS_ONLY = "Only an owner changes the country of the company.";
+const OWNERS_ONLY = "Only account owners can change the company country.";
 
 function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
   const { actor, account } = ctx;
@@ -63,7 +63,7 @@ export const profileStatements = (
     auditUnlessRepeated(ctx, { action: "change-profile", target: `user:${ctx.actor.userId}` }, true),
   ] as const;
 
-/** Of an account that has none yet: an owner's choice, asked where it is first needed. */
+/** For an account without a country: an owner's choice, requested when it is first needed. */
 export async function setCountry(ctx: UserContext, hqCountry: string): Promise<void> {
   const [first, ...more] = countryStatements(ctx, hqCountry);
   if (first) await ctx.db.batch([first, ...more]);

@@ -11,13 +11,13 @@ const nameOf = (required: string) =>
   z
     .string({ error: required })
     .transform(plainText)
-    .pipe(z.string().min(1, required).max(100, "At most 100 characters."));
+    .pipe(z.string().min(1, required).max(100, "Use at most 100 characters."));
 const name = nameOf(FILL_IN);
 const optional = (max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(max, `At most ${max} characters.`))
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
     .optional();
 
 const emailOf = (required: string) =>
@@ -25,15 +25,14 @@ const emailOf = (required: string) =>
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(254, "An email address has at most 254 characters.")
-    .pipe(emailAddress({ error: "Please enter an email address such as amina@example.com." }));
+    .max(254, "Use at most 254 characters.")
+    .pipe(emailAddress({ error: "Enter an email address, e.g. amina@example.com." }));
 export const Email = emailOf(FILL_IN);
 
 function problemOf(password: string, least: number): string | null {
   if ([...password].length < least) return tooShort(least);
-  if (password.length > 200) return "A password has at most 200 characters.";
-  if (isCommonPassword(password))
-    return "This password is one of the first that is guessed. Please choose another one.";
+  if (password.length > 200) return "Use at most 200 characters.";
+  if (isCommonPassword(password)) return "This password is easy to guess. Choose another one.";
   return null;
 }
 
@@ -52,7 +51,7 @@ export const AgentPassword = passwordOf("agent");
 
 export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_MESSAGE.business };
 
-/** Who signs up; `required` is said of what is missing. */
+/** The fields of a sign-up; `required` is the message for missing ones. */
 export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({
   firstName: nameOf(required),
   lastName: nameOf(required),
@@ -94,7 +93,7 @@ export const emailLoginOf = (both: string) =>
 export const EmailLogin = emailLoginOf(BOTH);
 export type EmailLogin = z.infer<typeof EmailLogin>;
 
-const Roles = z.enum(["owner", "member", "viewer"], { error: "Please choose what they may do." });
+const Roles = z.enum(["owner", "member", "viewer"], { error: "Choose a role." });
 
 export const Invitation = z.object({ email: Email, role: Roles });
 export type Invitation = z.infer<typeof Invitation>;
@@ -104,12 +103,12 @@ export const RoleChange = z.object({ role: Roles });
 const repeated = (input: { password: string; confirmPassword: string }) =>
   isRepeated(input.password, input.confirmPassword);
 
-/** The passwords of these are checked by the domain, which knows whose they are. */
-const token = z.string({ error: "This link is not complete." }).min(1, "This link is not complete.").max(100);
-const secret = z
-  .string({ error: FILL_IN })
-  .min(1, FILL_IN)
-  .max(200, "A password has at most 200 characters.");
+/** The domain checks these users' passwords, because the limit depends on the user. */
+const token = z
+  .string({ error: "This link is incomplete. Open it from the email again." })
+  .min(1, "This link is incomplete. Open it from the email again.")
+  .max(100);
+const secret = z.string({ error: FILL_IN }).min(1, FILL_IN).max(200, "Use at most 200 characters.");
 
 export const AcceptInvitation = z
   .object({ token, firstName: name, lastName: name, password: secret, confirmPassword: secret })
@@ -128,8 +127,8 @@ export const EmailChange = z.object({ email: Email, password: secret });
 export const PasswordOnly = z.object({ password: secret });
 
 const code = z
-  .string({ error: "Please enter the code." })
+  .string({ error: "Enter the code." })
   .trim()
-  .min(6, "Please enter the code.")
-  .max(20, "Please enter the code.");
+  .min(6, "Enter the code.")
+  .max(20, "Enter the code.");
 export const SecondFactorCode = z.object({ code });

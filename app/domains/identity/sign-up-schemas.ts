@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FILL_IN, FILL_IN_PLAIN, MISMATCH_MESSAGE } from "./auth-messages";
 import { isRepeated, MISMATCH, passwordOf, secondPassword, signUpCompany, signUpPerson } from "./schemas";
 
-/** What the call takes: the payload of the business form, or the plain one, which has no second password. */
+/** The call's payload: that of the business form, or the basic one, without a second password. */
 export const signupCallOf = (operatorMinimum: number) =>
   z
     .object({

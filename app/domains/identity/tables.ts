@@ -14,7 +14,7 @@ import { PLAN_KEYS } from "~/core/context";
 export const accounts = sqliteTable("accounts", {
   id: id(),
   name: text("name").notNull(),
-  /** Whatever sends, redirects or collects for it asks `isAccountActive` in its own statement. */
+  /** Every statement that sends, redirects or collects for it checks `isAccountActive`. */
   state: text("state", { enum: ["active", "suspended", "closed"] })
     .notNull()
     .default("active"),
@@ -24,7 +24,7 @@ export const accounts = sqliteTable("accounts", {
   suspensionReason: text("suspension_reason"),
   plan: text("plan", { enum: PLAN_KEYS }).notNull(),
   trialEndsAt: at("trial_ends_at"),
-  /** What it falls back to while a larger plan is not paid; billing writes these three with the plan. */
+  /** The plan that applies while a larger plan is unpaid; billing writes these three with the plan. */
   formerPlan: text("former_plan", { enum: PLAN_KEYS }),
   paymentDueAt: at("payment_due_at"),
   readOnlySince: at("read_only_since"),
@@ -36,7 +36,7 @@ export const accounts = sqliteTable("accounts", {
   createdAt: at("created_at").notNull(),
   /** Counts up whenever an owner or a member leaves, or an owner is one no longer: keys that they saw end with it. */
   teamVersion: integer("team_version").notNull().default(0),
-  /** When its last user erased themselves; what it owned is then removed by a job, which ends at `purgedAt`. */
+  /** When its last user erased themselves; a job then deletes its data, until `purgedAt`. */
   closedAt: at("closed_at"),
   purgedAt: at("purged_at"),
 });
@@ -50,7 +50,7 @@ export const users = sqliteTable(
   "users",
   {
     id: id(),
-    /** Null for agents and administrators, who belong to no business. */
+    /** Null for agents and administrators, who belong to no account. */
     accountId: integer("account_id").references(() => accounts.id),
     email: text("email").notNull(),
     /** The email as `emailKey()` folds it; unique, so one address is one user in any letter case. */
@@ -66,9 +66,9 @@ export const users = sqliteTable(
     createdAt: at("created_at").notNull(),
     emailVerifiedAt: at("email_verified_at"),
     suspendedAt: at("suspended_at"),
-    /** Erased: the personal fields are empty, the row stays for what refers to it. */
+    /** Erased: the personal fields are empty, the row stays for references. */
     deactivatedAt: at("deactivated_at"),
-    /** The TOTP secret, sealed (AES-GCM); it counts once it was confirmed. */
+    /** The TOTP secret, encrypted (AES-GCM); it applies once it was confirmed. */
     totpSecret: text("totp_secret"),
     totpConfirmedAt: at("totp_confirmed_at"),
     /** The last 30-second step that was used: a code works once. */
@@ -116,10 +116,10 @@ export const sessions = sqliteTable(
     expiresAt: at("expires_at").notNull(),
     userAgent: text("user_agent"),
     address: text("address"),
-    /** The administrator who acts as this user, for as long as this session lasts. */
+    /** The administrator who impersonates this user during this session. */
     impersonatorId: integer("impersonator_id").references((): AnySQLiteColumn => users.id),
     secondFactorAt: at("second_factor_at"),
-    /** A visitor who looks at the demo: such a session reads and changes nothing. */
+    /** A demo visitor: such a session reads and changes nothing. */
     isReadOnly: integer("is_read_only", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
@@ -199,7 +199,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Failed tries of one account or one network address; a key says which, as an HMAC. */
+/** Failed attempts of one account or one network address, named by an HMAC key. */
 export const rateLimitBuckets = sqliteTable(
   "rate_limit_buckets",
   {
@@ -253,7 +253,7 @@ export const invitations = sqliteTable(
   ],
 );
 
-/** What mails in the account's name wear. Kept, and not shown, while the plan has no white label. */
+/** The brand of emails in the account's name. Stored, and unused, while the plan has no white-label branding. */
 export const accountBrands = sqliteTable("account_brands", {
   accountId: integer("account_id")
     .primaryKey()
@@ -264,7 +264,7 @@ export const accountBrands = sqliteTable("account_brands", {
   changedAt: at("changed_at").notNull(),
 });
 
-/** How the members of one account sign in at its own provider; it counts while the plan has single sign-on. */
+/** An account's single sign-on provider; it applies while the plan has single sign-on. */
 export const ssoConnections = sqliteTable("sso_connections", {
   accountId: integer("account_id")
     .primaryKey()
@@ -278,7 +278,7 @@ export const ssoConnections = sqliteTable("sso_connections", {
   changedAt: at("changed_at").notNull(),
 });
 
-/** Apart from `external_identities`: what an account's own provider says opens that account alone. */
+/** Separate from `external_identities`: an account's own provider opens that account only. */
 export const ssoIdentities = sqliteTable(
   "sso_identities",
   {

@@ -19,7 +19,7 @@ interface MailFor {
   isSignUp?: boolean;
 }
 
-/** Nothing is looked up, so that known and unknown addresses are the same. */
+/** No lookup, so that known and unknown addresses behave the same. */
 export function transactionalMailQuota(
   ctx: Context,
   email: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 
-/** A condition. What strangers get mail for wants a person behind it, who confirmed an address. */
+/** A condition: emails to strangers require a user with a confirmed address. */
 export const hasVerifiedUser = (accountId: SQL | number): SQL =>
   sql`exists (select 1 from users u where u.account_id = ${accountId} and (u.email_verified_at is not null or u.is_demo = 1)
     and u.suspended_at is null and u.deactivated_at is null)`;

@@ -1,6 +1,6 @@
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 
-/** How searches and leads are read as rows of a figure; `t` is the row. */
+/** Reads searches and leads as rows of a figure; `t` is the row. */
 export const SEARCH_ROWS = {
   table: "lead_searches",
   country: null,

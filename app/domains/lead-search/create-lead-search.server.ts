@@ -12,12 +12,12 @@ import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
 const NOTHING_UNDERSTOOD =
-  "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";
+  "We found no country, industry, size or keyword in your description. Add one or choose from the lists.";
 
-/** Reads what the account has won and heard: only for a sentence whose buyers are proposed. */
+/** Reads the account's results only if buyers are proposed. */
 export type ReadResults = () => Promise<IndustryResults[]>;
 
-/** Those given, or else those its sentence means. @throws DomainError invalid for none */
+/** The given criteria, or those of the description. @throws DomainError invalid without any */
 export async function criteriaOf(
   ctx: BusinessContext,
   input: Pick<LeadSearchInput, "criteria" | "sentence">,
@@ -29,7 +29,7 @@ export async function criteriaOf(
   return criteria;
 }
 
-/** Besides its input: the ids of companies that were picked, or how the account's results are read. */
+/** Besides its input: the ids of selected companies, or the reader of the account's results. */
 export interface SearchSource {
   picked?: number[] | null;
   results?: ReadResults | undefined;

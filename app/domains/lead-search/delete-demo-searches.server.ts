@@ -11,7 +11,7 @@ const BATCH_SIZE = 5;
 export const demoLeads = ({ account }: AccountContext): SQL =>
   sql`select id from ${leads} where account_id = ${account.id} and is_demo = 1`;
 
-/** A person's own search may have found demo companies: those go, and the search stays. */
+/** A real search may have found demo companies: those leads are deleted, and the search stays. */
 async function removeFromOwnSearches(ctx: AccountContext): Promise<void> {
   const isOf = sql`l.account_id = ${ctx.account.id} and l.is_demo = 1`;
   const demoLeadSum = (sum: SQL) =>
@@ -28,7 +28,7 @@ async function removeFromOwnSearches(ctx: AccountContext): Promise<void> {
   ]);
 }
 
-/** A piece; false when nothing is left. */
+/** Deletes a piece; false when nothing is left. */
 export async function deleteDemoSearches(ctx: BusinessContext): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: leadSearches.id })

@@ -7,8 +7,7 @@ import { getLeadSearch } from "./lead-searches.server";
 import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
-const HAS_NO_CRITERIA =
-  "This search is a list of companies that were picked, so it has no criteria. Make a new search for others.";
+const HAS_NO_CRITERIA = "This is a saved list without criteria. Create a new search instead.";
 
 /** Leads found so far stay. @throws DomainError not_found; conflict while it runs, or for a picked one */
 export async function editLeadSearch(
@@ -33,10 +32,7 @@ export async function editLeadSearch(
     )
     .returning();
   if (!edited)
-    throw new DomainError(
-      "conflict",
-      "This search is running. Its criteria can be changed once it has finished.",
-    );
+    throw new DomainError("conflict", "This search is running. Edit its criteria once it has finished.");
   return edited;
 }
 

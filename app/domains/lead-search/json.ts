@@ -29,7 +29,7 @@ export const criteriaJson = (criteria: SearchCriteria) => ({
   takeLikely: criteria.takeLikely === true,
 });
 
-/** Null where the sentence is about no product; no suggestions where it names its buyers itself. */
+/** Null without a product; no suggestions if the description names its buyers. */
 export const buyersJson = (buyers: Buyers | null) =>
   buyers && {
     product: findProduct(buyers.product ?? "")?.name ?? null,
@@ -44,7 +44,7 @@ export const leadSearchJson = (search: LeadSearch) => ({
   searchName: search.searchName,
   status: search.status,
   failureReason: search.failureReason,
-  /** Of the last run: results, possible matches and keywords without effect. */
+  /** For the last run: results, possible matches and keywords without effect. */
   summary: search.runSummary,
   resultsCount: search.resultsCount,
   reachableCount: search.reachableCount,

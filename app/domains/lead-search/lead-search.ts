@@ -4,9 +4,9 @@ export type LeadSearch = typeof leadSearches.$inferSelect;
 export type Lead = typeof leads.$inferSelect;
 export type Evidence = Lead["evidence"];
 
-/** What a run looks for; `id` is 0 for a search that is not saved. */
+/** The input of a run; `id` is 0 for an unsaved search. */
 export type SearchQuery = Pick<LeadSearch, "id" | "criteria" | "companyIds" | "maxLeads"> & {
-  /** Basic records that may be charged: as many as were accepted, 0 where nothing is said. */
+  /** Basic records that may be charged: the accepted number, 0 by default. */
   acceptedBasic?: number;
 };
 

@@ -25,7 +25,7 @@ export async function getLeadSearch(ctx: AccountContext, searchId: number): Prom
   return search;
 }
 
-/** The newest list made of exactly these companies, to use again. */
+/** The newest list of exactly these companies, to reuse. */
 export async function findPickedSearch(
   ctx: AccountContext,
   companyIds: readonly number[],
@@ -101,14 +101,14 @@ export async function ownSearches(ctx: AccountContext, userId: number) {
   return { totals, searches: rows };
 }
 
-/** A condition: an account has a search that is no demo work. Takes an expression of its id. */
+/** A condition: an account has a search outside demo data. Takes an expression of its id. */
 export const hasSearches = (accountId: SQL): SQL =>
   sql`exists (select 1 from lead_searches where account_id = ${accountId} and is_demo = 0)`;
 
 const AVERAGE = `SELECT round(1.0 * sum(confidence_sum) / sum(results_count)) AS average
 FROM lead_searches WHERE is_demo = 0 AND results_count > 0`;
 
-/** 0 to 100, demo leads left out; null without a lead. Reads each lead search. */
+/** 0 to 100, without demo leads; null without leads. Reads each lead search. */
 export async function averageConfidence({ d1 }: Pick<Context, "d1">): Promise<number | null> {
   return (await d1.prepare(AVERAGE).first<{ average: number | null }>())?.average ?? null;
 }

@@ -9,7 +9,7 @@ export const DEFAULT_LEADS_PER_RUN = 25;
 export const BANDS = { sure: [80, 100], likely: [60, 79], unsure: [0, 59] } as const;
 export type Band = keyof typeof BANDS;
 
-/** The specification's, above which a colour begins, a pair a screen. */
+/** The specification's colour thresholds, one pair per screen. */
 export const THRESHOLDS = {
   table: { high: 85, middle: 70 },
   modal: { high: 89, middle: 79 },

@@ -11,20 +11,17 @@ import {
   MAX_SENTENCE_LENGTH,
 } from "./policy";
 
-const sentence = z
-  .string()
-  .trim()
-  .max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} characters.`);
+const sentence = z.string().trim().max(MAX_SENTENCE_LENGTH, `Use at most ${MAX_SENTENCE_LENGTH} characters.`);
 
-const leadsPerRun = `Choose a whole number of leads from 1 to ${MAX_LEADS_PER_RUN}.`;
+const leadsPerRun = `Enter a whole number of leads from 1 to ${MAX_LEADS_PER_RUN}.`;
 export const maxLeads = z
   .number(leadsPerRun)
   .int(leadsPerRun)
   .min(1, leadsPerRun)
   .max(MAX_LEADS_PER_RUN, leadsPerRun);
 
-const basicCount = `Choose a whole number from 0 to ${MAX_LEADS_PER_RUN}.`;
-/** How many basic records the run may charge: the number that was shown with what is missing of them. Left out: none. */
+const basicCount = `Enter a whole number from 0 to ${MAX_LEADS_PER_RUN}.`;
+/** Number of basic records that the run may charge: the number shown with their gaps. Default: none. */
 export const acceptBasic = z
   .number(basicCount)
   .int(basicCount)
@@ -33,8 +30,7 @@ export const acceptBasic = z
   .optional();
 
 const BLANK_NAME = "Please enter a search name";
-const NOTHING_TO_SEARCH =
-  "Say what to look for: choose an industry, a country or a company size, or write a keyword.";
+const NOTHING_TO_SEARCH = "Choose an industry, country or company size, or enter a keyword.";
 
 const searchFields = {
   criteria: CriteriaSchema.optional(),
@@ -70,8 +66,8 @@ export const LeadSearchSchema = z
     searchName: z.string(BLANK_NAME).trim().optional(),
     name: z.string(BLANK_NAME).trim().optional(),
     ...searchFields,
-    /** Also run it: the form shows the cost beside the button. */
-    start: z.boolean("start is true or false.").optional(),
+    /** Also runs it: the form shows the cost next to the button. */
+    start: z.boolean("Use true or false for start.").optional(),
     acceptBasic,
   })
   .transform((input, context) => {
@@ -93,20 +89,21 @@ export const LeadSearchSchema = z
 
 export type LeadSearchInput = z.infer<typeof LeadSearchSchema>;
 
-const saySomething = "Write what you look for, such as: solar companies in Kenya or Ghana with 11-50 people.";
+const saySomething =
+  "Describe your ideal customer, e.g. solar companies in Kenya or Ghana with 11-50 people.";
 
 export const QuerySchema = z.object({
   sentence: sentence.min(1, saySomething),
-  /** The sentence is what the person sells: propose who buys it. */
-  findBuyers: z.boolean("findBuyers is true or false.").optional(),
+  /** The description is the user's product: propose its buyers. */
+  findBuyers: z.boolean("Use true or false for findBuyers.").optional(),
 });
 
-/** False: refuse, with the cost, where the run uses leads. The form sends it once the cost was shown; a call may leave it out. */
+/** False: reject with the cost if the run uses leads. The form sends it after the cost was shown; a call may omit it. */
 const acceptCost = z.boolean().optional();
 
 export const RunLeadSearchSchema = z.object({ acceptCost, acceptBasic });
 
-/** `POST /api/leads/generate`: the older, shorter way to ask for leads. */
+/** `POST /api/leads/generate`: the older, shorter call for leads. */
 export const GenerateLeadsSchema = z
   .object({
     industry: z.string().trim().optional(),
@@ -114,16 +111,16 @@ export const GenerateLeadsSchema = z
     acceptCost,
     acceptBasic,
   })
-  .refine((input) => input.industry || input.region, "Name an industry, a region, or both.");
+  .refine((input) => input.industry || input.region, "Choose an industry, a region or both.");
 
 export type GenerateLeadsInput = z.infer<typeof GenerateLeadsSchema>;
 
-const percent = "Write a whole number from 0 to 100, or leave it empty.";
+const percent = "Enter a whole number from 0 to 100, or leave blank.";
 
 export const LeadFormSchema = z
   .object({
-    status: z.enum(LEAD_STATUSES, "Choose a status of the list."),
-    /** The status that the reader saw. */
+    status: z.enum(LEAD_STATUSES, "Choose a status from the list."),
+    /** The status that the user saw. */
     from: z.enum(LEAD_STATUSES).optional(),
     estimatedValue: Dollars.optional(),
     dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).optional(),
@@ -137,12 +134,12 @@ export const LeadFormSchema = z
     },
   }));
 
-const NOTHING_TO_CHANGE = "Name what to change: status, estimatedValue or dealProbability.";
+const NOTHING_TO_CHANGE = "Include status, estimatedValue or dealProbability.";
 
-/** Amounts come in US dollars and are kept in cents; null takes one away, in a form an empty field. */
+/** Amounts are US dollars, stored in cents; null removes one, in a form an empty field. */
 export const LeadChangeSchema = z
   .object({
-    status: z.enum(LEAD_STATUSES, "Choose a status of the list.").optional(),
+    status: z.enum(LEAD_STATUSES, "Choose a status from the list.").optional(),
     estimatedValue: Dollars.nullish(),
     dealProbability: z.number(percent).int(percent).min(0, percent).max(100, percent).nullish(),
   })

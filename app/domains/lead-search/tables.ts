@@ -23,24 +23,24 @@ export const leadSearches = sqliteTable(
     searchName: text("search_name").notNull(),
     prompt: text("prompt"),
     criteria: criteria("criteria").notNull(),
-    /** The companies it was made of; null where its criteria find them. */
+    /** The selected companies; null if the criteria find them. */
     companyIds: text("company_ids", { mode: "json" }).$type<number[]>(),
     maxLeads: integer("max_leads").notNull(),
-    /** Basic records that the run under way may add, as many as were accepted with their price. */
+    /** Basic records that the current run may add: the number accepted with their price. */
     acceptedBasic: integer("accepted_basic").notNull().default(0),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
-    /** Of its own leads, kept in the same batch: how many there are, and the sum of their confidence. */
+    /** For its own leads, updated in the same batch: their number, and the sum of their confidence. */
     resultsCount: integer("results_count").notNull().default(0),
     confidenceSum: integer("confidence_sum").notNull().default(0),
-    /** Leads with an address and its source; triggers keep it as people come and go. */
+    /** Leads with an address and its source; maintained by triggers. */
     reachableCount: integer("reachable_count").notNull().default(0),
     /** US cents: the sum of the leads' estimated values, and how many leads have one; triggers keep both. */
     pipelineValue: integer("pipeline_value").notNull().default(0),
     valuedCount: integer("valued_count").notNull().default(0),
     runNumber: integer("run_number").notNull().default(0),
     runSummary: text("run_summary"),
-    /** How often the queue has begun the run that is under way. */
+    /** Number of times the queue has started the current run. */
     attempts: integer("attempts").notNull().default(0),
     createdAt: at("created_at").notNull(),
     lastRunAt: at("last_run_at"),
@@ -58,7 +58,7 @@ export const leadSearches = sqliteTable(
   ],
 );
 
-/** Its company as it stood when it was found; its person as the directory has it now, which triggers keep (migrations/0002_cascades.sql). */
+/** Its company as found; its current contact, maintained by triggers (migrations/0002_cascades.sql). */
 export const leads = sqliteTable(
   "leads",
   {
@@ -92,18 +92,18 @@ export const leads = sqliteTable(
       .notNull(),
     status: text("status").notNull().default("new"),
     ownerId: integer("owner_id"),
-    /** US cents; null until somebody knows. */
+    /** US cents; null until entered. */
     estimatedValue: integer("estimated_value"),
-    /** 0 to 100; null until somebody knows. */
+    /** 0 to 100; null until entered. */
     dealProbability: integer("deal_probability"),
-    /** Since when it is an opportunity, which has its value; null while it is none. */
+    /** Time it became an opportunity, which has its value; null if it is none. */
     convertedAt: at("converted_at"),
     /** Whether this row used one of the period's leads; a company the account already paid for is free. */
     isCharged: integer("is_charged", { mode: "boolean" }).notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     /** The same of all leads of a company: the id it was found with, of a copy the shared company's. */
     sameCompanyId: integer("same_company_id").notNull().default(0),
-    /** Of an account's leads of one company the one that lists show and totals count, with their number; triggers keep both (migrations/0003_counters.sql). */
+    /** Of an account's leads of one company the listed and counted one, with their number; triggers maintain both (migrations/0003_counters.sql). */
     isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
     originCount: integer("origin_count").notNull().default(0),
     createdAt: at("created_at").notNull(),
@@ -125,7 +125,7 @@ export const leads = sqliteTable(
   ],
 );
 
-/** A lead that was taken out of its search's list. `before` is kept for a time, that it was removed as long as the search. */
+/** A lead removed from its search's list. `before` is stored for a time, the removal as long as the search. */
 export const removedLeads = sqliteTable(
   "removed_leads",
   {

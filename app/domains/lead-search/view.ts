@@ -18,7 +18,7 @@ export function criteriaText(criteria: SearchCriteria): string {
     criteria.companySize.length > 0 ? `${either(criteria.companySize)} people` : "",
     criteria.keywords.length > 0 ? `“${either(criteria.keywords)}”` : "",
     without.length > 0 ? `without ${either(without)}` : "",
-    criteria.takeLikely ? "likely ones too" : "",
+    criteria.takeLikely ? "including possible matches" : "",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -34,7 +34,7 @@ export const reachedText = (reachable: number, all: number): string =>
     ? "No leads yet"
     : `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an address`;
 
-/** Plain text, so that no table of names goes to the browser. */
+/** Plain text, so that the browser needs no table of names. */
 export const searchView = (search: LeadSearch, now: Date, zone: string) => ({
   id: search.id,
   name: search.searchName,
@@ -73,7 +73,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 const isWebAddress = (text: string | null) => text !== null && /^https?:\/\//i.test(text);
 
-/** What a list shows, and no more: fifty are sent with a page. */
+/** The fields of a list only, because a page has fifty rows. */
 export const leadRow = (lead: Lead) => ({
   id: lead.id,
   companyName: lead.companyName,
@@ -85,7 +85,7 @@ export const leadRow = (lead: Lead) => ({
   contactTitle: lead.contactTitle,
   contactEmail: lead.contactEmail,
   confidence: lead.confidence,
-  // Only the reasons that add points; the lead’s page also lists what is missing.
+  // Only the reasons that add points; the lead’s page also lists the missing ones.
   reasons: lead.reasons.filter(({ points }) => points !== 0),
   isDemo: lead.isDemo,
 });

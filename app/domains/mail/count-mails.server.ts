@@ -24,7 +24,7 @@ export async function countLastMails({ d1 }: Pick<Context, "d1">) {
 const NEWEST = `SELECT to_address, state, error, created_at FROM transactional_emails WHERE cause >= ?1 || ':' AND cause < ?1 || ';'
 ORDER BY cause DESC LIMIT 1`;
 
-/** The newest mail whose cause begins with this word and goes on with a time that sorts; null when there is none. */
+/** The newest email whose cause starts with this word and a sortable time; null if there is none. */
 export async function findNewestMail({ d1 }: Pick<Context, "d1">, cause: string) {
   const row = await d1
     .prepare(NEWEST)

@@ -19,10 +19,10 @@ import {
 import { type Attachment, transactionalEmails } from "./tables";
 
 export interface MailInput extends MailContent {
-  /** A second mail with the same cause is not written. */
+  /** A second email with the same cause is not written. */
   cause: string;
   to: { address: string; name?: string | null | undefined };
-  /** The receiver asked for it, or it guards how they sign in: it also goes to an address that wants no mail. */
+  /** The recipient requested it, or it protects their sign-in: it is also sent to a suppressed address. */
   isEssential?: boolean;
   /** The first paragraph already greets the recipient. */
   hasGreeting?: boolean;
@@ -49,7 +49,7 @@ const OURS =
 function checkedAddress(address: string): string {
   const result = Address.safeParse(address.trim());
   if (!result.success)
-    throw new DomainError("invalid", "Please enter an email address such as amina@example.com.", {
+    throw new DomainError("invalid", "Enter an email address, e.g. amina@example.com.", {
       field: "email",
     });
   return result.data;
@@ -81,7 +81,7 @@ function greeting(name: string): string {
   return `Hi ${quoted(first.endsWith(".") ? name : first)},`;
 }
 
-/** The row of a mail, checked. @throws DomainError invalid for the address; Error for a header or a link */
+/** The row of an email, validated. @throws DomainError invalid for the address; Error for a header or a link */
 function mailRow(ctx: Context, mail: MailInput) {
   const { config } = ctx;
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
@@ -112,7 +112,7 @@ function mailRow(ctx: Context, mail: MailInput) {
   };
 }
 
-/** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
+/** For the batch of its cause. @throws DomainError invalid for the address; Error for a header or a link */
 export const mailStatement = (ctx: Context, mail: MailInput) =>
   ctx.db
     .insert(transactionalEmails)

@@ -42,7 +42,7 @@ export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
     .from(transactionalEmails)
     .where(eq(transactionalEmails.id, mailId))
     .limit(1);
-  if (!row) throw notFound("This mail");
+  if (!row) throw notFound("This email");
   return withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
 }
 
@@ -54,7 +54,7 @@ const run = async (ctx: Context, sql: string, before: Date): Promise<number> => 
   return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
 };
 
-/** Empties the text of at most 500 mails that are older and no job's work any more; returns how many. */
+/** Empties the text of at most 500 older emails that no job needs; returns the count. */
 export const purgeOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,

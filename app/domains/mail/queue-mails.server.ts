@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 
-/** Queues the job that sends what is due. It never throws: a lost message is made good by the clock within a minute. */
+/** Queues the job that sends due emails. Never throws: a schedule replaces a lost message within a minute. */
 export async function queueMails(ctx: Context): Promise<void> {
   try {
     await ctx.queue.send({ kind: "send-mails" });

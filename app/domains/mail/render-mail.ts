@@ -33,7 +33,7 @@ export const oneLine = (text: string) =>
 
 const QUOTED = 60;
 
-/** A stranger's words, for a mail to somebody else: no mail program makes a link of them (U+2060 joins and is not seen). */
+/** Text from strangers in an email: mail programs turn none of it into a link (U+2060 joins and is invisible). */
 export const unlinked = (text: string) =>
   oneLine(text).replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
 
@@ -86,10 +86,10 @@ const breakable = (url: string) => (url.match(/.{1,24}/g) ?? []).map(escaped).jo
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const BRAND = "#1b6a80";
 
-/** Left out by whoever knows no style: then it is the same mail, plain. */
+/** Ignored by clients without style support, which show the plain version. */
 const styled = (style: string) => ` style="${style}"`;
 
-/** Rules in elements can't ask for dark mode. A client that drops them shows the light mail. */
+/** Inline styles can't ask for dark mode. A client that drops these rules shows the light version. */
 const DARK = [
   "body{background:#12191d!important;color:#eceae4!important}",
   ".head{color:#eceae4!important}",
@@ -121,7 +121,7 @@ const MARK_PATH = "/icon-192.png";
 const MARK_STYLE = styled("vertical-align:middle;border-radius:6px;margin-right:4px");
 const LINE_ABOVE = styled("border:0;border-top:1px solid #d9d5cc;margin:1.5rem 0");
 
-/** The mark has the same address for every reader, and the name beside it for whoever loads no pictures. */
+/** The logo has the same address for every recipient, and the name beside it for clients that block pictures. */
 function headOf({ name, logoUrl, origin }: MailSignature): string {
   if (logoUrl) return `<img class="logo" src="${escaped(logoUrl)}" alt="${escaped(name)}" height="48">`;
   if (origin === null) return escaped(name);
@@ -154,7 +154,7 @@ export function withCompanyFooter<Mail extends StoredMail>(
   };
 }
 
-/** The same words with one button; `dir="auto"` lets Arabic names and sentences run their own way. */
+/** The same text with one button; `dir="auto"` gives Arabic names and sentences their own direction. */
 export function mailHtml(content: MailContent, signature: MailSignature): string {
   const { name, origin, colour } = signature;
   const { subject, paragraphs, action, wayOut } = content;

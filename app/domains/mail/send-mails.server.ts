@@ -10,10 +10,10 @@ import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
 import { transactionalEmails } from "./tables";
 
-/** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
+/** Limits of one job: emails and milliseconds; the next one continues. */
 const BATCH_SIZE = 100;
 const TIME_LIMIT = 300_000;
-/** After so many temporary refusals in a row the server is left alone until the clock wakes the next job. */
+/** After this many temporary errors in a row, sending pauses until the next scheduled job. */
 const PATIENCE = 3;
 
 type MailRow = typeof transactionalEmails.$inferSelect;
@@ -75,8 +75,8 @@ async function attachmentsOf(ctx: Context, row: MailRow): Promise<OutgoingMail["
 
 async function handOver(ctx: Context, row: MailRow, company: string | null): Promise<MailOutcome> {
   if (ctx.config.ENVIRONMENT === "production" && isReservedAddress(row.toAddress))
-    return { outcome: "refused", reason: "The address is an example; nobody can have it." };
-  if (row.text === "") return { outcome: "refused", reason: "Its text was removed." };
+    return { outcome: "refused", reason: "This is an example address. It can’t receive email." };
+  if (row.text === "") return { outcome: "refused", reason: "The email text was deleted." };
   const attachments = await attachmentsOf(ctx, row);
   if (!attachments) return { outcome: "refused", reason: "An attachment was deleted." };
   const { text, html } = withCompanyFooter(row, company, ctx.config);
@@ -99,7 +99,7 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
   return outcome;
 }
 
-/** A link that works once is nobody's to read any more when its mail has left, or never will. */
+/** Deletes a one-time link once its email was sent or has failed. */
 const EMPTY = { text: "", html: "" };
 const LIVE_LINKS = ["?token=", SUPPRESSIONS.consent("")];
 const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includes(link));
@@ -125,7 +125,7 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
     ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.attempts, transport: ctx.mail.name });
 }
 
-/** The job of the queue: sends every mail that is due. Delivered twice, the two share the mails between them. Returns how many it tried. */
+/** The queue job: sends every due email. A repeated delivery shares the emails. Returns the number of attempts. */
 export async function sendMails(ctx: Context): Promise<number> {
   const until = ctx.now().getTime() + TIME_LIMIT;
   // Read before the claim: a failure here leaves every email to the next job.
@@ -144,7 +144,7 @@ export async function sendMails(ctx: Context): Promise<number> {
   return BATCH_SIZE;
 }
 
-/** Makes unconfirmed what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
+/** Marks the emails of dead jobs as unconfirmed, because they may have been handed over. Returns whether any was due. Safe to call at any time. */
 export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db

@@ -21,7 +21,7 @@ export const transactionalEmails = sqliteTable(
     headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
     attachments: text("attachments", { mode: "json" }).$type<Attachment[]>().notNull(),
     messageId: text("message_id").notNull(),
-    /** "unconfirmed": the connection broke after the mail was handed over; it is not sent again by itself; "stopped": the receiver wants none. */
+    /** "unconfirmed": the connection broke after the handover; it is not resent automatically; "stopped": the address is suppressed. */
     state: text("state", {
       enum: ["queued", "sending", "sent", "failed", "unconfirmed", "kept", "stopped"],
     }).notNull(),

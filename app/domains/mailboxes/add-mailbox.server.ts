@@ -54,7 +54,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
         detail: { kind: input.kind, hasPassword: sealed !== null },
       }),
     ),
-    // What the same address did goes on counting: taking it away and adding it again gives no new limits.
+    // The counts of the same address continue: removing and adding it again gives no new limits.
     statement(
       ctx,
       sql`insert into mailbox_daily_stats (mailbox_id, day, sent, sent_one_to_one, one_to_one_claimed, tests_claimed,
@@ -65,7 +65,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
         where ${isOfAddress} and b.removed_at is not null group by d.day on conflict do nothing`,
     ),
   ];
-  // A mailbox that was taken away keeps its row: adding one again and again would fill the table.
+  // A removed mailbox keeps its row: adding one repeatedly would fill the table.
   const [, added] = await withQuota(
     ctx,
     { rows: 1 },
@@ -80,7 +80,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
       and from_address = ${fromAddress} collate nocase limit 1`,
   ).all();
   if (results.length)
-    throw new DomainError("conflict", `${fromAddress} is one of your mailboxes already.`, {
+    throw new DomainError("conflict", `${fromAddress} is already one of your mailboxes.`, {
       ...(isOwn ? { field: "fromAddress" } : {}),
     });
   throw new DomainError("limit_reached", `An account can have at most ${MAX_MAILBOXES} mailboxes.`);

@@ -53,28 +53,28 @@ async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFindin
       name,
       found,
       `v=spf1 ${mechanism} ~all`,
-      "There is no SPF record. It says which servers may send email for your domain.",
+      "No SPF record. Add one to list the servers that may send for your domain.",
     );
   if (found.length > 1)
     return finding(
       name,
       found,
       record,
-      "There are several SPF records. Servers then believe none: join them into one.",
+      "Several SPF records found. Combine them into one, or servers ignore them.",
     );
   if (/\s\+?all\b/i.test(record) && !/\s[-~?]all\b/i.test(record))
     return finding(
       name,
       found,
       record.replace(/\s\+?all\b/i, " ~all"),
-      "The record lets every server send for your domain.",
+      "The record allows every server to send for your domain.",
     );
   if (include && !record.toLowerCase().includes(`include:${include}`))
     return finding(
       name,
       found,
       record.replace(/^v=spf1/i, `v=spf1 include:${include}`),
-      "The record does not name your mail server's provider.",
+      "The record does not include your mail provider.",
     );
   return finding(name, found, record, null);
 }
@@ -88,7 +88,7 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       name,
       [],
       wanted,
-      "Enter the selector of your key. Your email provider shows it beside the record, such as google or s1.",
+      "Enter your DKIM selector, shown beside your provider’s record, e.g. google or s1.",
     );
   const found = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text));
   const [record] = found;
@@ -97,14 +97,14 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       name,
       found,
       wanted,
-      "There is no key under this name. Switch DKIM on at your email provider and copy its record.",
+      "No DKIM key under this name. Turn on DKIM at your email provider and copy its record.",
     );
   if (/(^|;)\s*p=\s*(;|$)/i.test(record))
-    return finding(name, found, wanted, "The key was taken back: it is empty.");
+    return finding(name, found, wanted, "The key is empty, which means it was revoked.");
   return finding(name, found, record, null);
 }
 
-/** A name of a hundred parts is not asked for a hundred times. */
+/** Maximum queries for a name with many parts. */
 const MAX_LEVELS = 8;
 
 /** RFC 7489: a policy of the domain, or of one above it. */
@@ -129,7 +129,7 @@ async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
     `_dmarc.${domain}`,
     [],
     wanted,
-    "There is no DMARC record. Large email providers refuse senders without one.",
+    "No DMARC record. Large email providers reject senders without one.",
   );
 }
 

@@ -12,8 +12,8 @@ import { mailboxes } from "./tables";
 import { probeServer } from "./transport-of.server";
 
 /**
- * Once SPF, DKIM and DMARC are fine and the server lets us in, the mailbox may send. What DNS said is kept in any case.
- * @throws DomainError not_found; too_many; unavailable when DNS does not answer, or the server keeps us out
+ * The mailbox may send once SPF, DKIM and DMARC pass and the server accepts our login. The DNS result is stored in any case.
+ * @throws DomainError not_found; too_many; unavailable if DNS does not answer, or the server rejects us
  */
 export async function checkMailbox(
   ctx: BusinessContext,
@@ -22,16 +22,13 @@ export async function checkMailbox(
 ): Promise<Mailbox> {
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
-  // It asks servers that the account names: no way to look around among other people's.
+  // It contacts servers that the account names, so probing other servers is limited.
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
   const findings = await findMailRecords(dns, row).catch((error) => {
     if (!(error instanceof DnsUnavailable)) throw error;
     ctx.log.info("DNS did not answer", { mailboxId });
-    throw new DomainError(
-      "unavailable",
-      "DNS did not answer. Nothing was changed. Please try again in a minute.",
-    );
+    throw new DomainError("unavailable", "DNS did not respond. Try again in a minute.");
   });
   const isFine = findings.spf.isFine && findings.dkim.isFine && findings.dmarc.isFine;
   const failure = isFine && !row.readyAt ? await knock(ctx, row) : null;
@@ -47,7 +44,7 @@ export async function checkMailbox(
       and(
         eq(mailboxes.id, row.id),
         eq(mailboxes.accountId, ctx.account.id),
-        // Of this sender and server: an edit in the meantime triggers its own check.
+        // For this sender and server: an edit in the meantime triggers its own check.
         eq(mailboxes.fromAddress, row.fromAddress),
         sql`${mailboxes.host} is ${row.host}`,
       ),
@@ -55,7 +52,7 @@ export async function checkMailbox(
   if (failure)
     throw new DomainError(
       "unavailable",
-      `The records are fine, but the mail server refused the sign-in: ${failure} Correct its name, port or password, then check again.`,
+      `The DNS records are valid, but the mail server refused the sign-in: ${failure} Correct the server, port or password and check again.`,
     );
   if (isFine && !row.readyAt) await queueMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);

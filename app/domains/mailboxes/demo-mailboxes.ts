@@ -2,5 +2,5 @@ import { isOwnWork } from "~/core/columns";
 import type { Account } from "~/core/context";
 import { mailboxes } from "./tables";
 
-/** A business's own mail never leaves by a demo mailbox: it would go nowhere. In the demo account it should. */
+/** Only the demo account sends by a demo mailbox, which delivers nothing; a business's own email never does. */
 export const mayUse = (ctx: { account: Account }) => isOwnWork(ctx, mailboxes.isDemo);

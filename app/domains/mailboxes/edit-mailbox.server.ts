@@ -26,9 +26,13 @@ export async function editMailbox(
   const given = { ...change, password };
   const foreign = row.kind === "platform" ? OWN_ONLY.find((name) => given[name] !== undefined) : undefined;
   if (foreign)
-    throw new DomainError("invalid", "The platform's way out has a name, a postal address and limits only.", {
-      field: foreign,
-    });
+    throw new DomainError(
+      "invalid",
+      "For the platform mailbox, you can only change name, postal address and limits.",
+      {
+        field: foreign,
+      },
+    );
   const next = {
     ...row,
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
@@ -45,7 +49,7 @@ export async function editMailbox(
     next.fromAddress.toLowerCase() !== row.fromAddress.toLowerCase() || next.host !== row.host;
   const isOtherServer = next.host !== row.host || next.username !== row.username;
   if (row.encryptedPassword && isOtherServer && !password && next.username)
-    throw new DomainError("invalid", "Enter the password again: it goes to another server or user now.", {
+    throw new DomainError("invalid", "Enter the password again, because the server or username changed.", {
       field: "password",
     });
   const set = {
@@ -114,8 +118,8 @@ export async function editMailbox(
   if (changed?.meta.changes) return getMailbox(ctx, row.id);
   const { host, username, encryptedPassword } = await getMailbox(ctx, row.id);
   if (host !== row.host || username !== row.username || encryptedPassword !== row.encryptedPassword)
-    throw new DomainError("conflict", "Somebody changed this mailbox meanwhile. Look at it and try again.");
-  throw new DomainError("conflict", `${next.fromAddress} is one of your mailboxes already.`, {
+    throw new DomainError("conflict", "This mailbox was updated elsewhere. Reload and try again.");
+  throw new DomainError("conflict", `${next.fromAddress} is already one of your mailboxes.`, {
     field: "fromAddress",
   });
 }

@@ -16,14 +16,14 @@ export function healthOf(
   if (!mailbox.readyAt)
     return {
       state: "unchecked",
-      text: "Nothing leaves before SPF, DKIM and DMARC were checked and are fine.",
+      text: "No emails are sent until SPF, DKIM and DMARC are valid.",
     };
   if (mailbox.unreachableAt && mailbox.leaseUntil && mailbox.leaseUntil > now)
     return {
       state: "trouble",
-      text: `The mail server could not be reached: ${mailbox.unreachableReason} It is tried again by itself.`,
+      text: `The mail server could not be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
     };
-  return { state: "ready", text: "Sends what is due, within its limits." };
+  return { state: "ready", text: "Ready to send, within its limits." };
 }
 
 export const mailboxJson = (

@@ -31,7 +31,7 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
   return (await mailboxLease.claim(ctx, maySend))?.row ?? null;
 }
 
-/** Ends the lease; `until` keeps every job from it for a while, `failure` says why its server could not be reached. */
+/** Ends the lease; `until` blocks every job for a while, `failure` has the reason why its server is unreachable. */
 export async function releaseMailbox(
   ctx: Context,
   mailboxId: number,

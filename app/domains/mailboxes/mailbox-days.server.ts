@@ -11,17 +11,17 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { BLOCKED_DAYS, type Owner } from "./policy";
 import { mailboxDailyStats } from "./tables";
 
-/** "2026-11-21": a mailbox's day begins at the midnight of the account's country, in UTC where none is known. */
+/** "2026-11-21": a mailbox's day starts at midnight of the account's country, in UTC if unknown. */
 export const mailboxDay = (owner: Owner, at: Date): string => localDay(at, readerZone(owner));
 
-/** Seconds that the clock of an account's country shows at `at`, by its offset of now. */
+/** Local time of the account's country at `at`, in seconds, by its current offset. */
 export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = toUnixSeconds(now)): SQL =>
   sql`(${at} + ifnull(json_extract(${JSON.stringify(offsetsByCountry(now))}, '$.' || ${countryOfAccount(accountId)}), 0))`;
 
 export const mailboxToday = (now: Date, accountId: SQL): SQL =>
   sql`date(${wallSeconds(now, accountId)}, 'unixepoch')`;
 
-/** Of a mailbox's day: what its campaigns sent, and what is used of the other allowances. */
+/** For a mailbox's day: its campaign emails, and the usage of its other allowances. */
 export const SENT_TODAY = {
   byCampaigns: sql<number>`ifnull(${mailboxDailyStats.sent} - ${mailboxDailyStats.sentOneToOne}, 0)`,
   oneToOneClaimed: sql<number>`ifnull(${mailboxDailyStats.oneToOneClaimed}, 0)`,
@@ -57,7 +57,7 @@ export async function listMailboxDays(ctx: AccountContext, mailboxId: number, co
 
 export const blockedSince = (today: SQL): SQL => sql`date(${today}, ${`-${BLOCKED_DAYS - 1} days`})`;
 
-/** The sums by which a mailbox pauses itself: since it was last resumed, and what was blocked lately. */
+/** The sums that decide a pause: since the last resumption, and recent blocks. */
 export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "accountId" | "countedFrom">) {
   const { id, accountId, countedFrom } = mailbox;
   const since = blockedSince(mailboxToday(ctx.now(), sql`${accountId}`));
@@ -77,7 +77,7 @@ export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "
   return row ?? { sent: 0, bounces: 0, complaints: 0, blocked: 0, sentLately: 0 };
 }
 
-/** Counts sent emails without tests; `rows` gives mailbox, day ("2026-11-21"), how many, and how many of them were one-to-one. */
+/** Counts sent emails without tests; `rows` has mailbox, day ("2026-11-21"), count, and the number of one-to-one emails. */
 export const addSent = (rows: SQL): SQL =>
   sql`insert into mailbox_daily_stats (mailbox_id, day, sent, sent_one_to_one) ${rows}
     on conflict do update set sent = sent + excluded.sent, sent_one_to_one = sent_one_to_one + excluded.sent_one_to_one`;
@@ -90,7 +90,7 @@ export const addToHour = reusableStatement(
     sent_hour = ${value("hour")} where id = ${value("mailboxId")} and hourly_limit is not null`,
 );
 
-/** What all mailboxes sent on some days, without demo mailboxes: a row a day. Reads a row for each that sent. */
+/** The sent emails of all mailboxes on some days, without demo mailboxes: a row per day. Reads a row for each sending mailbox. */
 export const sentByDay = (days: readonly string[]): SQL =>
   sql`select unixepoch(d.day) as at, sum(d.sent) as sent from json_each(${JSON.stringify(days)}) j
     cross join mailbox_daily_stats d on unixepoch(d.day) = unixepoch(j.value)

@@ -29,7 +29,7 @@ export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL
 export const isMailboxThere = (mailboxId: SQL): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.removed_at is null)`;
 
-/** What is in it goes nowhere. */
+/** Emails to it go nowhere. */
 export const isDemoMailbox = (mailboxId: SQL | number | null): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.is_demo)`;
 

@@ -49,7 +49,7 @@ export async function getMailbox(ctx: AccountContext, mailboxId: number): Promis
   return row;
 }
 
-/** The mailbox that single mails and new campaigns take: one that may send goes before the others; null without any. */
+/** The default mailbox of single emails and new campaigns: one that may send comes first; null without any. */
 export async function mailboxForAccount(ctx: AccountContext): Promise<Mailbox | null> {
   const [row] = await ctx.db
     .select()

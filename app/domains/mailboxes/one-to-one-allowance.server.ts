@@ -14,7 +14,7 @@ export async function dailyAllowance(ctx: Context, kind: AllowanceKind): Promise
   return kind === "tests" ? testDailyLimit : dailyLimit;
 }
 
-/** For the batch that queues the email, which follows with `changes() > 0`: takes one of the day, if one is left and `onlyIf` holds. */
+/** For the batch that queues the email, which follows with `changes() > 0`: uses one of the daily allowance, if one is left and `onlyIf` holds. */
 export const claimAllowanceStatement = (
   ctx: AccountContext,
   { mailboxId, kind, limit }: { mailboxId: number; kind: AllowanceKind; limit: number },

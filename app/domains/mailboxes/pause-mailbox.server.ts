@@ -49,14 +49,14 @@ const RESUMED = {
 export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const tomorrow = mailboxDay(ctx, new Date(ctx.now().getTime() + 86_400_000));
-  // Who pauses by hand and resumes would else never be judged.
+  // Otherwise a user could avoid the rate check by pausing and resuming.
   const isAnew = isOverLimits(await mailboxRates(ctx, mailbox));
   const isPaused = and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt));
   const resume = ctx.db
     .update(mailboxes)
     .set({ ...RESUMED, ...(isAnew ? { countedFrom: tomorrow } : {}) })
     .where(isPaused);
-  // Its line of the audit trail, and that of the pause, which is never refused.
+  // Its log entry, and that of the pause, which is never rejected.
   await withQuota(
     ctx,
     { rows: 2 },

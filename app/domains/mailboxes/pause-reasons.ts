@@ -22,7 +22,7 @@ const rateOf = ({ pauseCount, pauseSent }: Pause) => percent((pauseCount ?? 0) /
 const blocked =
   (cause: BlockedCause) =>
   (pause: Pause): string => {
-    const response = pause.pauseReason ? ` The last server said: ${pause.pauseReason}` : "";
+    const response = pause.pauseReason ? ` Last server response: ${pause.pauseReason}` : "";
     return `${pause.pauseCount} of ${pause.pauseSent} emails from today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${response}`;
   };
 

@@ -9,7 +9,7 @@ export const PORT_WORDS = "465, 587 or 2525";
 
 export const CHUNK = 100;
 export const SMTP_CONCURRENCY = 5;
-/** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
+/** Seconds without a renewed lease after which a job counts as dead: longer than one email may take. */
 export const LEASE_SECONDS = 150;
 /** Milliseconds after which a job leaves the rest to the next one. */
 export const MAX_DURATION_MS = 300_000;
@@ -23,7 +23,7 @@ export const WARMUP_DAILY_INCREASE = 5;
 export const JUDGED_FROM = 50;
 export const MAX_BOUNCE_RATE = 0.05;
 export const MAX_COMPLAINT_RATE = 0.001;
-/** Of as many readers: one report alone, which a reader can forge, pauses nothing. */
+/** From this many recipients: a single report, which a recipient can forge, pauses nothing. */
 const MIN_COMPLAINTS = 2;
 
 export const BLOCKED_FROM = 5;
@@ -49,12 +49,12 @@ export const isOverLimits = (rates: Rates) =>
     return sent >= minSent && rates[rate] >= minCount && rates[rate] >= sent * maxRate;
   });
 
-/** Seconds until a message that was refused for now (4xx) is tried again, by how often it was tried. */
+/** Seconds until a message with a temporary error (4xx) is retried, by number of attempts. */
 const RETRY_DELAYS = [0, 300, 900, 3_600, 14_400] as const;
 export const MAX_TRIES = RETRY_DELAYS.length;
 export const retryDelay = (tries: number) => RETRY_DELAYS[Math.min(tries, MAX_TRIES - 1)] ?? 300;
 
-/** Seconds that a mailbox whose server does not answer is left alone: longer when it did not answer before either. */
+/** Seconds until a mailbox with an unreachable server is retried: longer after repeated failures. */
 export const backoff = (isAgain: boolean) => (isAgain ? 900 : 120);
 
 interface Limits {
@@ -68,7 +68,7 @@ interface Limits {
   lastSentAt: Date | null;
 }
 
-/** How long a mailbox sends half as fast after a provider limited its rate, and by how much. */
+/** How long a mailbox sends at a reduced rate after a provider limited it, and the factor. */
 export const SLOWED_SECONDS = 86_400;
 export const SLOWED_FACTOR = 2;
 
@@ -79,7 +79,7 @@ export const isSlowed = ({ slowedUntil }: Pick<Limits, "slowedUntil">, now: Date
 export const gapOf = (mailbox: Pick<Limits, "gapSeconds" | "slowedUntil">, now: Date) =>
   isSlowed(mailbox, now) ? mailbox.gapSeconds * SLOWED_FACTOR : mailbox.gapSeconds;
 
-/** How many mails a mailbox may send on the day of `now` where the account is; in SQL `dayLimitOf`. */
+/** The mailbox's sending limit for the day of `now` in the account's time zone; in SQL `dayLimitOf`. */
 export function dayLimit(
   mailbox: Pick<Limits, "dailyLimit" | "warmupStartedAt" | "slowedUntil">,
   owner: Owner,
@@ -95,10 +95,10 @@ export function dayLimit(
 export const MAX_HOURLY_LIMIT = 10_000;
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / 3_600_000);
 
-/** Of an hourly limit, what campaigns leave for replies and single emails; in SQL `isWithinHour`. */
+/** The share of an hourly limit reserved for replies and single emails; in SQL `isWithinHour`. */
 export const RESERVED_HOURLY_PART = 5;
 
-/** How many emails a mailbox may send in the rest of this hour, and how many of those are kept from campaigns. */
+/** The number of emails a mailbox may send in the rest of this hour, and how many are reserved. */
 export function hourAllowance(
   { hourlyLimit, sentHour, sentInHour }: Pick<Limits, "hourlyLimit" | "sentHour" | "sentInHour">,
   now: Date,
@@ -111,7 +111,7 @@ export function hourAllowance(
   };
 }
 
-/** What campaigns may still send: by the day, and by the delay since the last email of any kind. */
+/** Remaining campaign emails: by the daily limit, and by the delay since the last email of any kind. */
 export function campaignAllowance(mailbox: Limits, owner: Owner, sentByCampaigns: number, now: Date): number {
   const left = Math.max(0, dayLimit(mailbox, owner, now) - sentByCampaigns);
   const { lastSentAt } = mailbox;
@@ -121,5 +121,5 @@ export function campaignAllowance(mailbox: Limits, owner: Owner, sentByCampaigns
   return Math.min(left, Math.max(1, Math.floor(60 / gap)));
 }
 
-/** Where a server takes mail for sending: RFC 8314 for TLS from the start, RFC 6409 for the rest. */
+/** Submission ports: RFC 8314 for implicit TLS, RFC 6409 for the rest. */
 export const usualPort = (security: string): number => (security === "tls" ? 465 : 587);

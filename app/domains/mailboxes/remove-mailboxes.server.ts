@@ -37,7 +37,7 @@ export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
   removeOauthTokenStatement(ctx, mailboxId),
 ];
 
-/** Removes a piece of an account's mailboxes; false when nothing is left. */
+/** Deletes a piece of an account's mailboxes; false when nothing is left. */
 export async function eraseOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,

@@ -3,50 +3,40 @@ import { emailAddress } from "~/core/email-address";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT, MAX_HOURLY_LIMIT } from "./policy";
 
 const text = (what: string, maxLength: number) =>
-  z.string({ error: what }).trim().min(1, what).max(maxLength, `Write at most ${maxLength} characters.`);
+  z.string({ error: what }).trim().min(1, what).max(maxLength, `Use at most ${maxLength} characters.`);
 
 const whole = (what: string, min: number, max: number) =>
   z.number(what).int(what).min(min, what).max(max, what);
 
-const FromName = text("Please enter the sender name.", 100).refine(
+const FromName = text("Enter the sender name.", 100).refine(
   (text) => !/[\p{C}<>"]/u.test(text),
-  "A name has no quotes, brackets or line breaks.",
+  "Names can’t include quotes, brackets or line breaks.",
 );
-const PostalAddress = text("Please enter your postal address. The law requires it in every email.", 300);
-export const FromAddress = emailAddress("Please enter an email address such as amina@example.com.");
+const PostalAddress = text("Enter your postal address. The law requires it in every email.", 300);
+export const FromAddress = emailAddress("Enter an email address, e.g. amina@example.com.");
 export const Host = (example: string) =>
   z
-    .string(`Please enter the name of the mail server, such as ${example}.`)
+    .string(`Enter the mail server, e.g. ${example}.`)
     .trim()
     .toLowerCase()
-    .max(253, "Write at most 253 characters.")
-    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, `A mail server has a name such as ${example}.`);
+    .max(253, "Use at most 253 characters.")
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, `Enter a mail server name, e.g. ${example}.`);
 const SmtpHost = Host("smtp.example.com");
-export const port = (mostly: string) => whole(`The port is a number, mostly ${mostly}.`, 1, 65_535);
+export const port = (mostly: string) => whole(`Enter the port as a number, usually ${mostly}.`, 1, 65_535);
 const SmtpPort = port("465 or 587");
 export const Security = z.enum(["tls", "starttls", "none"], "Choose the encryption.");
-export const Username = text("Please enter the user name.", 254).refine(
+export const Username = text("Enter the username.", 254).refine(
   (text) => !/\p{Cc}/u.test(text),
-  "A user name has no line breaks.",
+  "Usernames can’t include line breaks.",
 );
-export const Password = z
-  .string()
-  .min(1, "Please enter the password.")
-  .max(500, "Write at most 500 characters.");
+export const Password = z.string().min(1, "Enter the password.").max(500, "Use at most 500 characters.");
 const Selector = z
   .string()
   .trim()
-  .regex(
-    /^[A-Za-z0-9]([A-Za-z0-9_.-]{0,61}[A-Za-z0-9])?$/,
-    "A selector is a short name such as google or s1.",
-  );
-const DailyLimit = whole(`Choose a whole number of emails from 1 to ${MAX_DAILY_LIMIT}.`, 1, MAX_DAILY_LIMIT);
-const HourlyLimit = whole(
-  `Choose a whole number of emails from 1 to ${MAX_HOURLY_LIMIT}, or leave it empty.`,
-  1,
-  MAX_HOURLY_LIMIT,
-);
-const GapSeconds = whole("Choose a whole number of seconds from 0 to 86400.", 0, 86_400);
+  .regex(/^[A-Za-z0-9]([A-Za-z0-9_.-]{0,61}[A-Za-z0-9])?$/, "Enter a selector, e.g. google or s1.");
+const DailyLimit = whole(`Enter 1 to ${MAX_DAILY_LIMIT} emails.`, 1, MAX_DAILY_LIMIT);
+const HourlyLimit = whole(`Enter 1 to ${MAX_HOURLY_LIMIT} emails, or leave blank.`, 1, MAX_HOURLY_LIMIT);
+const GapSeconds = whole("Enter 0 to 86400 seconds.", 0, 86_400);
 
 const limits = {
   dailyLimit: DailyLimit.default(DEFAULT_DAILY_LIMIT),
@@ -81,7 +71,7 @@ export const MailboxInput = z.discriminatedUnion(
 );
 export type MailboxInput = z.infer<typeof MailboxInput>;
 
-const NOTHING = "Name what to change.";
+const NOTHING = "Include at least one change.";
 
 const changes = z.object({
   fromName: FromName.optional(),
@@ -98,7 +88,7 @@ const changes = z.object({
   gapSeconds: GapSeconds.optional(),
 });
 
-/** Only what is sent is changed; an empty password stays what it is. Null takes a user name or selector away. */
+/** Only sent fields change; an empty password keeps the stored one. Null removes a user name or selector. */
 export const MailboxChange = changes.refine(
   (change) => Object.values(change).some((value) => value !== undefined),
   NOTHING,

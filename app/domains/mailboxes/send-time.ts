@@ -29,7 +29,7 @@ const QUEUE_REASONS = {
 } as const;
 export type QueueReason = keyof typeof QUEUE_REASONS;
 
-/** When a queued email is sent: null until a person acts (`reason`). `isEstimate` if other emails go first. */
+/** When a queued email is sent: null until a user acts (`reason`). `isEstimate` if other emails precede it. */
 export interface SendTime {
   at: Date | null;
   reason: QueueReason | null;
@@ -63,7 +63,7 @@ function blockedUntil(mailbox: SendingState, now: Date): SendTime | null {
   return null;
 }
 
-/** Of a reply, single email or test, which no daily limit of campaigns and no delay holds up. */
+/** For a reply, single email or test, which campaigns' daily limit and delay don't affect. */
 export function oneToOneSendTime(mailbox: SendingState, now: Date): SendTime {
   const blocked = blockedUntil(mailbox, now);
   if (blocked) return blocked;
@@ -73,7 +73,7 @@ export function oneToOneSendTime(mailbox: SendingState, now: Date): SendTime {
 
 const DAY_MS = 86_400_000;
 
-/** When a mailbox's day begins, so many days from now: the midnight of the account's country. */
+/** Start of a mailbox's day, this many days from now: midnight of the account's country. */
 export function mailboxDayFrom(owner: Owner, now: Date, days: number): Date {
   const today = Date.parse(localDay(now, readerZone(owner)));
   return midnightAt(owner, new Date(today + days * DAY_MS).toISOString().slice(0, 10));
@@ -81,7 +81,7 @@ export function mailboxDayFrom(owner: Owner, now: Date, days: number): Date {
 
 const MAX_DAYS = 1_000;
 
-/** The day, from today, on which an email is sent, and how many of that day go before it. */
+/** The sending day, counted from today, and the number of earlier emails of that day. */
 function placeInDays(mailbox: SendingState, limitToday: number, leftToday: number, ahead: number) {
   const { warmupStartedAt, dailyLimit } = mailbox;
   let [days, rank, left] = [0, ahead, leftToday];
@@ -93,7 +93,7 @@ function placeInDays(mailbox: SendingState, limitToday: number, leftToday: numbe
   return { days, rank };
 }
 
-/** Of a campaign email with `ahead` others due before it. */
+/** For a campaign email with `ahead` others due before it. */
 export function campaignSendTime(
   mailbox: SendingState,
   { owner, sent, ahead, now }: { owner: Owner; sent: SentToday; ahead: number; now: Date },
@@ -121,7 +121,7 @@ export function campaignSendTime(
 const hoursFor = ({ hourlyLimit }: SendingState, rank: number) =>
   hourlyLimit === null ? 0 : Math.floor(rank / Math.max(1, hourlyLimit - Math.floor(hourlyLimit / 5)));
 
-/** "today 15:00 WAT", "tomorrow 08:00 WAT", "3 Dec 2026, 08:00 WAT": in the reader's zone. */
+/** "today 15:00 WAT", "tomorrow 08:00 WAT", "3 Dec 2026, 08:00 WAT": in the user's time zone. */
 export function slotText(at: Date, owner: Owner, now: Date): string {
   const zone = readerZone(owner);
   const full = formatTime(at, zone);

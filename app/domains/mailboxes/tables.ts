@@ -24,7 +24,7 @@ export const mailboxes = sqliteTable(
     kind: text("kind", { enum: ["platform", "smtp"] }).notNull(),
     fromAddress: text("from_address").notNull(),
     fromName: text("from_name").notNull(),
-    /** Stands in every mail: the law of many countries asks for it. */
+    /** Part of every email, as the law of many countries requires. */
     postalAddress: text("postal_address").notNull(),
     host: text("host"),
     port: integer("port"),
@@ -39,7 +39,7 @@ export const mailboxes = sqliteTable(
     /** The last hour with an email, in hours since 1970, and how many it had. Counted while there is an hourly limit. */
     sentHour: integer("sent_hour"),
     sentInHour: integer("sent_in_hour").notNull().default(0),
-    /** Half as fast until then: a provider said that too much came at once. */
+    /** Half speed until then: a provider limited its rate. */
     slowedUntil: at("slowed_until"),
     /** The first day of the ramp, UTC; null: no ramp. */
     warmupStartedAt: at("warmup_started_at"),
@@ -48,13 +48,13 @@ export const mailboxes = sqliteTable(
     /** When SPF, DKIM and DMARC were all fine for the first time: nothing is sent before. */
     readyAt: at("ready_at"),
     pausedAt: at("paused_at"),
-    /** Why it is paused; its words: `pause-reasons`. */
+    /** Why it is paused; the texts are in `pause-reasons`. */
     pauseReasonCode: text("pause_reason_code").$type<PauseReason>(),
     pauseReason: text("pause_reason"),
-    /** Where its rates paused it: how many came back or were reported, of how many sent. */
+    /** If its rates paused it: numbers of bounces or complaints, and of sent emails. */
     pauseCount: integer("pause_count"),
     pauseSent: integer("pause_sent"),
-    /** Since when its mail server could not be reached, and what was the matter last; null: it could. */
+    /** Since when its mail server is unreachable, and the last error; null if it is reachable. */
     unreachableAt: at("unreachable_at"),
     unreachableReason: text("unreachable_reason"),
     lastSentAt: at("last_sent_at"),
@@ -80,7 +80,7 @@ export const mailboxDailyStats = sqliteTable(
     day: text("day").notNull(),
     /** Without tests. */
     sent: integer("sent").notNull().default(0),
-    /** Of those: replies and single emails, which leave the campaigns' daily limit alone. */
+    /** Of those: replies and single emails, which don't count for the campaigns' daily limit. */
     sentOneToOne: integer("sent_one_to_one").notNull().default(0),
     /** Used of the day's allowances, claimed when the email is queued. */
     oneToOneClaimed: integer("one_to_one_claimed").notNull().default(0),
@@ -95,7 +95,7 @@ export const mailboxDailyStats = sqliteTable(
   ],
 );
 
-/** Where the answers of a mailbox come in, and how far they were looked at. A row is there while we look. */
+/** A mailbox's inbox and its position. The row exists while it is synced. */
 export const inboxes = sqliteTable(
   "inboxes",
   {
@@ -106,22 +106,22 @@ export const inboxes = sqliteTable(
     security: text("security", { enum: ["tls", "starttls", "none"] }).notNull(),
     username: text("username").notNull(),
     encryptedPassword: text("encrypted_password"),
-    /** RFC 3501: what numbers the mails, and the first number that was not looked at; null before the first look. */
+    /** RFC 3501: UIDVALIDITY and the first unread UID; null before the first sync. */
     uidValidity: integer("uid_validity"),
     uidNext: integer("uid_next"),
-    /** When its server numbered the mails anew, so that what came between two looks may be lost. */
+    /** When the server renumbered the emails, so that those between two syncs may be lost. */
     renumberedAt: at("renumbered_at"),
-    /** Where looks fail again and again: the mail, or the first of a batch of headers, and how often that mail did by itself. */
+    /** For repeated failures: the email, or the first of a batch of headers, and the failures of that email alone. */
     stuckUid: integer("stuck_uid"),
     stuckAttempts: integer("stuck_attempts").notNull().default(0),
-    /** When a mail was passed over that could not be read. */
+    /** When an unreadable email was skipped. */
     skippedAt: at("skipped_at"),
     nextPollAt: at("next_poll_at").notNull(),
     polledAt: at("polled_at"),
-    /** A job looks into it until then. */
+    /** A job syncs it until then. */
     leaseUntil: at("lease_until"),
     leaseId: text("lease_id"),
-    /** Looks that failed, one after the other, and what was the matter last. */
+    /** Consecutive failed syncs, and the last error. */
     failures: integer("failures").notNull().default(0),
     lastError: text("last_error").$type<InboxErrorCode>(),
     serverMessage: text("server_message"),
@@ -131,7 +131,7 @@ export const inboxes = sqliteTable(
   (table) => [index("inboxes_due").on(table.nextPollAt), index("inboxes_account").on(table.accountId)],
 );
 
-/** What a provider gave in place of a password (OAuth 2), good at its own two servers only. */
+/** A provider's OAuth 2 grant in place of a password, valid at its two servers only. */
 export const oauthTokens = sqliteTable(
   "oauth_tokens",
   {

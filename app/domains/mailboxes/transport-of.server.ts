@@ -23,7 +23,10 @@ export interface Transport {
 
 export const PASSWORD_USE = "mailbox-password";
 
-const EXAMPLE = { outcome: "refused", reason: "The address is an example; nobody can have it." } as const;
+const EXAMPLE = {
+  outcome: "refused",
+  reason: "This is an example address. It can’t receive email.",
+} as const;
 
 interface Closed {
   reason: string;
@@ -36,7 +39,7 @@ const never = (closed: Closed): Transport => ({
   close: async () => {},
 });
 
-/** Where demo mail ends. An address whose host begins with "closed." has no mailbox, as its server would say. */
+/** The transport of demo emails. An address at a host that starts with "closed." is rejected, as its server would do. */
 const NOWHERE: Transport = {
   connections: 1,
   send: async (mails) =>
@@ -48,7 +51,7 @@ const NOWHERE: Transport = {
   close: async () => {},
 };
 
-/** The platform's own transport; in development the email is kept for `/dev/mail`. */
+/** The platform's own transport; in development the email is stored for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
   if (settings) return { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
@@ -82,7 +85,7 @@ async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings 
     return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, encryptedPassword) };
   } catch (error) {
     if (error instanceof OauthError) return { reason: error.message, isForGood: error.isRefused };
-    return forGood("The stored password can't be read any more. Enter it again.");
+    return forGood("The stored password can’t be read. Enter it again.");
   }
 }
 
@@ -93,7 +96,7 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
     : { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
 }
 
-/** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
+/** Whether the mailbox's server accepts our login; null, or the error. The platform's own is not checked. */
 export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
@@ -101,7 +104,7 @@ export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<strin
   return (await probeSmtp(settings, mailbox.fromAddress))?.serverMessage ?? null;
 }
 
-/** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */
+/** The transport of a mailbox. Production never sends to reserved example names. */
 export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   if (mailbox.isDemo) return NOWHERE;
   const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);

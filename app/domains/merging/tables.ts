@@ -38,7 +38,7 @@ export const duplicateScans = sqliteTable(
   ],
 );
 
-/** What a search works with, emptied at its end: which rows are to be compared. `key` is a hash, it keeps no name. */
+/** Rows to compare, emptied at the end of a scan. `key` is a hash, without the name. */
 export const duplicateKeys = sqliteTable(
   "duplicate_keys",
   { accountId: account(), list: list(), key: integer("key").notNull(), rowId: integer("row_id").notNull() },
@@ -65,7 +65,7 @@ export const duplicateGroups = sqliteTable(
     accountId: accountId(),
     list: list(),
     state: text("state", { enum: ["open", "merged", "dismissed"] }).notNull(),
-    /** 0 to 100: of the two in it that are least alike. */
+    /** 0 to 100: the score of its least similar pair. */
     score: integer("score").notNull(),
     firstId: integer("first_id").notNull(),
     size: integer("size").notNull(),
@@ -74,7 +74,7 @@ export const duplicateGroups = sqliteTable(
     settledAt: at("settled_at"),
     settledBy: integer("settled_by"),
     keptId: integer("kept_id"),
-    /** Of the row that was kept: what merging changed, as it was and as it became. */
+    /** The kept row's changes by a merge, with former and new values. */
     changes: text("changes", { mode: "json" }).$type<Record<string, [before: unknown, after: unknown]>>(),
     undoneAt: at("undone_at"),
   },
@@ -103,7 +103,7 @@ export const duplicateMembers = sqliteTable(
   ],
 );
 
-/** What went from a removed row to the one that was kept, with what it was before. */
+/** Rows moved from a removed row to the kept one, with their former values. */
 export const mergedRows = sqliteTable(
   "merged_rows",
   {

@@ -10,7 +10,7 @@ import { MESSAGE_STATES, messages } from "./tables";
 
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
 
-/** Links from before the state was renamed say "unknown". */
+/** Links from before the rename contain "unknown". */
 const MessageFilter = z.preprocess(
   (value) => (value === "unknown" ? "unconfirmed" : value),
   z.enum(MESSAGE_FILTERS).optional(),
@@ -27,7 +27,7 @@ export interface CampaignMessage {
 
 export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
 
-/** The ids of a page in one state, read along the index that is made for it: the planner knows no better. */
+/** The ids of a page in one state, read by its own index, which the planner would not choose. */
 function idsOf(
   ctx: AccountContext,
   campaignId: number,

@@ -58,7 +58,7 @@ export const waitForAnswerStatement = (ctx: AccountContext, address: string, onl
       and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent_unconfirmed' and ${onlyIf}`,
   );
 
-/** What still needs consent by its reason is due now: its recipient was asked, answered or opted out in between. */
+/** Messages with this reason are due now: their recipient was asked, answered or opted out in between. */
 export const judgeAgainStatement = (ctx: AccountContext, address: string) =>
   statement(
     ctx,

@@ -109,7 +109,7 @@ export async function findDiscardedDraft(
   return row?.id ?? null;
 }
 
-/** Where a draft was written: the page of a conversation, or the composer of a contact. */
+/** The page of a draft: a conversation, or a contact's composer. */
 export function pageOfDraft({ record }: Pick<Draft, "record">): string {
   const [kind, id = ""] = record.split(":");
   return kind === "thread" ? paths.replies.thread(id) : paths.business.writeToContact(id);

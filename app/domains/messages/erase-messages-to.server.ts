@@ -33,7 +33,7 @@ export const eraseMessagesTo = (ctx: Context, key: string) => [
   ),
 ];
 
-/** What businesses wrote to a person, without the words, which the person has. At most 500. */
+/** Businesses' emails to a person, without the text, which the person has. At most 500. */
 export const messagesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -54,6 +54,6 @@ export const messagesHeldOf = (ctx: Context, key: string) =>
     .orderBy(sql`id desc`)
     .limit(500);
 
-/** Removes a piece of an account's messages; false when nothing is left. */
+/** Deletes a piece of an account's messages; false when nothing is left. */
 export const eraseOwnMessages = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["email_drafts", "one_off_emails", "outreach_messages", "sender_snapshots"]);

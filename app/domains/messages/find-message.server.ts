@@ -51,7 +51,7 @@ export async function findMessageLanguage(ctx: Context, id: number): Promise<str
   return row?.translation ?? row?.oneOff ?? row?.snapshot?.language ?? null;
 }
 
-/** What decides the language of messages, sent or not. */
+/** The inputs of a message's language, sent or not. */
 export const listLanguageFacts = (ctx: Context, ids: readonly number[]) =>
   ctx.db
     .select({
@@ -94,7 +94,7 @@ export async function findByMessageIds(ctx: Context, ids: readonly string[], acc
   );
 }
 
-/** The last messages that an account sent to an address, tests left out, newest first. */
+/** The last messages that an account sent to an address, without tests, newest first. */
 export const listMessagesTo = (
   ctx: Context,
   accountId: number,
@@ -114,7 +114,7 @@ export const listMessagesTo = (
     .orderBy(desc(messages.id))
     .limit(limit);
 
-/** The last one sent to an address; without an account only when a single one ever wrote to it: a reply is never given to a guess. */
+/** The last one sent to an address; without an account only if a single account emailed it, so that a reply is never assigned by a guess. */
 export async function findByAddress(ctx: Context, address: string, accountId: number | null) {
   const isTheirs = sql`${messages.toAddress} = ${address.trim()} collate nocase`;
   if (accountId !== null)

@@ -24,7 +24,7 @@ export async function findKnownMessageIds(
   return new Set(ids.filter((id) => known.has(id) || known.has(relayIdOf(id))));
 }
 
-/** Which of these addresses, in lower case, the account wrote to since then; tests are left out. */
+/** Which of these addresses, in lower case, the account emailed since then, without tests. */
 export async function writtenToAmong(
   ctx: Context,
   accountId: number,

@@ -2,19 +2,19 @@ import { ELIGIBILITY_REASONS } from "~/domains/suppressions/is-suppressed.server
 
 const MESSAGE_REASONS = {
   ...ELIGIBILITY_REASONS,
-  demo_lead: "A demo lead is never written to.",
-  no_address: "No email address is known.",
+  demo_lead: "Demo leads are never emailed.",
+  no_address: "No email address available.",
   no_source: "The source of this address is unknown.",
-  duplicate_address: "Another lead of this campaign has the same address.",
+  duplicate_address: "Another lead in this campaign has the same address.",
   contact_deleted: "This contact was deleted.",
   not_lead: "This contact's company is not one of your leads yet.",
   role_address: "This address belongs to a role, not to a person.",
   unsubscribed: "This person unsubscribed.",
   active_elsewhere: "Another active campaign emails this person.",
   other_contact: "Another contact of this company is emailed.",
-  replied: "This person answered.",
+  replied: "This person replied.",
   bounced: "The address does not exist: the email bounced.",
-  manual_hard_bounce: "A team member marked this address as invalid.",
+  manual_hard_bounce: "A teammate marked this address as invalid.",
   soft_bounce_limit: "Three soft bounces within 30 days: this mailbox is full or unavailable.",
   complained: "This person reported the email as spam.",
   deal_won: "The deal was won.",
@@ -26,7 +26,7 @@ const MESSAGE_REASONS = {
   job_lost: "Sending was interrupted. We can’t confirm whether the email arrived.",
   dismissed: "We can’t confirm whether the email arrived. Your team dismissed it.",
   recipient_erased: "This person asked to be erased.",
-  text_erased: "What the mail server said named this person, who asked to be erased.",
+  text_erased: "Server response deleted: this person asked to be erased.",
 } as const;
 export type MessageReason = keyof typeof MESSAGE_REASONS;
 

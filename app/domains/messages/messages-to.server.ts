@@ -4,7 +4,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { messages } from "./tables";
 
-/** Whose emails are asked for: of one of the leads, or to or from one of the addresses. */
+/** The emails' people: one of the leads, or one of the addresses as sender or recipient. */
 export interface People {
   leadIds: number[];
   addresses: string[];
@@ -50,7 +50,7 @@ const isSentTo = (ctx: AccountContext, people: People): SQL | undefined => {
   return and(isOfPeople(ctx, { accountId, leadId, address: toAddress }, people), isNotNull(messages.sentAt));
 };
 
-/** Sent emails and what followed: clicks, bounces, complaints, unsubscribes; the newest first. */
+/** Sent emails and their events: clicks, bounces, complaints, unsubscribes; the newest first. */
 export async function listMessageEvents(
   ctx: AccountContext,
   people: People,
@@ -78,7 +78,7 @@ export async function listMessageEvents(
     .limit(limit);
   return rows
     .flatMap(({ id, campaignId, position, toAddress, ...times }) =>
-      // A click within the second of sending comes after it.
+      // A click within the second of sending follows it.
       NAMES.toReversed().flatMap((event) => {
         const at = times[event];
         return at && (!before || at < before) ? [{ id, campaignId, position, toAddress, event, at }] : [];

@@ -13,7 +13,7 @@ export interface SingleMail {
   leadId?: number | SQL | null;
   /** Why it may be sent: a reply to a sender, a test to oneself. Null: as for any recipient. */
   rule: (typeof PRESET_RULES)[number] | SQL | null;
-  /** When the recipient wrote what this replies to, in seconds; null if they did not. */
+  /** When the recipient wrote the email this replies to, in seconds; null if they did not. */
   askedAt?: SQL | null;
   subject: string;
   text: string;
@@ -26,7 +26,7 @@ export interface SingleMail {
   source?: string;
 }
 
-/** For the batch of what causes it; nothing is written unless `condition` holds. The second gives back `{ message_id }`. */
+/** For the batch of its cause; nothing is written unless `condition` holds. The second statement returns `{ message_id }`. */
 export function singleMailStatements(
   ctx: Context,
   mail: SingleMail,

@@ -55,7 +55,7 @@ async function readPage(ctx: AccountContext, query: SentMailQuery, limit: number
   return { rows: await withLeads(ctx, rows), next };
 }
 
-/** Mails of all campaigns and single ones, the last sent first. */
+/** Emails of all campaigns and single ones, newest first. */
 export async function listSentMails(
   ctx: AccountContext,
   query: SentMailQuery,

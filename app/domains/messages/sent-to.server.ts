@@ -49,7 +49,7 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
 
 const MAX_QUEUED = 20;
 
-/** Of no campaign, and no tests; the first one first; at most 20. */
+/** Without campaigns and tests; the first one first; at most 20. */
 export const listQueuedTo = async (ctx: AccountContext, addresses: readonly string[]) =>
   addresses.length === 0
     ? []
@@ -69,7 +69,7 @@ export const listQueuedTo = async (ctx: AccountContext, addresses: readonly stri
         .orderBy(asc(messages.id))
         .limit(MAX_QUEUED);
 
-/** By a rule for strangers: an answer does not count, which a made-up reply may have opened. */
+/** Under a rule for strangers: a reply, which could be forged, does not count. */
 export const hasWrittenTo = (accountId: number, address: string): SQL =>
   sql`exists (select 1 from outreach_messages m where m.to_address = ${address.trim()} collate nocase
     and m.account_id = ${accountId} and m.sent_at is not null and m.rule is not 'answer')`;

@@ -47,13 +47,13 @@ export const messages = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
     messageId: text("message_id"),
-    /** The id of a relay that writes its own Message-ID, from its answer to the end of DATA. */
+    /** The id assigned by a relay that rewrites the Message-ID, from its response to the end of DATA. */
     relayId: text("relay_id"),
     senderSnapshotId: integer("sender_snapshot_id"),
     addressSource: text("address_source"),
-    /** ISO 639-1, of the translation that was sent; null: the step's own words. */
+    /** ISO 639-1, of the sent translation; null: the step's own text. */
     language: text("language"),
-    /** What the variables were when it was sent: with the step they say what it said. */
+    /** The values of the variables at sending: with the step they reproduce the text. */
     values: text("values", { mode: "json" }).$type<Record<string, string>>(),
     sentAt: at("sent_at"),
     respondedAt: at("responded_at"),
@@ -120,7 +120,7 @@ export const oneOffEmails = sqliteTable(
   ],
 );
 
-/** Text that reached the daily allowance, kept for its author until it is sent. */
+/** Text above the daily allowance, stored for its author until it is sent. */
 export const emailDrafts = sqliteTable(
   "email_drafts",
   {

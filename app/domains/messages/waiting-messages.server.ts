@@ -14,7 +14,7 @@ export const waitsIn = (mailboxId: number): SQL =>
 
 export const MAX_EXACT_WAITING = 1_000;
 
-/** How many messages `removeMailbox` would stop; above `MAX_EXACT_WAITING` there are more than that. */
+/** The number of messages `removeMailbox` would stop; above `MAX_EXACT_WAITING` there are more. */
 export async function countWaiting(ctx: Context, mailboxId: number): Promise<number> {
   const [row] = await ctx.db.all<{
     n: number;
@@ -35,7 +35,7 @@ export async function campaignMailbox(ctx: AccountContext, campaignId: number, m
   return { ...carrier, nextId: row?.id ?? null, next: row ? new Date(row.next * 1_000) : null };
 }
 
-/** Makes messages due that wait for this recipient's consent; returns the mailboxes to queue. */
+/** Makes messages held for this recipient's consent due; returns the mailboxes to queue. */
 export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
   statement(
     ctx,
@@ -54,7 +54,7 @@ export const dueMessages = (mailboxId: number, now: number, limit: number): SQL 
     where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and due_at <= ${now}
     order by due_at limit ${limit})`;
 
-/** Moves messages on to a later time; `query` gives their `id` and when each `opens`. */
+/** Reschedules messages; `query` returns their `id` and when each `opens`. */
 export const postponeMessages = (query: SQL, now: number): SQL =>
   sql`update outreach_messages set due_at = x.opens from (${query}) x
     where outreach_messages.id = x.id and x.opens > ${now}`;
@@ -74,7 +74,7 @@ export type QueuedMessage = Pick<
   | "heldAt"
 >;
 
-/** How many campaign emails of a mailbox are due before each; of the first 1,000. */
+/** The number of a mailbox's campaign emails due before each; for the first 1,000. */
 export async function queuePlaces(ctx: Context, mailboxId: number): Promise<Map<number, number>> {
   const rows = await ctx.db.all<{
     id: number;

@@ -73,7 +73,7 @@ export function writeMail(
     headers: {
       ...links?.headers,
       ...headers,
-      // Relays write their own Message-ID: ours stays where a reply or a report brings it back.
+      // Relays write their own Message-ID: ours stays in a header that replies and reports return.
       References: [headers?.References, row.message_id].filter(Boolean).join(" "),
       [MESSAGE_HEADER]: row.message_id,
     },

@@ -20,11 +20,11 @@ export const NotificationListQuery = PageQuery.extend({
 
 export const NotificationsChange = z
   .object({
-    ids: z.array(z.number().int().positive()).max(50, "Name at most 50.").optional(),
+    ids: z.array(z.number().int().positive()).max(50, "Include at most 50 IDs.").optional(),
     all: z.boolean().optional(),
     state: z.enum(["read", "unread"], "Choose read or unread.").default("read"),
   })
-  .refine(({ ids, all }) => all || (ids && ids.length > 0), "Name which: ids, or all.");
+  .refine(({ ids, all }) => all || (ids && ids.length > 0), "Include ids or all.");
 export type NotificationsChange = z.infer<typeof NotificationsChange>;
 
 const mine = (ctx: BusinessContext) =>
@@ -48,7 +48,7 @@ export async function countUnread(ctx: BusinessContext) {
   return totalUpTo(count, MAX_EXACT_COUNT);
 }
 
-/** What leads to this page is read now, but not by an administrator who acts as the user. */
+/** Marks notifications that lead to this page as read, except while impersonating. */
 export async function countUnreadOn(ctx: BusinessContext, path: string) {
   const unread = await countUnread(ctx);
   if (unread.count === 0 || marksNothing(ctx)) return unread;
@@ -78,7 +78,7 @@ export async function listNotifications(
   return { rows, next, total: { count, isExact: count < 300 } };
 }
 
-/** Gives how many changed. */
+/** Returns the number of changes. */
 export async function markNotifications(
   ctx: BusinessContext,
   { ids, all, state }: NotificationsChange,

@@ -5,10 +5,10 @@ import { toUnixSeconds } from "~/core/seconds";
 import { notifications } from "./tables";
 
 interface Notice {
-  /** Where the context is of the system. */
+  /** If the context has no user. */
   accountId?: number;
   userId: number | SQL<number>;
-  /** What it is about, once and for all: a second one of the same cause is not written. */
+  /** The permanent key of its cause: a second one with the same cause is not written. */
   cause: string;
   kind: (typeof notifications.$inferInsert)["kind"];
   title: string;
@@ -22,8 +22,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(""
 export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`true`) {
   const { accountId, userId, cause, kind, title, text, path, isDemo = isDemoWork(ctx) } = notice;
   const targetAccountId = accountId ?? ctx.account?.id;
-  if (targetAccountId === undefined)
-    throw new DomainError("invalid", "A notification belongs to an account.");
+  if (targetAccountId === undefined) throw new DomainError("invalid", "Notifications need an account.");
   const now = toUnixSeconds(ctx.now());
   return ctx.db
     .insert(notifications)

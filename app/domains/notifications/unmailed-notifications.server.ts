@@ -7,7 +7,7 @@ export const usersWithUnmailed = (after: number, limit: number): SQL =>
   sql`select distinct user_id as id from ${notifications}
     where read_at is null and emailed_at is null and not is_demo and user_id > ${after} order by user_id limit ${limit}`;
 
-/** Neither read nor mailed, written by `until`, the newest first. */
+/** Neither read nor emailed, written by `until`, the newest first. */
 export const listUnmailed = (
   ctx: Context,
   { userId, accountId }: { userId: number; accountId: number },

@@ -1,4 +1,4 @@
-/** The specification gives only their number, eight. */
+/** The specification states only their number, eight. */
 export const ONBOARDING_INDUSTRIES = [
   "technology",
   "finance",

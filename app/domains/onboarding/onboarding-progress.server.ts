@@ -23,7 +23,7 @@ export const progressFrom = (row: OnboardingSteps | null | undefined): Progress 
         profile: Boolean(row.profileAt),
         cv: Boolean(row.cvAt),
         test: Boolean(row.testAt),
-        // Who completed all steps before there was this one is not asked for it.
+        // Agents who completed all steps before this one existed are not asked for it.
         video: Boolean(row.videoAt ?? row.completedAt),
         interview: Boolean(row.interviewAt),
       })

@@ -26,7 +26,7 @@ export function progressOf(done: Record<StepKey, boolean>): Progress {
   return { done, current: first < 0 ? STEPS.length : first, percent: Math.round(percent) };
 }
 
-/** Where an agent goes on: the first step that is not done, or what follows the last one. */
+/** The agent's next page: the first open step, or the page after the last. */
 export function nextStepPath({ current }: Pick<Progress, "current">): string {
   const step = STEPS[current];
   return step ? DASHBOARD.onboardingStep(step.key) : DASHBOARD.onboardingComplete;

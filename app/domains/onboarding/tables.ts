@@ -22,15 +22,15 @@ export const onboardings = sqliteTable("onboardings", {
   cvAt: at("cv_at"),
   testConsentAt: at("test_consent_at"),
   testAt: at("test_at"),
-  /** Of 100, all traits and each of them. */
+  /** 0 to 100, overall and per trait. */
   testScore: integer("test_score"),
   traitScores: text("trait_scores", { mode: "json" }).$type<Record<string, number>>(),
   videoConsentAt: at("video_consent_at"),
-  /** When the agent said that there is no camera: answers may be spoken or written from then on. */
+  /** When the agent stated that they have no camera: answers may be spoken or written from then on. */
   noCameraAt: at("no_camera_at"),
   videoAt: at("video_at"),
   videoScore: integer("video_score"),
-  /** When a time was chosen; null again once it is called off. */
+  /** When a time was chosen; null again after a cancellation. */
   interviewAt: at("interview_at"),
   /** When all steps were done for the first time. */
   completedAt: at("completed_at"),
@@ -47,7 +47,7 @@ export const testAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.agentId, table.question] })],
 );
 
-/** Its bytes are in R2 under `key`. One that was dropped waits for the nightly job. */
+/** Its bytes are in R2 under `key`. The nightly job deletes dropped ones. */
 export const agentCvs = sqliteTable(
   "agent_cvs",
   {
@@ -66,7 +66,7 @@ export const agentCvs = sqliteTable(
   ],
 );
 
-/** An upload until it is completed, then the answer; the nightly job removes one that was dropped, with its chunks. */
+/** An upload until it is completed, then the answer; the nightly job deletes dropped ones with their chunks. */
 export const videoAnswers = sqliteTable(
   "video_answers",
   {
@@ -93,7 +93,7 @@ export const videoAnswers = sqliteTable(
   ],
 );
 
-/** Its bytes are in R2 under `key`: the row is first, so that no object is without one. */
+/** Its bytes are in R2 under `key`: the row comes first, so that every object has one. */
 export const answerChunks = sqliteTable(
   "answer_chunks",
   {
@@ -159,7 +159,7 @@ export const interviews = sqliteTable(
   ],
 );
 
-/** One for each agent: stage and country are kept by triggers from the view `application_stages`. */
+/** One for each agent: triggers maintain stage and country from the view `application_stages`. */
 export const applications = sqliteTable(
   "applications",
   {
@@ -168,11 +168,11 @@ export const applications = sqliteTable(
       .references(() => agents.id),
     country: text("country").notNull(),
     stage: text("stage", { enum: [...STAGES, "withdrawn"] }).notNull(),
-    /** Counts decisions: who decides names the one she saw. */
+    /** Counts decisions: a decision names the version it was based on. */
     version: integer("version").notNull().default(1),
-    /** What the agent was told last. */
+    /** The last message shown to the agent. */
     message: text("message"),
-    /** When more was asked of the agent; null once it is decided. */
+    /** When more information was requested; null once it is decided. */
     requestedAt: at("requested_at"),
   },
   (table) => [

@@ -6,7 +6,7 @@ import type { Opportunity } from "./opportunity";
 import type { OpportunityInput } from "./schemas";
 import { writeOpportunity } from "./write-opportunity.server";
 
-export const LOST_REASON_MISSING = "Please say why it was lost.";
+export const LOST_REASON_MISSING = "Enter a loss reason.";
 
 /** @throws DomainError invalid for an owner who is not of the team, and for a lost one without a reason */
 export async function createOpportunity(ctx: AccountContext, input: OpportunityInput): Promise<Opportunity> {

@@ -38,7 +38,7 @@ export const opportunitiesHeldOf = (ctx: Context, key: string) =>
     .where(withAddress(key))
     .limit(500);
 
-/** At most 500: what there is to do for these people; `contactIds` is a query of their ids. */
+/** At most 500: the tasks about these contacts; `contactIds` is a query of their ids. */
 export const tasksHeldOf = (ctx: Context, contactIds: SQL) =>
   ctx.db
     .select({ accountId: tasks.accountId, title: tasks.title, dueAt: tasks.dueAt, doneAt: tasks.doneAt })

@@ -3,7 +3,7 @@ import type { Opportunity } from "./opportunity";
 export interface OpportunityField {
   label: string;
   hint?: string;
-  /** How it is entered and shown; `line` and `text` are plain text, one line or several. */
+  /** Its input and display; `line` and `text` are plain text, one line or several. */
   kind: "line" | "text" | "money" | "region" | "stage" | "percent" | "day" | "teammate" | "email" | "phone";
   /** Maximum characters, in forms and the API. */
   max?: number;
@@ -11,7 +11,7 @@ export interface OpportunityField {
   required?: string;
   /** Its name in an export. */
   csv: string;
-  /** What the history shows: of personal data only that it changed, so that erasure need not touch the history. */
+  /** Its history entry: for personal data only the fact of a change, so that erasure need not touch the history. */
   history?: "value" | "changed";
   /** Entered in the form of an opportunity. */
   isInForm?: true;
@@ -45,7 +45,7 @@ export const OPPORTUNITY_FIELDS = {
     isInForm: true,
   },
   revenue: {
-    label: "Value",
+    label: "Deal value",
     hint: "Expected revenue in US dollars.",
     kind: "money",
     csv: "value usd",
@@ -64,7 +64,7 @@ export const OPPORTUNITY_FIELDS = {
   status: { label: "Stage", kind: "stage", csv: "stage" },
   probability: {
     label: "Probability",
-    hint: "If empty, the stage sets it: 10%, 25% or 50%.",
+    hint: "Defaults to the stage’s: 10%, 25% or 50%.",
     kind: "percent",
     csv: "probability",
     history: "value",
@@ -79,7 +79,7 @@ export const OPPORTUNITY_FIELDS = {
     isInForm: true,
     isCell: true,
   },
-  lostReason: { label: "Lost reason", kind: "text", max: 500, csv: "lost reason" },
+  lostReason: { label: "Loss reason", kind: "text", max: 500, csv: "lost reason" },
   ownerId: {
     label: "Owner",
     hint: "Teammate responsible for this deal.",
@@ -138,7 +138,7 @@ export const FIELD_NAMES = Object.keys(TABLE) as FieldName[];
 const namesWith = <Name extends FieldName>(has: (field: OpportunityField) => unknown) =>
   FIELD_NAMES.filter((name) => has(TABLE[name])) as Name[];
 
-/** Title, region and stage are always known; each of the others may be left empty. */
+/** Title, region and stage are required; each of the others may be empty. */
 export type OptionalField = Exclude<FieldName, With<{ required: string }> | "status">;
 export type FormField = With<{ isInForm: true }>;
 export type CellName = With<{ isCell: true }>;

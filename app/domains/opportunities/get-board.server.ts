@@ -33,7 +33,7 @@ export async function getBoard(ctx: BusinessContext) {
 }
 export type BoardColumn = Awaited<ReturnType<typeof getBoard>>[number];
 
-/** What a move did; null where it is gone, or stands where it stood. */
+/** The result of a move; null if it is gone, or is in its former stage. */
 export async function movedNote(
   ctx: BusinessContext,
   { moved, was }: { moved?: number | undefined; was?: Stage | undefined },

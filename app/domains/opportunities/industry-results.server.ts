@@ -7,7 +7,7 @@ import { sourcesOfInterested } from "~/domains/replies/threads/threads-by-class.
 import { companiesOfOpportunities } from "./search/opportunities-by-ids.server";
 import { opportunities } from "./tables";
 
-/** The latest deals and replies that are looked at. */
+/** Number of latest deals and replies that are read. */
 const SAMPLE_SIZE = 100;
 
 /** Deals won and interested replies by the industry of the company. Reads at most 800 rows. */

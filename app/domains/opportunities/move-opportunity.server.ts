@@ -35,7 +35,7 @@ export const asItStands = ({ revenue, closeDate }: Pick<Move, "revenue" | "close
   sql`json_object('stageAt', stage_at, 'closedAt', closed_at, 'lostReason', lost_reason, 'revenue', revenue,
     'closeDate', close_date, 'wrote', json_object('revenue', ${revenue ?? null}, 'closeDate', ${closeDate ?? null}))`;
 
-/** Where it is not there already and still where `from` says. */
+/** If it is in another stage, and still in `from`. */
 export function moveStatements(ctx: AccountContext, id: number, move: Move): D1PreparedStatement[] {
   const { status, from, lostReason, revenue, closeDate } = move;
   const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;
@@ -46,7 +46,7 @@ export function moveStatements(ctx: AccountContext, id: number, move: Move): D1P
     updatedAt: ctx.now(),
     closedAt: isOpen(status) ? null : ctx.now(),
     lostReason: reason,
-    // What is undefined is not written.
+    // Undefined values are not written.
     revenue,
     closeDate,
   };
@@ -68,11 +68,15 @@ export function moveStatements(ctx: AccountContext, id: number, move: Move): D1P
 }
 
 const elsewhere = (stage: Stage) =>
-  new DomainError("conflict", `Somebody has moved this opportunity to “${STAGE_NAMES[stage]}” meanwhile.`, {
-    field: "status",
-  });
+  new DomainError(
+    "conflict",
+    `This deal was moved to “${STAGE_NAMES[stage]}” elsewhere. Reload and try again.`,
+    {
+      field: "status",
+    },
+  );
 
-/** With `from` the second of two is told; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
+/** With `from` the second of two concurrent moves is a conflict; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
 export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")

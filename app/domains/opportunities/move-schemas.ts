@@ -3,14 +3,14 @@ import { cents, lostReason, optional, stage } from "./schemas";
 
 const fields = z.object({
   status: stage,
-  /** Where the person saw it. */
+  /** The stage that the user saw. */
   from: stage.optional(),
   lostReason: lostReason.optional(),
   revenue: optional.revenue,
   closeDate: optional.closeDate,
 });
 
-/** Value and day count with a win only; what is left empty stays as it is. */
+/** Value and date count with a win only; empty ones don't change. */
 function asMove({ revenue, closeDate, ...rest }: z.infer<typeof fields>) {
   const isWon = rest.status === "closed_won";
   return {
@@ -27,16 +27,16 @@ export type Move = z.infer<typeof MoveSchema>;
 /** The board, with the card or where it was scrolled to, or a path of ours. */
 const back = z.string().max(1000).optional();
 
-/** `isAsked` comes from the page that asks for value and day: without it a win leads there first. */
+/** `isAsked` is set by the page for value and date: without it a win opens that page first. */
 export const MovePageSchema = fields
   .extend({ back, isAsked: z.boolean().optional() })
   .transform(({ back, isAsked, ...move }) => ({ back, isAsked, move: asMove(move) }));
 
-const noMove = "Name the move to undo, as the list of events has it.";
+const noMove = "Enter the ID of the move to undo.";
 
 export const UndoMoveSchema = z.object({ move: z.number(noMove).int(noMove).positive(noMove) });
 export const UndoMovePageSchema = UndoMoveSchema.extend({ back });
 
-/** What was just moved, and from where: for the note with its Undo. */
+/** The last move and its former stage: for the note with its Undo. */
 export const BoardQuery = z.object({ moved: z.number().int().positive().optional(), was: stage.optional() });
 export const MoveQuery = z.object({ to: stage.optional(), from: stage.optional(), back });

@@ -25,7 +25,7 @@ export async function getOpportunity(ctx: AccountContext, opportunityId: number)
     .from(opportunities)
     .where(and(eq(opportunities.id, opportunityId), eq(opportunities.accountId, ctx.account.id), isLive))
     .limit(1);
-  if (!row) throw notFound("This opportunity");
+  if (!row) throw notFound("This deal");
   return row;
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
 import { regionFilter, regionName } from "./regions";
 
-const text = z.string().transform(plainText).pipe(z.string().max(80, "Write at most 80 characters."));
+const text = z.string().transform(plainText).pipe(z.string().max(80, "Use at most 80 characters."));
 const written = text.pipe(z.string().min(1, "Region is required"));
 
 const named =
@@ -13,11 +13,11 @@ const named =
     return name ?? "";
   };
 
-const UNKNOWN = "Choose one of the 54 countries of Africa.";
+const UNKNOWN = "Choose a country from the list.";
 
 export const Region = written.transform(named(regionName, UNKNOWN));
 
-/** Of a deal that has one: what it has may stay, whatever it is; `requireKeptRegion` looks at that. */
+/** For an existing deal: its present value may stay, whatever it is; `requireKeptRegion` checks that. */
 export const KeptRegion = written.transform((region) => regionName(region) ?? region);
 
 /** @throws DomainError invalid for a region that is neither a country nor what the deal has */
@@ -26,7 +26,7 @@ export function requireKeptRegion(region: string | undefined, before: string): v
     throw new DomainError("invalid", UNKNOWN, { field: "region" });
 }
 
-export const NO_SUCH_REGION = "Filter by a country or a part of Africa.";
+export const NO_SUCH_REGION = "Filter by a country or African region.";
 
-/** Also what a deal of the last release has as its region. */
+/** Includes regions of an earlier release. */
 export const RegionFilter = text.transform((region) => regionFilter(region) ?? region);

@@ -1,20 +1,20 @@
 import { COUNTRIES, countryCode, countryName, REGIONS } from "~/core/places/countries";
 
-/** The specification's choices stand before the other countries of Africa. */
+/** The specification's choices precede the other countries of Africa. */
 const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
 
-/** Of a deal whose lead or thread does not say where it is. */
+/** For a deal whose lead or thread has no place. */
 export const NO_REGION = "Not known";
 
 const GROUPS = ["West Africa", "East Africa", "North Africa", "Southern Africa", "Central Africa"];
 
-/** The name of a country by any of its spellings; null where it is none of the 54. */
+/** The name of a country by any of its spellings; null if it is not one of the 54. */
 export function regionName(text: string): string | null {
   const code = countryCode(text);
   return code ? countryName(code) : null;
 }
 
-/** What a list can be filtered by: a country, or all countries of a part of Africa. Null for anything else. */
+/** The region filter of a list: a country, or all countries of a part of Africa. Null for anything else. */
 export const regionFilter = (text: string): string | null =>
   regionName(text) ?? GROUPS.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
 
@@ -26,7 +26,7 @@ export const regionFilters = (current: string): { value: string; label: string; 
   const countries = FIRST_REGIONS.includes(current) || GROUPS.includes(current) || !current ? [] : [current];
   return [
     ...[...FIRST_REGIONS, ...countries].map((name) => ({ value: name, label: name, group: "Countries" })),
-    ...GROUPS.map((name) => ({ value: name, label: name, group: "Parts of Africa" })),
+    ...GROUPS.map((name) => ({ value: name, label: name, group: "African regions" })),
   ];
 };
 

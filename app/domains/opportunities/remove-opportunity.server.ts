@@ -12,7 +12,7 @@ import {
 } from "./removal/remove-opportunities.server";
 import { opportunities } from "./tables";
 
-/** Takes an opportunity out of every list and sum; it can be brought back. @throws DomainError not_found */
+/** Removes an opportunity from every list and sum; it can be restored. @throws DomainError not_found */
 export async function removeOpportunity(ctx: AccountContext, id: number): Promise<void> {
   await getOpportunity(ctx, id);
   await ctx.d1.batch(removeOpportunitiesStatements(ctx, [id]));
@@ -30,13 +30,13 @@ export async function findRemovedOpportunity(ctx: AccountContext, id: number): P
 
 /** @throws DomainError not_found; conflict where its lead has another by now */
 export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
-  if (!(await findRemovedOpportunity(ctx, id))) throw notFound("This opportunity");
+  if (!(await findRemovedOpportunity(ctx, id))) throw notFound("This deal");
   const { refused } = await restoreOpportunities(ctx, [id]);
   if (refused.length > 0) throw new DomainError("conflict", TAKEN);
   return getOpportunity(ctx, id);
 }
 
-/** A task that a person made for a demo opportunity stays, and is about none. */
+/** A user's task for a demo opportunity stays without it. */
 export async function deleteDemoOpportunities(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   const isTheirs = sql`account_id = ${id} and is_demo = 1`;

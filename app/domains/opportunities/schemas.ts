@@ -19,7 +19,7 @@ import type { Opportunity } from "./opportunity";
 import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
-const atMost = (length: number) => `Write at most ${length} characters.`;
+const atMost = (length: number) => `Use at most ${length} characters.`;
 const line = (length: number) =>
   z
     .string()
@@ -27,11 +27,11 @@ const line = (length: number) =>
     .pipe(z.string().max(length, atMost(length)));
 const words = (length: number) => z.string().trim().max(length, atMost(length));
 
-const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
-const noDay = "Write the day as 2026-03-31, or leave it empty.";
+const noPercent = "Enter a whole number from 0 to 100, or leave blank.";
+const noDay = "Enter the date as YYYY-MM-DD, or leave blank.";
 const noPerson = "Choose a teammate.";
-const noMail = "Please enter an email address such as amina@example.com.";
-const noStage = "Choose a stage of the list.";
+const noMail = "Enter an email address, e.g. amina@example.com.";
+const noStage = "Choose a stage from the list.";
 
 export const stage = z.enum(STAGES, noStage);
 
@@ -75,7 +75,7 @@ export const cents = (amount: number | null) => (amount === null ? null : Math.r
 export const known = <T>(value: T | null | undefined): T | null =>
   value === undefined || value === "" ? null : value;
 
-/** As the columns have it: value in cents. */
+/** The columns' values: value in cents. */
 export const asWritten = (input: z.infer<z.ZodObject<Optional>>): Pick<Opportunity, OptionalField> => ({
   ...(Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, known(input[name])])) as Pick<
     Opportunity,
@@ -106,7 +106,7 @@ export const OpportunitySchema = z
   }));
 export type OpportunityInput = z.infer<typeof OpportunitySchema>;
 
-/** What is left empty is taken away. */
+/** Empty values are removed. */
 export const OpportunityFormSchema = z
   .object({
     ...required,
@@ -120,12 +120,12 @@ export const OpportunityFormSchema = z
   });
 
 export const NoteSchema = z.object({
-  text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
+  text: z.string("Enter a note.").trim().min(1, "Enter a note.").max(5000, atMost(5000)),
   kind: z.enum(["note", "call"], "Choose note or call.").optional(),
 });
 export type NoteInput = z.infer<typeof NoteSchema>;
 
-const NO_ORIGIN = "Write source:, country: or campaign: and its value, such as country:KE.";
+const NO_ORIGIN = "Use source:, country: or campaign: with a value, e.g. country:KE.";
 
 const SORTS = ["newest", "value", "closing", "moved"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -135,7 +135,7 @@ export const OpportunityQuery = PageQuery.extend({
   status: stage.optional(),
   owner: OwnerFilter,
   region: RegionFilter.optional(),
-  /** Of the last move. */
+  /** For the last move. */
   since: SinceDay.optional(),
   tag: TagFilter,
   /** Deals won of leads that have a source, country or campaign in common: "country:KE". */

@@ -11,7 +11,7 @@ export const STAGE_NAMES: Record<Stage, string> = {
   closed_lost: "Lost",
 };
 
-/** Percent that a deal of this stage is made, where nobody wrote another figure; of closed ones no other counts. */
+/** Default win probability of the stage, in percent; closed deals always use it. */
 export const STAGE_PROBABILITY: Record<Stage, number> = {
   new_lead: 10,
   qualified: 25,

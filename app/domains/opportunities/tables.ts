@@ -15,7 +15,7 @@ export const opportunities = sqliteTable(
     agentId: integer("agent_id"),
     title: text("title").notNull(),
     description: text("description"),
-    /** US cents; null until somebody knows. */
+    /** US cents; null until entered. */
     revenue: integer("revenue"),
     region: text("region").notNull(),
     status: text("status", { enum: STAGES }).notNull(),
@@ -89,11 +89,11 @@ export interface MovedFrom {
   lostReason: string | null;
   revenue: number | null;
   closeDate: string | null;
-  /** What the move wrote beside the stage; null where it left it. */
+  /** Other columns written by the move; null if unchanged. */
   wrote: { revenue: number | null; closeDate: string | null };
 }
 
-/** One row an account and stage, kept in the batch that changes an opportunity. */
+/** One row per account and stage, updated in the batch that changes an opportunity. */
 export const opportunityTotals = sqliteTable(
   "opportunity_totals",
   {
@@ -108,7 +108,7 @@ export const opportunityTotals = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.status] })],
 );
 
-/** What the open opportunities that should close in a month are worth; kept beside the totals. */
+/** The total value of open opportunities per close month, beside the totals. */
 export const opportunityMonthlyTotals = sqliteTable(
   "opportunity_monthly_totals",
   {
@@ -132,7 +132,7 @@ export const opportunityEvents = sqliteTable(
     fromStage: text("from_stage", { enum: STAGES }),
     toStage: text("to_stage", { enum: STAGES }),
     text: text("text"),
-    /** Of a move: what it changed, as it stood before; null of moves that kept nothing of it. */
+    /** For a move: the previous values that it changed; null for moves without them. */
     before: text("before", { mode: "json" }).$type<MovedFrom>(),
     byUserId: integer("by_user_id"),
     at: at("at").notNull(),
@@ -146,7 +146,7 @@ export const tasks = sqliteTable(
     id: id(),
     accountId: accountId(),
     opportunityId: integer("opportunity_id"),
-    /** Of a person's task their company as well. */
+    /** For a contact's task, also their company. */
     companyId: integer("company_id"),
     contactId: integer("contact_id"),
     title: text("title").notNull(),
@@ -177,7 +177,7 @@ export const digestSettings = sqliteTable("digest_settings", {
   lastDay: text("last_day"),
 });
 
-/** Each deal that is won now, and what its lead was found by when it was won: "-" without a lead. Triggers on opportunities keep it. */
+/** Each won deal, with the source of its lead when it was won: "-" without a lead. Maintained by triggers on opportunities. */
 export const wonDealSources = sqliteTable(
   "won_deal_sources",
   {

@@ -29,7 +29,7 @@ export async function findLastMove(ctx: AccountContext, id: number) {
 const elsewhere = (stage: Stage) =>
   new DomainError(
     "conflict",
-    `This deal was moved to “${STAGE_NAMES[stage]}” elsewhere. Nothing was undone.`,
+    `This deal was moved to “${STAGE_NAMES[stage]}” elsewhere. Reload and try again.`,
     { field: "move" },
   );
 

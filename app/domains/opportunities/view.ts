@@ -35,7 +35,7 @@ export type OpportunityView = ReturnType<typeof opportunityView>;
 
 type Whole = Parameters<typeof opportunityView>;
 
-/** What a row of the table shows, and no more: fifty are sent with a page. */
+/** The fields of a table row only, because a page has fifty rows. */
 export function opportunityRow(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
   const { value, isOverdue, region, owner } = rest;
@@ -53,7 +53,7 @@ export function opportunityRow(...row: Whole) {
 }
 export type OpportunityRow = ReturnType<typeof opportunityRow>;
 
-/** What a card of the board shows. */
+/** The content of a board card. */
 export function opportunityCard(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
   const { value, owner, isOpen, isOverdue } = rest;
@@ -64,7 +64,7 @@ export function opportunityCard(...row: Whole) {
 }
 export type OpportunityCard = ReturnType<typeof opportunityCard>;
 
-/** What a form starts from: an amount in dollars, and nothing where nothing is known. */
+/** A form's initial values: an amount in dollars, and empty if unknown. */
 export const draftOf = (row: Partial<Opportunity>) =>
   Object.fromEntries(
     FORM_FIELDS.map((name) => {

@@ -30,7 +30,7 @@ import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
 import { privacyHeldOf } from "./requests/held-data.server";
 
-/** What is held of an agent beside the record: at most so many rows of each kind. */
+/** An agent's data besides the record: at most this many rows of each kind. */
 const ownAgentData = async (ctx: UserContext, agentId: number, limit: number) => ({
   onboarding: await ownOnboarding(ctx, agentId),
   ...(await ownPayouts(ctx, agentId, limit)),
@@ -42,7 +42,7 @@ const MAX_ROWS = 500;
 
 const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
 
-/** At most 500 rows of each kind. What only the address names is told once it was proved. @throws DomainError forbidden */
+/** At most 500 rows of each kind. Data known only by address is included after its confirmation. @throws DomainError forbidden */
 export async function ownData(ctx: UserContext) {
   requireNotImpersonating(ctx);
   const { userId, email } = ctx.actor;
@@ -72,7 +72,7 @@ export async function ownData(ctx: UserContext) {
   ]);
   return {
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MAX_ROWS} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
+    note: `At most ${MAX_ROWS} rows of each kind, newest first. Companies, contacts and leads have separate CSV exports without a limit.`,
     ...facts,
     agent,
     agentAssignments,
@@ -85,7 +85,7 @@ export async function ownData(ctx: UserContext) {
     ...(agent ? await ownAgentData(ctx, agent.id, MAX_ROWS) : { onboarding: null }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
-    // Of an administrator who acted as the user, the network is not the user's to know.
+    // The network of an impersonating administrator is not part of the user's data.
     auditTrail: trail.lines.map(({ impersonatorId, address, ...line }) => ({
       ...line,
       address: impersonatorId === null ? address : null,
@@ -94,8 +94,7 @@ export async function ownData(ctx: UserContext) {
   };
 }
 
-const UNPROVED =
-  "Emails, invitations and data requests of your address appear here once you confirm it: it may belong to someone else.";
+const UNPROVED = "Confirm your email address to include its emails, invitations and data requests.";
 
 async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) {
   const [mailsToYou, received, held] = await Promise.all([

@@ -9,7 +9,7 @@ const MAIL_PARTS = "Sender, recipient, subject, text and attachments of each ema
 const MODEL =
   "Turns a search prompt into criteria, drafts templates and posts on request, assigns unknown industry labels and classifies replies";
 const MODEL_PARTS =
-  "The search prompt or the description of the offer and its audience, and our lists of industries and sizes. No user names, and from the directory only industry labels of imported files that no rule knows. Of a reply its own text, at most 2,000 characters, without sender, quotes, email addresses, phone numbers and links; names in the text stay";
+  "The search prompt or the description of the offer and its audience, and our lists of industries and sizes. No user names. From the directory, only unknown industry labels of imported files. For a reply, its text up to 2,000 characters, without sender, quotes, email addresses, phone numbers and links; names in the text stay";
 
 interface ProcessorFacts {
   config: Config;
@@ -136,7 +136,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
   },
   {
     key: "sign-in",
-    who: "The sign-in providers that an administrator, or a business for its team, switched on",
+    who: "The sign-in providers that an administrator, or a business for its team, turned on",
     purpose: "Identifies you when you choose to sign in with your account there",
     gets: "That you sign in here, and when. We get your name and email address from it",
     when: "A user chooses it on a sign-in page",

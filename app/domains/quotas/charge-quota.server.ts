@@ -60,7 +60,7 @@ async function refusalOf(ctx: Pick<Context, "db" | "now">, charges: QuotaCharge[
   return new DomainError("limit_reached", text, { retryAfter: seconds });
 }
 
-/** What is refused is neither written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached */
+/** A rejected write is not counted; concurrent writes can't exceed the quota. @throws DomainError limit_reached */
 export async function chargeQuota<T>(
   ctx: Pick<Context, "db" | "now">,
   charges: QuotaCharge[],
@@ -100,7 +100,7 @@ export function withQuota<T>(
   return chargeQuota(ctx, isCounted ? chargesFor(ctx.account, uses, ctx.now()) : [], write, onlyIf);
 }
 
-/** Counts what is not written to this database, before it is done: bytes of a file, a question to a model. @throws DomainError limit_reached */
+/** Counts work outside this database before it runs: bytes of a file, a question to a model. @throws DomainError limit_reached */
 export const consumeQuota = (ctx: QuotaContext, uses: Uses): Promise<unknown> =>
   withQuota(ctx, uses, (count) => count.run());
 

@@ -7,7 +7,7 @@ import { quotaUsage } from "./tables";
 
 type AgentUse = Pick<Context, "db" | "now"> & { actor: UserActor };
 
-/** Counts the bytes of a file before it is stored; of many at once no more pass than fit. @throws DomainError too_large */
+/** Counts the bytes of a file before it is stored; concurrent uploads can't exceed the limit. @throws DomainError too_large */
 export const consumeAgentStorage = (ctx: AgentUse, agentId: number, bytes: number) =>
   chargeQuota(ctx, [agentStorageCharge({ id: agentId, isConfirmed: ctx.actor.isVerified }, bytes)], (count) =>
     count.run(),
@@ -27,7 +27,7 @@ export async function returnAgentBytes(
   await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
 }
 
-/** Lowers what agents use to what `kept` finds of each: part of an upload is counted and never arrives. */
+/** Lowers agents' counters to the usage found by `kept`, because a counted upload may arrive only partly. */
 export async function recountAgentBytes(
   ctx: Pick<Context, "d1">,
   agentIds: readonly number[],

@@ -30,7 +30,7 @@ interface RejectedCount {
   unmatched: number;
 }
 
-/** Of all accounts, yesterday and today, UTC. */
+/** For all accounts, yesterday and today, UTC. */
 export async function countRejectedOverall(ctx: Pick<Context, "db" | "now">): Promise<RejectedCount> {
   const { holder, used, period } = quotaUsage;
   const isUnmatched = sql`${holder} = ${rejectedMailHolder(null)}`;

@@ -1,7 +1,7 @@
 import type { Account, Actor, Plan } from "~/core/context";
 import { settledPlan } from "~/domains/billing/plans/plans";
 
-/** Per UTC day. Mails are those that the product itself sends. */
+/** Per UTC day. Emails are the platform's own. */
 interface Allowance {
   rows: number;
   bytes: number;
@@ -32,12 +32,12 @@ export const ALLOWANCES: Record<Plan | "unconfirmed", Allowance> = {
   corporate: times(30),
 };
 
-/** What is kept of an agent's files: until their email is confirmed, and after. */
+/** The storage limits of an agent's files: until the email is confirmed, and after. */
 export const AGENT_BYTES = { unconfirmed: 20 * MB, confirmed: 300 * MB } as const;
 
 export const CHAT_MESSAGES = 200;
 
-/** Answers of a day of one account to people on social platforms. */
+/** Daily replies of one account to people on social platforms. */
 export const SOCIAL_REPLIES = 1_000;
 
 export const OUTCOME_BYTES = 5 * MB;
@@ -45,22 +45,22 @@ export const OUTCOME_BYTES = 5 * MB;
 /** Confirmation requests that an account may send in a day. */
 export const CONSENT_REQUESTS = 100;
 
-/** Answers that the model reads for an account. */
+/** Daily replies that the model classifies for an account. */
 export const REPLIES_READ = 200;
 
-/** Mails of a day that the open internet brings; of one sender without reports. Further ones are returned to who sent them. */
+/** Emails per day from the open internet, and of one sender without reports. Further ones are returned to their sender. */
 export const OPEN_MAILS = { account: 5_000, byAddress: 1_000, sender: 100, unmatched: 20_000 } as const;
 
 /** Emails per day that a visitor without an account can trigger (docs/decisions/016-device-cookies.md). */
 export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as const;
 
-/** What one event of a mail server counts for: the event, its signature, and the reply or bounce it brings. */
+/** Rows that one event of a mail server counts: the event, its signature, and its reply or bounce. */
 export const EVENT_ROWS = 3;
 
 export const quotaClassOf = (account: Pick<Account, "plan" | "formerPlan" | "isConfirmed">) =>
   account.isConfirmed ? settledPlan(account) : "unconfirmed";
 
-/** Who is not counted: the product itself, when it seeds, or writes what an answer or a clock brings. */
+/** Exempt: the product itself, when it seeds or writes the effects of a reply or a schedule. */
 export const isExempt = (actor: Actor) => actor.kind === "system";
 
 export const dayEnd = (now: Date) =>

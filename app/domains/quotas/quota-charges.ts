@@ -34,8 +34,8 @@ type Holder = Pick<Account, "id" | "plan" | "formerPlan" | "isConfirmed">;
 export const holderOf = ({ id }: Pick<Account, "id">) => `account:${id}`;
 
 const UNCONFIRMED = {
-  who: "An account of which nobody has confirmed an email address yet",
-  advice: "Confirm yours to have more at once: your account page sends the link again.",
+  who: "An account without a confirmed email address",
+  advice: "Confirm your email to raise the limit. You can resend the link from your account.",
 };
 
 const wordsOf = (account: Holder) =>
@@ -43,7 +43,7 @@ const wordsOf = (account: Holder) =>
     ? UNCONFIRMED
     : {
         who: `An account with the ${PLANS[settledPlan(account)].name} plan`,
-        advice: settledPlan(account) === "corporate" ? "" : "A larger plan has more: see our prices.",
+        advice: settledPlan(account) === "corporate" ? "" : "Upgrade your plan for a higher limit.",
       };
 
 export function chargesFor(account: Holder, uses: Uses, now: Date): QuotaCharge[] {
@@ -64,11 +64,11 @@ export const agentHolder = (agentId: number) => `agent:${agentId}`;
 const AGENT_WORDS = {
   unconfirmed: {
     limit: `Until your email is confirmed, you can upload ${formatBytes(AGENT_BYTES.unconfirmed)} of files.`,
-    advice: `Confirm your email to upload up to ${formatBytes(AGENT_BYTES.confirmed)}: your account page sends the link again.`,
+    advice: `Confirm your email to upload up to ${formatBytes(AGENT_BYTES.confirmed)}. You can resend the link from your account.`,
   },
   confirmed: {
-    limit: `You can upload ${formatBytes(AGENT_BYTES.confirmed)} of files in all.`,
-    advice: "Files that you replaced are deleted overnight and make room.",
+    limit: `You can upload ${formatBytes(AGENT_BYTES.confirmed)} of files in total.`,
+    advice: "Replaced files are deleted overnight.",
   },
 };
 
@@ -87,7 +87,7 @@ export const socialReplyCharge = (accountId: number, now: Date): QuotaCharge => 
   allowed: SOCIAL_REPLIES,
   who: "",
   advice: "",
-  limit: `An account may write ${formatNumber(SOCIAL_REPLIES)} answers a day to people on social platforms.`,
+  limit: `An account can send ${formatNumber(SOCIAL_REPLIES)} replies per day on social platforms.`,
 });
 
 export const consentRequestCharge = (accountId: number, now: Date): QuotaCharge => ({
@@ -113,7 +113,7 @@ export const chatMessageCharge = (
   allowed: CHAT_MESSAGES,
   who: "",
   advice: "",
-  limit: `Each side may write ${CHAT_MESSAGES} messages a day to the others.`,
+  limit: `Each side can send ${CHAT_MESSAGES} messages per day.`,
 });
 
 export const classificationCharge = (accountId: number, now: Date): QuotaCharge => ({
@@ -148,14 +148,14 @@ export function transactionalMailCharges(
     holder: `address:${codes.address}`,
     allowed: STRANGERS_MAILS.address,
     who: "",
-    limit: `We send at most ${STRANGERS_MAILS.address} such emails a day to one email address.`,
+    limit: `We send at most ${STRANGERS_MAILS.address} of these emails per day to one address.`,
   };
   const ofNetwork = {
     ...shared,
     holder: `network:${codes.network}`,
     allowed: STRANGERS_MAILS[ofNetworkKind],
     who: "",
-    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} such emails a day for one network, and yours has reached this limit.`,
+    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} of these emails per day per network, and yours has reached the limit.`,
   };
   return codes.network === null ? [ofAddress] : [ofAddress, ofNetwork];
 }

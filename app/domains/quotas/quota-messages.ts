@@ -5,7 +5,7 @@ import { ALL_TIME, type QuotaCharge } from "./quota-charges";
 export const QUOTA_LABELS: Record<QuotaKind, { name: string; what: string; verb: string; unit: string }> = {
   rows: {
     name: "Rows",
-    what: "Companies, contacts, leads, templates, deals and the like that you add or import.",
+    what: "Companies, contacts, leads, templates, deals and similar records you add or import.",
     verb: "write",
     unit: "rows",
   },
@@ -22,14 +22,14 @@ export const QUOTA_LABELS: Record<QuotaKind, { name: string; what: string; verb:
     unit: "jobs",
   },
   questions: {
-    name: "AI questions",
-    what: "Requests to the AI model to read or write text.",
+    name: "AI requests",
+    what: "Requests to the AI model.",
     verb: "ask",
-    unit: "AI questions",
+    unit: "AI requests",
   },
   mails: {
     name: "System emails",
-    what: "Invitations, test emails and links that we send for you. Campaign emails use their mailbox limits.",
+    what: "Invitations, test emails and sign-in links. Campaign emails use mailbox limits.",
     verb: "have us send",
     unit: "emails",
   },
@@ -51,8 +51,8 @@ export function refusalText(
 ) {
   const { verb } = QUOTA_LABELS[kind];
   return [
-    limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} a day.`,
-    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bareText(kind, amount)}.`,
+    limit ?? `${who} can ${verb} ${quotaText(kind, allowed)} per day.`,
+    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used; this needs ${bareText(kind, amount)}.`,
     period === ALL_TIME ? "" : `Resets on ${formatTime(dayEnd(now), "UTC")}.`,
     advice,
   ]

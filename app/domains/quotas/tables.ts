@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Written in the batch of what it counts: the check is what refuses that batch. */
+/** Written in the batch of the counted rows: the check rejects that batch. */
 export const quotaUsage = sqliteTable(
   "quota_usage",
   {

@@ -34,22 +34,22 @@ async function change(ctx: AgentContext, ratingId: number, made: Change): Promis
   return getOwnRating(ctx, ratingId);
 }
 
-/** Once for the words of a rating; the same again changes nothing. @throws DomainError not_found, conflict */
+/** Once per comment text; repeating the same changes nothing. @throws DomainError not_found, conflict */
 export const answerRating = (ctx: AgentContext, ratingId: number, answer: string) =>
   change(ctx, ratingId, {
     set: sql`answer = ${answer}, answered_at = ${toUnixSeconds(ctx.now())}`,
     onlyIf: sql`answered_at is null`,
     action: "answer-rating",
     isDone: ({ rating }) => rating.answer === answer,
-    refusal: "You answer a comment once, and only while its words are there.",
+    refusal: "You can reply to each comment once, unless it was removed.",
   });
 
-/** An administrator looks at it; once for the words of a rating. @throws DomainError not_found, conflict */
+/** An administrator reviews it; once per comment text. @throws DomainError not_found, conflict */
 export const reportRating = (ctx: AgentContext, ratingId: number, reason: string) =>
   change(ctx, ratingId, {
     set: sql`reported_at = ${toUnixSeconds(ctx.now())}, report_reason = ${reason}`,
     onlyIf: sql`reported_at is null`,
     action: "report-rating",
     isDone: ({ rating }) => rating.reportedAt !== null && rating.reportReason === reason,
-    refusal: "You report a comment once, and only while its words are there.",
+    refusal: "You can report each comment once, unless it was removed.",
   });

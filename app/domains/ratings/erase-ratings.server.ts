@@ -9,14 +9,14 @@ const BATCH_SIZE = 500;
 const WORDS = sql`comment = null, answer = null, report_reason = null, removed_reason = null`;
 const HAS_WORDS = sql`(comment is not null or answer is not null or report_reason is not null or removed_reason is not null)`;
 
-/** What was said about an erased agent, and what the agent answered. The stars stay, as numbers. */
+/** Comments about an erased agent, and the agent's answers. The stars stay, as numbers. */
 export const eraseRatingsOfUser = (ctx: Context, userId: number, condition: SQL) =>
   statement(
     ctx,
     sql`update ${agentRatings} set ${WORDS} where agent_id = ${agentIdOfUser(userId)} and ${condition}`,
   );
 
-/** The words of an account that closes; the stars stay with the agent. */
+/** The comments of a closing account; the stars stay with the agent. */
 export async function redactOwnRatings(ctx: AccountContext): Promise<boolean> {
   const some = sql`select id from ${agentRatings} where account_id = ${ctx.account.id} and ${HAS_WORDS} limit ${BATCH_SIZE}`;
   const { meta } = await statement(ctx, sql`update ${agentRatings} set ${WORDS} where id in (${some})`).run();
@@ -26,7 +26,7 @@ export async function redactOwnRatings(ctx: AccountContext): Promise<boolean> {
 export const deleteDemoRatings = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["agent_ratings"], "demo");
 
-/** What somebody of a business said of agents, or what was said of an agent; the newest first. */
+/** Ratings by a business's user, or of an agent; the newest first. */
 export const ratingsOfUser = (ctx: Context, userId: number, limit: number) =>
   ctx.db
     .select({

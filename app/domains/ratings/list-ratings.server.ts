@@ -8,7 +8,7 @@ import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { type AgentRating, agentRatings } from "./tables";
 
-const GONE = "A business that left";
+const GONE = "Former business";
 
 /** With literals, so that the partial index serves it. */
 const ofAgent = (agentId: number): SQL => sql`agent_id = ${agentId} and reversed_at is null`;
@@ -28,7 +28,7 @@ async function pageWhere(ctx: Context, where: SQL, { limit, cursor }: PageQuery)
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }
 
-/** As a business sees them, the newest first: those of demo work only of a demo agent, or by a demo account. */
+/** For a business, the newest first: demo ratings only of a demo agent, or for a demo account. */
 export function listRatings(
   ctx: AccountContext,
   agent: Pick<MarketAgent, "id" | "isDemo">,

@@ -29,7 +29,7 @@ export async function countReported(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** One that was reported, decided about or not. @throws DomainError not_found */
+/** A reported rating, decided or not. @throws DomainError not_found */
 export async function getReported(ctx: Context, ratingId: number): Promise<AgentRating> {
   const [row] = await ctx.db
     .select()
@@ -58,12 +58,12 @@ async function decide(
       ...also,
     ]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This comment was decided about already.");
+    if (isAborted(error)) throw new DomainError("conflict", "This comment was already reviewed.");
     throw error;
   }
 }
 
-/** The comment goes for good, the stars stay; who wrote it is told why. @throws DomainError not_found, conflict */
+/** Deletes the comment for good and keeps the stars; its author is notified of the reason. @throws DomainError not_found, conflict */
 export async function removeComment(
   ctx: AdminContext,
   ratingId: number,
@@ -78,7 +78,7 @@ export async function removeComment(
     cause: `rating:${ratingId}:removed`,
     kind: "agent",
     title: "Your comment on an agent was removed",
-    text: `The stars stay. Why: ${reason}`,
+    text: `Your star rating stays. Reason: ${reason}`,
     path: COMMISSIONS.closes,
     isDemo,
   });
@@ -87,7 +87,7 @@ export async function removeComment(
   return getReported(ctx, ratingId);
 }
 
-/** The comment stands. @throws DomainError not_found, conflict */
+/** Keeps the comment. @throws DomainError not_found, conflict */
 export async function keepComment(ctx: AdminContext, ratingId: number): Promise<void> {
   await getReported(ctx, ratingId);
   await decide(ctx, ratingId, sql`kept_at = ${toUnixSeconds(ctx.now())}`, { action: "keep-rating-comment" });

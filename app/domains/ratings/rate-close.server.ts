@@ -12,7 +12,7 @@ import { CHANGE_DAYS, canChange } from "./policy";
 import type { RatingInput } from "./schemas";
 import { type AgentRating, agentRatings } from "./tables";
 
-const TOO_LATE = `A rating can be changed or undone for ${CHANGE_DAYS} days. This one stands.`;
+const TOO_LATE = `Ratings can be edited for ${CHANGE_DAYS} days. This one is final.`;
 
 export async function findRatingOfClose(ctx: Context, closeId: number): Promise<AgentRating | null> {
   const [row] = await ctx.db.select().from(agentRatings).where(eq(agentRatings.closeId, closeId)).limit(1);
@@ -22,8 +22,8 @@ export async function findRatingOfClose(ctx: Context, closeId: number): Promise<
 const firstStill = (ctx: Context) => toUnixSeconds(new Date(ctx.now().getTime() - CHANGE_DAYS * DAY_MS));
 
 /**
- * Rates the agent of an own confirmed deal, or changes that; the same again changes nothing. Other words free the agent to
- * answer and to report anew; words that were removed stay away. @throws DomainError not_found, conflict, limit_reached
+ * Rates the agent of an own confirmed deal, or changes the rating; an equal rating changes nothing. A changed comment can be
+ * answered and reported again; a removed comment stays removed. @throws DomainError not_found, conflict, limit_reached
  */
 export async function rateClose(
   ctx: BusinessContext,
@@ -67,11 +67,11 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
   const { state } = await getOwnClose(ctx, closeId);
   return new DomainError(
     "conflict",
-    state === "confirmed" ? TOO_LATE : "An agent is rated for a deal once you have confirmed it.",
+    state === "confirmed" ? TOO_LATE : "Confirm the deal before you rate the agent.",
   );
 }
 
-/** Takes the rating and its words back; undone already, nothing happens. @throws DomainError not_found, conflict */
+/** Undoes the rating with its comment; safe to repeat. @throws DomainError not_found, conflict */
 export async function undoRating(ctx: BusinessContext, closeId: number): Promise<void> {
   requireNotImpersonating(ctx);
   await getOwnClose(ctx, closeId);

@@ -3,8 +3,8 @@ import { plainLines, typedText } from "~/core/text";
 import { MAX_COMMENT_LENGTH, MAX_STARS } from "./policy";
 
 const STARS = `Choose 1 to ${MAX_STARS}.`;
-const LONG = `Write at most ${MAX_COMMENT_LENGTH} characters.`;
-const WORDS = "Write a few words, at least 3 letters.";
+const LONG = `Use at most ${MAX_COMMENT_LENGTH} characters.`;
+const WORDS = "Enter at least 3 characters.";
 
 const text = z
   .string(WORDS)

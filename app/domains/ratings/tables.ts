@@ -26,12 +26,12 @@ export const agentRatings = sqliteTable(
     answeredAt: at("answered_at"),
     reportedAt: at("reported_at"),
     reportReason: text("report_reason"),
-    /** When an administrator let the comment that was reported stand. */
+    /** When an administrator kept the reported comment. */
     keptAt: at("kept_at"),
     removedAt: at("removed_at"),
     removedBy: integer("removed_by"),
     removedReason: text("removed_reason"),
-    /** Set by a trigger when its deal is confirmed no more: it counts in no figure and is shown to nobody else. */
+    /** Set by a trigger when its deal is no longer confirmed: figures exclude it, and others don't see it. */
     reversedAt: at("reversed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -23,7 +23,7 @@ export interface Activity {
   to?: string;
 }
 
-/** Of lines that are all read already: those before a time, the newest first. */
+/** From lines already read: those before a time, the newest first. */
 export const newestBefore = (lines: readonly Activity[], limit: number, before: Date | undefined) =>
   lines
     .filter(({ at }) => !before || at < before)
@@ -50,7 +50,7 @@ export const TimelineQuery = z.object({
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;
 
-/** `before` asks for the next page. */
+/** `before` requests the next page. */
 export const timelineJson = ({ lines, next, totals }: TimelinePage) => ({
   lines: lines.map(({ id, at, kind, title, detail }) => ({ id, at: at.toISOString(), kind, title, detail })),
   totals,

@@ -44,7 +44,7 @@ function ofClose({ id, state, value, reason, ...times }: Close, agentName: strin
   );
 }
 
-/** What agents did with leads: sharing, each call, email and note, reported deals and their answers. */
+/** Agents' work on leads: sharing, each call, email and note, reported deals and their answers. */
 export function agentActivity(ctx: BusinessContext, leadIds: readonly number[]): Source {
   const read = async () => {
     const sharings = await listSharings(ctx, leadIds);

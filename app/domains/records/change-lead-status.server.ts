@@ -3,12 +3,12 @@ import type { BusinessContext } from "~/core/context";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 
-const Status = z.enum(LEAD_STATUSES, "Choose a status of the list.");
+const Status = z.enum(LEAD_STATUSES, "Choose a status from the list.");
 
-/** Of a lead of the company whose page it is; `from` is the status that the reader saw. */
+/** For a lead of the page's company; `from` is the status that the user saw. */
 export const LeadStatusForm = z.object({ leadId: z.number().int().positive(), from: Status, status: Status });
 
-/** What was just changed, for the note with its Undo. */
+/** The last change, for the note with its Undo. */
 export const StatusQuery = z.object({
   changed: z.number().int().positive().optional(),
   was: Status.optional(),

@@ -13,7 +13,7 @@ import { listTimeline } from "./list-timeline.server";
 import { pendingEmails } from "./pending-emails.server";
 import { companyScope } from "./scope.server";
 
-/** What the account knows of a company and did with it: contacts, searches that found it, deals, tasks, conversations, agents. */
+/** The account's data and activity of a company: contacts, searches that found it, deals, tasks, conversations, agents. */
 export async function getCompanyRecord(ctx: BusinessContext, companyId: number, query: TimelineQuery = {}) {
   const scope = await companyScope(ctx, companyId);
   const { leadIds } = scope.people;

@@ -1,4 +1,4 @@
-/** What the composer of a record writes. */
+/** The composer's kinds. */
 export const COMPOSE_KINDS = ["note", "call", "task", "email"] as const;
 export type ComposeKind = (typeof COMPOSE_KINDS)[number];
 

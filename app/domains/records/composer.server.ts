@@ -20,7 +20,7 @@ import { COMPOSE_KINDS, type ComposeKind } from "./compose-kinds";
 
 const NO_CONTACT = "Choose a contact.";
 
-/** The query of a record's page: its timeline, what to compose, and whom an email goes to. */
+/** The query of a record's page: timeline filter, composer kind, and the email's recipient. */
 export const RecordQuery = TimelineQuery.extend({
   compose: z.enum(COMPOSE_KINDS, "Choose note, call, task or email.").optional(),
   to: z.number().int().positive().optional(),
@@ -33,7 +33,7 @@ export const ComposedEmail = SingleMailInput.extend({
   contactId: z.number(NO_CONTACT).int(NO_CONTACT).positive(NO_CONTACT),
 });
 
-/** What a composer writes about. An email of a deal goes to the deal's company. */
+/** The record of a composer. An email of a deal goes to the deal's company. */
 export type ComposedRecord =
   | { companyId: number }
   | { contactId: number }
@@ -44,7 +44,7 @@ const findRecipient = (ctx: BusinessContext, record: ComposedRecord, contactId: 
     ? null
     : findContactOfCompany(ctx, record.companyId, contactId);
 
-/** The contact whose page it is, or any contact of the company. @throws DomainError invalid */
+/** The page's contact, or any contact of the company. @throws DomainError invalid */
 async function requireRecipient(ctx: BusinessContext, record: ComposedRecord, contactId: number) {
   const isOwnPage = "contactId" in record && record.contactId === contactId;
   if (!isOwnPage && !(await findRecipient(ctx, record, contactId)))
@@ -116,7 +116,7 @@ async function taskForm(ctx: BusinessContext) {
   };
 }
 
-/** Why there is no one to write to, and where to add the address. */
+/** Why there is no recipient, and where to add an address. */
 function noAddress(record: ComposedRecord): { text: string; to: string | null; label: string } {
   if ("contactId" in record)
     return {
@@ -128,13 +128,13 @@ function noAddress(record: ComposedRecord): { text: string; to: string | null; l
   return record.companyId === null
     ? { text: "This deal has no company, so there are no contacts to email.", to: null, label }
     : {
-        text: "No contact of this company has an email address yet.",
+        text: "No contacts at this company have an email address yet.",
         to: paths.business.newContactOf(record.companyId),
         label,
       };
 }
 
-/** The composer of a record: only what the chosen kind needs is read. */
+/** A record's composer: reads only the data of the chosen kind. */
 export async function composerView(
   ctx: BusinessContext,
   here: string,

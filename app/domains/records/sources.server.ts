@@ -93,7 +93,7 @@ function ofDealEvent(event: DealEvent, team: Person[], dealId: number | null): A
   const moved =
     fromStage && toStage ? `From “${STAGE_NAMES[fromStage]}” to “${STAGE_NAMES[toStage]}”` : "Moved";
   const titles = {
-    created: "Opportunity created",
+    created: "Deal created",
     stage: moved,
     changed: "Changed",
     task: "Task",

@@ -60,8 +60,8 @@ const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
 });
 
 const PRESSED = {
-  classText: "Pressed unsubscribe",
-  reason: "The recipient opted out in their mail program. It is not a spam complaint.",
+  classText: "Unsubscribed",
+  reason: "The recipient unsubscribed in their email app. This is not a spam complaint.",
 };
 
 const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>

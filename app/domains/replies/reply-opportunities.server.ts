@@ -8,7 +8,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { inboundEmails, pendingOpportunities, threads } from "./tables";
 
-/** Seconds after which a job that has not removed its row is taken for lost. */
+/** Seconds after which a job that has not removed its row counts as lost. */
 const LOST_AFTER = 60;
 const BATCH_SIZE = 100;
 

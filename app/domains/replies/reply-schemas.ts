@@ -6,9 +6,9 @@ import { BOUNCE_TYPES, FORMER_BOUNCE_TYPES } from "./parsing/inbound-mail";
 import { BOUNCE_KINDS } from "./responses/bounce-messages";
 import { DECISIONS, REPLY_CLASSES } from "./tables";
 
-const CHOOSE = "Choose a class of the list.";
+const CHOOSE = "Choose a category from the list.";
 const MAX_REPLY_LENGTH = 20_000;
-const WRITE = "Write your reply first.";
+const WRITE = "Enter your reply.";
 
 export const ThreadQuery = PageQuery.extend({
   replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
@@ -35,7 +35,7 @@ export const BouncesQuery = PageQuery.extend({
 export type BouncesQuery = z.infer<typeof BouncesQuery>;
 
 export const BounceDecision = z.object({
-  decision: z.enum(DECISIONS, "Say gone or not-gone."),
+  decision: z.enum(DECISIONS, "Use gone or not-gone."),
 });
 export type BounceDecision = z.infer<typeof BounceDecision>;
 
@@ -57,13 +57,13 @@ export const ThreadChange = z
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
     archived: z.enum(["yes", "no"], "Choose yes or no.").optional(),
     /** Undoes a correction of the class. */
-    undo: z.literal("yes", "Say yes.").optional(),
+    undo: z.literal("yes", "Use yes.").optional(),
     /** The reply that was read: where a newer one came, nothing is changed. */
-    replyId: z.number("Give the id of the reply that you read.").int().min(1).optional(),
+    replyId: z.number("Include the ID of the reply you read.").int().min(1).optional(),
   })
   .refine(
     ({ replyClass, archived, undo }) => replyClass || archived || undo,
-    "Name what to change: replyClass, archived or undo.",
+    "Include replyClass, archived or undo.",
   )
   .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or undo it, not both.");
 export type ThreadChange = z.infer<typeof ThreadChange>;
@@ -73,16 +73,16 @@ export const AnswerInput = z.object({
     .string(WRITE)
     .trim()
     .min(1, WRITE)
-    .max(MAX_REPLY_LENGTH, `Write at most ${MAX_REPLY_LENGTH} characters.`),
+    .max(MAX_REPLY_LENGTH, `Use at most ${MAX_REPLY_LENGTH} characters.`),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
-const SAMPLE = "Write what the reply says.";
+const SAMPLE = "Enter the reply text.";
 
 export const SampleMail = z.object({
-  from: emailAddress("Give an email address such as amina@example.com."),
-  subject: z.string().trim().max(300, "Write at most 300 characters.").optional(),
-  text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 characters."),
+  from: emailAddress("Enter an email address, e.g. amina@example.com."),
+  subject: z.string().trim().max(300, "Use at most 300 characters.").optional(),
+  text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Use at most 20,000 characters."),
 });
 export type SampleMail = z.infer<typeof SampleMail>;
 

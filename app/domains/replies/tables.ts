@@ -200,7 +200,7 @@ export const webhookEvents = sqliteTable(
 export const webhookKeys = sqliteTable("webhook_keys", {
   accountId: accountId().primaryKey(),
   version: integer("version").notNull(),
-  /** The account's when the key was made: it ends with whoever may have seen it. */
+  /** The account's version when the key was created: the key ends with any user who may have seen it. */
   teamVersion: integer("team_version").notNull().default(0),
   changedAt: at("changed_at").notNull(),
 });

@@ -31,7 +31,7 @@ export const LISTS = {
       email: "Email",
       phone: "Phone",
       location: "Location",
-      confidence: "Known",
+      confidence: "Details",
       owner: "Owner",
     },
     optional: ["owner"],
@@ -66,11 +66,11 @@ export const LISTS = {
     },
   },
   opportunities: {
-    title: "Opportunities",
+    title: "Deals",
     path: paths.opportunities.list,
     sorts: ["value", "closing", "moved"],
     columns: {
-      newest: "Opportunity",
+      newest: "Deal",
       stage: "Stage",
       value: "Value",
       closing: "Close date",
@@ -89,7 +89,7 @@ export const LISTS = {
     title: "Tasks",
     path: paths.tasks.list,
     sorts: ["latest"],
-    columns: { title: "Task", due: "Due", person: "Who does it", opportunity: "Opportunity" },
+    columns: { title: "Task", due: "Due", person: "Assignee", opportunity: "Deal" },
   },
   templates: {
     title: "Outreach templates",

@@ -13,7 +13,7 @@ import { type SavedView, savedViews } from "./tables";
 /** Of one user, over all lists. */
 export const MAX_VIEWS = 50;
 
-const FULL = `You have ${MAX_VIEWS} views. Please delete one that you don't use any more.`;
+const FULL = `You’ve reached the limit of ${MAX_VIEWS} views. Delete one first.`;
 
 const isMine = (ctx: BusinessContext) =>
   and(eq(savedViews.userId, ctx.actor.userId), eq(savedViews.accountId, ctx.account.id));
@@ -26,7 +26,7 @@ export const listSavedViews = (ctx: BusinessContext, list?: ListName): Promise<S
     .orderBy(asc(savedViews.list), asc(savedViews.name))
     .limit(MAX_VIEWS);
 
-/** What the user kept, for the copy of one's own data. */
+/** A user's saved views, for the data export. */
 export async function ownSavedViews(ctx: Context, userId: number) {
   const rows = await ctx.db
     .select({
@@ -75,7 +75,9 @@ export async function renameSavedView(ctx: BusinessContext, id: number, name: st
   if (renamed) return renamed;
   const [view] = await ctx.db.select().from(savedViews).where(isOwn).limit(1);
   if (!view) throw notFound("This view");
-  throw new DomainError("conflict", `Another view of this list is named “${name}”.`, { field: "name" });
+  throw new DomainError("conflict", `A view named “${name}” already exists for this list.`, {
+    field: "name",
+  });
 }
 
 /** @throws DomainError not_found */

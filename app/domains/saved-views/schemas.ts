@@ -3,10 +3,10 @@ import { plainText } from "~/core/text";
 import { LIST_NAMES } from "./lists";
 import { viewQuery } from "./view-query";
 
-const NO_NAME = "Give the view a name.";
-const NO_LIST = "Choose one of the lists that have views.";
-const LONG_NAME = "Write at most 60 characters.";
-const LONG_QUERY = "This view is too long to be saved. Please use fewer filters.";
+const NO_NAME = "Enter a view name.";
+const NO_LIST = "Choose a list that supports views.";
+const LONG_NAME = "Use at most 60 characters.";
+const LONG_QUERY = "This view is too long to save. Use fewer filters.";
 
 const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);
 const MAX_QUERY_LENGTH = 1_000;

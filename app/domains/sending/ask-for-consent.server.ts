@@ -22,7 +22,7 @@ export async function senderNameOf(ctx: Context, { accountId, fromName }: Sender
 }
 
 interface Recipient {
-  /** The message that waits for consent. */
+  /** The message held for consent. */
   id: number;
   address: string;
   language: ProductLanguage;
@@ -62,7 +62,7 @@ export function consentRequestStatements(
   ];
 }
 
-/** Requests consent from people in a country that requires it, while their messages wait: up to the account's daily limit. */
+/** Requests consent from people in a country that requires it, while their messages are held: up to the account's daily limit. */
 export async function askForConsent(
   ctx: Context,
   mailbox: Sender,

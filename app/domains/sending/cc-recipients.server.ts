@@ -41,7 +41,7 @@ export class CcResolver {
       .map((address) => ({ address, country: this.countries.get(address) ?? null }));
 }
 
-/** Each copy is a message with its own eligibility. For the batch that ends theirs, before it does: a retry writes them once. */
+/** Writes each copy as a message with its own eligibility. Place these statements before the main message's last one, so that a retry writes them once. */
 export const copyStatements = (
   ctx: Context,
   mailbox: Pick<Mailbox, "id" | "accountId">,

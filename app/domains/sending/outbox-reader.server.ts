@@ -83,7 +83,7 @@ export class OutboxReader {
     };
   }
 
-  /** One-to-one emails first. With a delay between emails, those of campaigns wait for it after them. */
+  /** One-to-one emails first. A delay between emails applies to campaign emails after them. */
   private choose(found: readonly Candidate[]): Candidate[] {
     const wanted = this.wanted();
     const oneToOne = found.filter((row) => row.is_one_to_one).slice(0, wanted.oneToOne);

@@ -64,7 +64,7 @@ export class OutcomeWriter {
     });
   }
 
-  /** Runs a batch on a connection; the other connections wait for its result. */
+  /** Runs a batch on a connection; the other connections await its result. */
   async track(work: () => Promise<void>): Promise<void> {
     this.busy += 1;
     try {

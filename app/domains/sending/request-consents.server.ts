@@ -76,8 +76,8 @@ async function requestOne(
 }
 
 /**
- * Sends the confirmation request to each person whose consent is only claimed and for whom emails wait: once a person, at
- * most `CONSENT_REQUESTS` per day, and none for a campaign that was taken down. @throws DomainError not_found; conflict if nothing waits; forbidden; limit_reached
+ * Sends the confirmation request to each person with a claimed consent and held emails: once per person, at
+ * most `CONSENT_REQUESTS` per day, and none for a campaign that was taken down. @throws DomainError not_found; conflict without held emails; forbidden; limit_reached
  */
 export async function requestConsents(
   ctx: BusinessContext,

@@ -23,21 +23,21 @@ import { queueOneToOne } from "./queue-one-to-one.server";
 
 export const SingleMailInput = z.object({
   subject: z
-    .string("Write the subject first.")
+    .string("Enter a subject.")
     .trim()
-    .min(1, "Write the subject first.")
-    .max(200, "At most 200 characters.")
-    .refine((text) => !/[\r\n]/.test(text), "The subject is one line."),
+    .min(1, "Enter a subject.")
+    .max(200, "Use at most 200 characters.")
+    .refine((text) => !/[\r\n]/.test(text), "Use one line for the subject."),
   text: z
-    .string("Write the email first.")
+    .string("Enter the email content.")
     .trim()
-    .min(1, "Write the email first.")
-    .max(20_000, "At most 20,000 characters."),
+    .min(1, "Enter the email content.")
+    .max(20_000, "Use at most 20,000 characters."),
   mailboxId: z.number().int().positive().nullish(),
 });
 export type SingleMailInput = z.infer<typeof SingleMailInput>;
 
-const NO_MAILBOX = "No mailbox is ready to send. Add one and let its DNS records be checked.";
+const NO_MAILBOX = "No mailbox is ready to send. Add one and check its DNS records.";
 
 async function eligibilityOf(ctx: BusinessContext, contact: Contact, address: string) {
   const country = contact.country ?? (await countryOfAddress(ctx, address));
@@ -67,7 +67,7 @@ export async function optOutReasonOf(ctx: BusinessContext, contact: Contact): Pr
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   const { contactEmail: address, source, isDemo } = contact;
   if (isDemo) return "Demo contacts are never emailed.";
-  if (!address) return "No email address is known of this person. We never guess one.";
+  if (!address) return "No email address available for this contact.";
   if (!source) return "The source of this address is unknown, so it can’t be emailed.";
   const optOut = await optOutReasonOf(ctx, contact);
   if (optOut) return optOut;

@@ -20,10 +20,10 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
   if (mailbox.pausedAt) throw new DomainError("conflict", "This mailbox is paused. Resume it first.");
   const text = [
     `Dear ${ctx.actor.firstName},`,
-    `this is a test of the mailbox ${mailbox.fromAddress}. It looks as recipients see it, without their unsubscribe link.`,
+    `this is a test of the mailbox ${mailbox.fromAddress}. Recipients see the same email, plus an unsubscribe link.`,
   ];
   return sendTest(ctx, mailboxId, {
-    subject: `Test of ${mailbox.fromAddress}`,
+    subject: `Test from ${mailbox.fromAddress}`,
     text: text.join("\n\n"),
     html: text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n"),
   });

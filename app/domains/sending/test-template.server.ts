@@ -23,10 +23,9 @@ export async function testTemplate(
   const template = await getTemplate(ctx, templateId);
   const { actor } = ctx;
   if (!actor.isVerified)
-    throw new DomainError("forbidden", "Please confirm your own email address first: the test goes there.");
+    throw new DomainError("forbidden", "Confirm your email address first. The test is sent there.");
   const { message, version } = await previewTemplate(ctx, template, leadId);
-  if (!message)
-    throw new DomainError("conflict", "There is no lead to write the test for. Find leads first.");
+  if (!message) throw new DomainError("conflict", "No leads to preview. Find leads first.");
   const mailbox = await mailboxForAccount(ctx);
   if (mailbox?.readyAt && !mailbox.pausedAt) {
     const { subject, text, html } = message;
@@ -54,7 +53,7 @@ async function sendFromPlatform(ctx: BusinessContext, template: Template, messag
     onlyIf: sql`changes() > 0`,
   });
   if (written.length === 0)
-    throw new DomainError("conflict", "A test of this template was just sent. Please wait a minute.");
+    throw new DomainError("conflict", "A test of this template was just sent. Try again in a minute.");
   await queueMails(ctx);
   return { address: actor.email };
 }

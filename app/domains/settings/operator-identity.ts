@@ -5,7 +5,7 @@ const CURRENCY = "Enter a currency code of three letters, e.g. USD.";
 const BANK = "Enter the bank’s name.";
 const HOLDER = "Enter the account holder.";
 const ACCOUNT = "Enter the account number or IBAN.";
-const SWIFT = "A SWIFT code has 8 or 11 letters and digits.";
+const SWIFT = "Enter a SWIFT code of 8 or 11 characters.";
 const EMAIL = "Enter an email address, e.g. privacy@example.com.";
 
 export const MAX_BANK_ACCOUNTS = 6;
@@ -55,7 +55,7 @@ export const OperatorIdentity = z.object({
   registrationNumber: line(60),
   /** VAT number, TIN or KRA PIN. */
   taxNumber: line(60),
-  /** Who answers questions about personal data. */
+  /** The contact for questions about personal data. */
   privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(emailAddress(EMAIL))], EMAIL),
   /** As the terms say it after “governed by”. */
   governingLaw: line(120),

@@ -38,9 +38,9 @@ export const isOn = async (ctx: Context, name: Switch): Promise<boolean> =>
   (await readSetting(ctx, "switches"))[name];
 
 export const CLOSED = {
-  signUp: "Sign-up is closed for now. Who has an account or an invitation can still log in.",
-  agentApplications: "Applications of agents are closed for now. Who has an account can still log in.",
-  demo: "The demo is switched off.",
+  signUp: "Sign-up is closed for now. Existing and invited users can still sign in.",
+  agentApplications: "Agent applications are closed for now. Existing agents can still sign in.",
+  demo: "The demo is turned off.",
 } as const satisfies Record<Switch, string>;
 
 /** @throws DomainError forbidden where the operator switched it off; for the demo, which is then not there, not_found */

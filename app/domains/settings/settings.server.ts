@@ -13,7 +13,7 @@ interface Kept {
 
 const NOTHING: Kept = { rows: new Map(), readAt: Number.NEGATIVE_INFINITY };
 
-/** What this isolate read last; a change made here is seen here at once. */
+/** This isolate's cache; a change made here applies here immediately. */
 const memory = new WeakMap<object, Kept>();
 
 const readsOfRequests = new WeakMap<object, Promise<Map<string, unknown>>>();

@@ -6,14 +6,14 @@ import { LocalPrices } from "./local-prices";
 import { NO_IDENTITY, OperatorIdentity } from "./operator-identity";
 
 const Claim = z
-  .string({ error: "Please say something here." })
+  .string({ error: "This field is required." })
   .trim()
-  .min(1, "Please say something here.")
-  .max(20, "At most 20 characters, such as 10,000+.");
+  .min(1, "This field is required.")
+  .max(20, "Use at most 20 characters, e.g. 10,000+.");
 
-const ON_OR_OFF = { error: "This is on or off: true or false." };
-const EMAIL = { error: "Please enter an email address such as sales@example.com." };
-const LENGTH = "Please enter a number from 6 to 64.";
+const ON_OR_OFF = { error: "Use true or false." };
+const EMAIL = { error: "Enter an email address, e.g. sales@example.com." };
+const LENGTH = "Enter a number from 6 to 64.";
 
 /** Revenue is US cents. */
 const LiveClaims = z.object({
@@ -60,17 +60,17 @@ const IdentityProvider = z.object({
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
-const A_DAY = "Please enter a number of companies from 1 to 100,000.";
+const A_DAY = "Enter a number of companies from 1 to 100,000.";
 
 export const ResearchSetting = z.object({
   startedBy: z.enum(["businesses", "administrators"], {
-    error: "It is started by businesses or by administrators.",
+    error: "Choose businesses or administrators.",
   }),
   mostADay: z.number(A_DAY).int(A_DAY).min(1, A_DAY).max(100_000, A_DAY),
 });
 export type ResearchSetting = z.infer<typeof ResearchSetting>;
 
-const AN_ALLOWANCE = "Please enter a number of emails from 1 to 10,000.";
+const AN_ALLOWANCE = "Enter a number of emails from 1 to 10,000.";
 const Allowance = z.number(AN_ALLOWANCE).int(AN_ALLOWANCE).min(1, AN_ALLOWANCE).max(10_000, AN_ALLOWANCE);
 
 const MAX_DOMAINS = 200;
@@ -82,16 +82,16 @@ function domainOf(text: string): string {
 
 const LinkDomains = z
   .array(
-    z.string("Enter domains, e.g. example.com.").max(300, "At most 300 characters."),
+    z.string("Enter domains, e.g. example.com.").max(300, "Use at most 300 characters."),
     "Enter a list of domains.",
   )
-  .max(MAX_DOMAINS, `At most ${MAX_DOMAINS} domains.`)
+  .max(MAX_DOMAINS, `Use at most ${MAX_DOMAINS} domains.`)
   .transform((texts, check) => {
     const wrong = texts.find((text) => !isPublicHost(domainOf(text)));
     if (wrong !== undefined)
       check.addIssue({
         code: "custom",
-        message: `“${wrong.slice(0, 60)}” is not a domain. Enter one such as example.com.`,
+        message: `“${wrong.slice(0, 60)}” is not a domain. Enter a domain, e.g. example.com.`,
       });
     return [...new Set(texts.map(domainOf))].sort();
   });
@@ -99,7 +99,7 @@ const LinkDomains = z
 export const SETTINGS = {
   claims: {
     schema: z.object({
-      mode: z.enum(["stated", "live"], { error: "Claims are stated or live." }),
+      mode: z.enum(["stated", "live"], { error: "Choose stated or live claims." }),
       agents: Claim,
       countries: Claim,
       revenue: Claim,

@@ -25,7 +25,7 @@ export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
 const isLinkedin = (address: string | null) =>
   address !== null && /(^|\.)linkedin\.com$/.test(new URL(address).hostname);
 
-/** What a press opens for each way; null where the lead has no such way. Whether a mail may be sent is another question. */
+/** The address that each channel opens; null if the lead lacks the channel. Sending eligibility is checked separately. */
 export function linkOf(lead: SocialLead, way: Way, text: string): string | null {
   const encodedText = encodeURIComponent(text);
   if (way === "whatsapp")
@@ -43,7 +43,7 @@ const MISSING: Record<Way, string> = {
   linkedin: "This lead has no LinkedIn profile.",
 };
 
-/** Why the person may get no mail; null where they may. */
+/** Why the person may not be emailed; null if they may. */
 export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
   if (lead.email === null) return MISSING.mail;
   const own = leadBlockingReason(lead);
@@ -67,7 +67,7 @@ interface Contacted {
   url: string;
 }
 
-/** Written down as a touch; a new lead is contacted from then on. @throws DomainError not_found; invalid for a way that is none */
+/** Logged as a touch; a new lead becomes contacted. @throws DomainError not_found; invalid for an unknown channel */
 export async function contactSocialLead(
   ctx: BusinessContext,
   leadId: number,
@@ -94,7 +94,7 @@ export async function contactSocialLead(
 
 const FRESH_MS = 10 * 60_000;
 
-/** What the last touch opens, for ten minutes after it was written down. */
+/** What the last touch opens, for ten minutes after it was logged. */
 export function lastLink(
   lead: SocialLead,
   touch: Pick<SocialLeadTouch, "kind" | "text" | "at"> | undefined,

@@ -12,7 +12,7 @@ const DEMO_FAILED = "Failed to send demo";
 const failed = (code: "forbidden" | "conflict", reason: string) =>
   new DomainError(code, `${DEMO_FAILED}: ${reason}`);
 
-/** A mail such as a new lead would get, to who asks for it; one a minute. @throws DomainError forbidden for an address that was not confirmed, conflict, limit_reached */
+/** Emails a sample for a new lead to the requesting user; one per minute. @throws DomainError forbidden for an unconfirmed address, conflict, limit_reached */
 export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: string }> {
   const { actor, account, config } = ctx;
   if (!actor.isVerified)

@@ -13,7 +13,7 @@ const seconds = (time: Date | null) => (time === null ? null : toUnixSeconds(tim
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value));
 
-/** The person that is there already: by the platform's number, else by address, also one before a merge, else by phone where addresses don't differ. */
+/** The existing person: by platform id, else by address (including former ones of merged leads), else by phone if the addresses don't differ. */
 function personOf(accountId: number, isDemo: number, lead: Captured): SQL {
   const ours = sql`account_id = ${accountId} and is_demo = ${isDemo}`;
   const byEmail = sql`(select min(id) from ${socialLeads} where ${ours} and email_key = ${lead.emailKey})`;

@@ -38,7 +38,7 @@ type Along = (created: SQL, refused: (Refused | null)[]) => D1PreparedStatement[
 
 interface Options {
   along?: Along;
-  /** Counted in the allowances also where a job takes them: somebody of the account asked for it. */
+  /** Counts towards the quota also in a job, because a user of the account requested it. */
   byJob?: boolean;
 }
 
@@ -108,8 +108,8 @@ export const ingestWith = (ctx: AccountContext, captures: readonly Capture[], op
   ingestSome(ctx, captures, options);
 
 /**
- * One person of an account, once: found by the platform's number, else by address, else by phone. What is there stays,
- * what was not known is filled in. @throws DomainError invalid, conflict for a person who was erased, limit_reached
+ * One person per account, found by platform id, else by address, else by phone. Existing values stay,
+ * empty ones are filled. @throws DomainError invalid, conflict for an erased person, limit_reached
  */
 export async function ingestSocialLead(ctx: AccountContext, capture: Capture): Promise<Taken> {
   const [result] = await ingestSome(ctx, [capture]);

@@ -49,13 +49,13 @@ const leadTypeOf = (text: string): LeadType | null =>
 
 const tagList = (text: string) => text.split(/[,;،]/).map(plainText).filter(Boolean);
 
-/** The country where it is told, else that of a city that has one; else the city as it is written. */
+/** The country if stated, else that of a known city; else the city as written. */
 function regionOf(region: string, country: string, city: string): string | null {
   if (region || country) return (country && countryCode(country) !== null ? country : region) || country;
   return city || null;
 }
 
-/** A lead by the answers of a form or the cells of a row. What can't be read is kept as a line of the message. */
+/** A lead from a form's answers or a row's cells. Unreadable values become a line of the message. */
 export function readLeadAnswers(
   { names, asked, isOfMeta }: LeadHeader,
   cells: readonly string[],
@@ -74,7 +74,7 @@ export function readLeadAnswers(
       .sort((one, other) => one.rank - other.rank || one.index - other.index);
   const keep = (index: number, text: string) => rest.push(`${questionOf(names[index] ?? "")}: ${text}`);
 
-  /** The first of several columns; the others are kept as lines. */
+  /** The first of several columns; the others become lines. */
   const first = (field: LeadField): string => {
     const [column, ...others] = columnsOf(field);
     for (const { index, text } of others) if (text !== column?.text) keep(index, text);

@@ -1,5 +1,7 @@
+import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
 import { headerKey } from "~/domains/directory/imports/mapping/header-key";
-import { fieldOfHeader } from "~/domains/directory/imports/mapping/mapped-fields";
+import type { Mapping } from "~/domains/directory/imports/mapping/mapped-fields";
+import { rowLayout } from "~/domains/directory/imports/row-layout";
 
 /** What a question of a lead form or a column of a lead file is about. */
 export type LeadField =
@@ -31,7 +33,6 @@ interface Asked {
   field: LeadField;
   /** Among columns of one field: the lower, the sooner it is read. */
   rank: number;
-  isBareName?: boolean;
 }
 
 const words = (field: LeadField, names: string) =>
@@ -82,39 +83,37 @@ const OF_IMPORTS: Partial<Record<string, LeadField>> = {
 
 const MAX_NAME_LENGTH = 100;
 
-function askedOf(name: string): Asked | null {
-  const own = OF_LEADS.get(headerKey(name.slice(0, MAX_NAME_LENGTH)));
-  if (own) return own;
-  const found = fieldOfHeader(name.slice(0, MAX_NAME_LENGTH), "contacts");
-  const field = found && OF_IMPORTS[found.field];
-  return field ? { field, rank: found.rank, isBareName: found.isBareName === true } : null;
-}
-
 /** Questions in their order with what each is about; null for one of the form's own. */
 export interface LeadHeader {
   names: readonly string[];
   asked: readonly (Asked | null)[];
+  /** The columns that lead files share with contact imports, including opt-outs. */
+  mapping: Mapping;
   /** A file of Meta's Ads Manager, whose further columns are questions of the form. */
   isOfMeta: boolean;
 }
 
-/** Reads names of columns or questions as imports of contacts do, in five languages. `isForm`: of a lead form. */
-export function readLeadHeader(names: readonly string[]): LeadHeader {
-  const keys = names.map((name) => headerKey(name.slice(0, MAX_NAME_LENGTH)));
+/**
+ * Reads names of columns or questions as imports of contacts do, in five languages. `sample`: rows below the names; none of a form,
+ * whose answers say nothing of its questions.
+ */
+export function readLeadHeader(
+  names: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+): LeadHeader {
+  const short = names.map((name) => name.slice(0, MAX_NAME_LENGTH));
+  const keys = short.map(headerKey);
   const isOfMeta = keys.includes("created time") && keys.some((key) => key === "form id" || key === "ad id");
-  const asked = names.map((name, index) => (isOfMeta && OF_META.get(keys[index] ?? "")) || askedOf(name));
-  const has = (field: LeadField) => asked.some((column) => column?.field === field);
-  const [hasFirst, hasLast] = [has("firstName"), has("lastName")];
-  return {
-    names,
-    isOfMeta,
-    // "Nom" beside "Prénom" is the last name.
-    asked: asked.map((column) =>
-      column?.isBareName && hasFirst !== hasLast
-        ? { field: hasFirst ? ("lastName" as const) : ("firstName" as const), rank: column.rank }
-        : column,
-    ),
-  };
+  const own = keys.map((key) => (isOfMeta && OF_META.get(key)) || OF_LEADS.get(key) || null);
+  const columns = short.map((name, index) => (own[index] ? "" : name));
+  const rows = sample.map((row) => columns.map((_, index) => (own[index] ? "" : (row[index] ?? ""))));
+  const mapping = guessMapping(columns, rows, "contacts");
+  const asked = [...own];
+  for (const [name, places] of rowLayout({ columns, mapping, kind: "contacts" }).places) {
+    const field = OF_IMPORTS[name];
+    if (field) for (const [rank, { at }] of places.entries()) asked[at] = { field, rank };
+  }
+  return { names, mapping, isOfMeta, asked };
 }
 
 /** Whether its columns can tell how a person is known. */
@@ -122,8 +121,10 @@ export const hasIdentity = ({ asked }: LeadHeader): boolean =>
   asked.some((column) => column?.field === "email" || column?.field === "phone");
 
 /** Names of columns that nothing is read from. */
-export const unreadNames = ({ names, asked, isOfMeta }: LeadHeader): string[] =>
+export const unreadNames = ({ names, asked, mapping, isOfMeta }: LeadHeader): string[] =>
   names.filter(
     (name, index) =>
-      name.trim() !== "" && (asked[index] === null ? !isOfMeta : asked[index]?.field === "ignored"),
+      name.trim() !== "" &&
+      mapping[index] !== "personOptOut" &&
+      (asked[index] === null ? !isOfMeta : asked[index]?.field === "ignored"),
   );

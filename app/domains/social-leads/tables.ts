@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { IMPORT_METHODS, LEAD_STATUSES, LEAD_TYPES, SOURCES, TOUCH_KINDS } from "./policy";
 
-/** A person, once an account, whichever platforms told of them. */
+/** A person, once per account, across platforms. */
 export const socialLeads = sqliteTable(
   "social_leads",
   {
@@ -33,7 +33,7 @@ export const socialLeads = sqliteTable(
     followerCount: integer("follower_count"),
     isVerified: integer("is_verified", { mode: "boolean" }),
     importMethod: text("import_method", { enum: IMPORT_METHODS }).notNull(),
-    /** Of the marketing portal: whose link or form brought the person. */
+    /** The marketing campaign whose link or form the person used. */
     marketingCampaignId: integer("marketing_campaign_id"),
     opportunityId: integer("opportunity_id"),
     importId: integer("import_id"),
@@ -142,7 +142,7 @@ export const socialLeadCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.platform, table.status, table.leadType] })],
 );
 
-/** Two leads that were found to be one person: the one that went, and what moved, until nobody can undo it any more. */
+/** A merge of two leads: the merged lead and its moved rows, until it can no longer be undone. */
 export const socialLeadMerges = sqliteTable(
   "social_lead_merges",
   {

@@ -10,8 +10,8 @@ import { Email } from "~/domains/identity/schemas";
 import { accountManagers } from "./tables";
 import type { OperatorContext } from "./write-support.server";
 
-const NAME = "Please enter the name of the person.";
-const LONG = "At most 100 characters.";
+const NAME = "Enter the person’s name.";
+const LONG = "Use at most 100 characters.";
 
 export const ManagerInput = z.object({
   name: z.string(NAME).max(200, LONG).transform(plainText).pipe(z.string(NAME).min(1, NAME).max(100, LONG)),
@@ -34,7 +34,7 @@ export async function findManager(ctx: Context, accountId: number): Promise<Mana
   return row ?? null;
 }
 
-/** What the account sees: nobody while its plan has no manager. */
+/** The manager shown to the account; null if its plan includes none. */
 export const shownManager = async (ctx: AccountContext): Promise<Manager | null> =>
   hasFeature(ctx.account, "manager") ? findManager(ctx, ctx.account.id) : null;
 

@@ -9,7 +9,7 @@ export interface NamedMessage extends SupportMessage {
   writer: string;
 }
 
-const LEFT = "Somebody who left";
+const LEFT = "Former user";
 
 /** A page of a thread, newest first, with who wrote. */
 export async function namedMessages(

@@ -4,8 +4,8 @@ import { plainText } from "~/core/text";
 import { ChatMessageInput, ChatQuery } from "~/domains/chats/schemas";
 import { MAX_SUBJECT_LENGTH } from "./policy";
 
-const SUBJECT = "Please say in a few words what it is about.";
-const LONG = `At most ${MAX_SUBJECT_LENGTH} characters.`;
+const SUBJECT = "Enter a subject.";
+const LONG = `Use at most ${MAX_SUBJECT_LENGTH} characters.`;
 
 export const SupportQuestion = ChatMessageInput.extend({
   subject: z
@@ -24,6 +24,6 @@ export const SupportMessages = ChatQuery;
 const SUPPORT_VIEWS = ["waiting", "all"] as const;
 
 export const SupportQueueQuery = PageQuery.extend({
-  view: z.enum(SUPPORT_VIEWS, "Show waiting or all.").default("waiting"),
+  view: z.enum(SUPPORT_VIEWS, "Use waiting or all.").default("waiting"),
 });
 export type SupportQueueQuery = z.infer<typeof SupportQueueQuery>;

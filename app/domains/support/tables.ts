@@ -11,7 +11,7 @@ export const supportThreads = sqliteTable(
     subject: text("subject").notNull(),
     lastMessageId: integer("last_message_id").notNull(),
     lastAt: at("last_at").notNull(),
-    /** Who wrote last for the business: is told of an answer. */
+    /** The last writer of the business, who is notified of an answer. */
     lastWriterId: integer("last_writer_id"),
     accountUnread: integer("account_unread").notNull().default(0),
     accountReadTo: integer("account_read_to").notNull().default(0),

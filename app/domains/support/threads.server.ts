@@ -44,7 +44,7 @@ export const listOwnThreads = (ctx: AccountContext, query: PageQuery): Promise<P
 const WAITING = sql`waiting_since is not null`;
 const ORDER: KeysetOrder = { key: supportThreads.waitingSince, id: supportThreads.id };
 
-/** One half of the queue: of plans with priority support, or of the others; who waits longest first. */
+/** One half of the queue: plans with priority support, or the others; the longest waiting first. */
 const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | undefined, limit: number) =>
   readAfter(
     (where, order, limit) =>
@@ -60,7 +60,7 @@ const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | un
     limit,
   );
 
-/** A cursor that was answered meanwhile begins anew. */
+/** The cursor of a thread answered in the meantime restarts the list. */
 async function listWaiting(ctx: Context, { limit, cursor }: PageQuery): Promise<Page<SupportThread>> {
   const found = cursor === undefined ? null : await findThread(ctx, cursor, null);
   const last = found?.waitingSince ? found : undefined;
@@ -91,7 +91,7 @@ export async function countWaiting(ctx: Context): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** The operator's queue: who waits, priority first, or all threads, the latest first. */
+/** The operator's queue: unanswered threads, priority first, or all threads, the latest first. */
 export const listThreads = (ctx: Context, { view, ...page }: SupportQueueQuery) =>
   view === "waiting"
     ? listWaiting(ctx, page)

@@ -3,7 +3,7 @@ import { type SupportState, stateOf } from "./policy";
 import type { SupportThread } from "./tables";
 
 export const STATE_LABELS: Record<SupportState, string> = {
-  waiting: "Waits for an answer",
+  waiting: "Open",
   answered: "Answered",
   closed: "Closed",
 };

@@ -26,9 +26,9 @@ const answerMail = (config: Config, threadId: number) => ({
   isEssential: true,
   subject: `${config.APP_NAME} answered your question`,
   paragraphs: [
-    `There is an answer to what you asked the support of ${config.APP_NAME}. We write to you once, until you have read it.`,
+    `${config.APP_NAME} support answered your question. You won’t get another email until you’ve read it.`,
   ],
-  action: { label: "Read and answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
+  action: { label: "View answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
 });
 
 type Side = SupportMessage["side"];
@@ -70,7 +70,7 @@ function ofAccount(ctx: BusinessContext, text: string) {
 const openOf = (accountId: number) =>
   sql`(select count(*) from ${supportThreads} where account_id = ${accountId} and closed_at is null)`;
 
-/** @throws DomainError conflict for more than 20 open ones; limit_reached; forbidden while somebody acts as the user */
+/** @throws DomainError conflict above 20 open threads; limit_reached; forbidden while impersonated */
 export async function askSupport(ctx: BusinessContext, question: SupportQuestion): Promise<SupportThread> {
   requireNotImpersonating(ctx);
   const { account } = ctx;
@@ -92,7 +92,7 @@ export async function askSupport(ctx: BusinessContext, question: SupportQuestion
   return getThread(ctx, (await messageOf(ctx, id)).threadId, account.id);
 }
 
-/** @throws DomainError not_found; limit_reached; forbidden while somebody acts as the user */
+/** @throws DomainError not_found; limit_reached; forbidden while impersonated */
 export async function writeToSupport(
   ctx: BusinessContext,
   threadId: number,

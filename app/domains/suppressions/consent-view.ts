@@ -29,6 +29,6 @@ export function consentFacts(
   if (!claim) return facts;
   const by = claim.importedBy === null ? undefined : names.get(claim.importedBy);
   const importer = by ? ` Imported by ${by}.` : "";
-  facts.push(["Claimed by your business", `${formatDate(claim.at, zone)}. ${claim.source}.${importer}`]);
+  facts.push(["Recorded by your business", `${formatDate(claim.at, zone)}. ${claim.source}.${importer}`]);
   return facts;
 }

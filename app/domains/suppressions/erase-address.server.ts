@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { isKnownAs } from "~/domains/global-suppressions/address-hash.server";
 import { suppressions } from "./tables";
 
-/** The hash goes on refusing. */
+/** The hash keeps suppressing it. */
 export const eraseSuppressedAddress = (ctx: Context, hashes: string) =>
   statement(
     ctx,

@@ -39,7 +39,7 @@ export const listUndecidedOptOuts = (
 const withValue = (ctx: AccountContext, importId: number, value: string): SQL | undefined =>
   and(ofImport(ctx, importId), isNotNull(suppressions.importValue), eq(suppressions.importValue, value));
 
-/** Answers how many were decided. @throws DomainError not_found if none waits for a decision */
+/** Returns the number of decisions. @throws DomainError not_found without a pending one */
 export async function decideOptOut(
   ctx: BusinessContext,
   importId: number,

@@ -67,9 +67,9 @@ type Stop =
 
 export const ELIGIBILITY_REASONS: Record<Stop, string> = {
   suppressed: "This address is on the suppression list.",
-  consent_required: "This person must be asked for consent first.",
-  consent_unconfirmed: "Consent needed: the business claims it, and this person has not confirmed it.",
-  consent_pending: "This person was asked for consent and has not answered yet.",
+  consent_required: "Consent required: ask this person first.",
+  consent_unconfirmed: "Consent pending: this person has not confirmed it yet.",
+  consent_pending: "Consent requested: no response yet.",
   consent_denied: "This contact declined consent.",
-  consent_expired: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
+  consent_expired: `Consent requested: no response within ${ANSWER_DAYS} days.`,
 };

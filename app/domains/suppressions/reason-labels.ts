@@ -6,7 +6,7 @@ export const REASON_LABELS: Record<(typeof SUPPRESSION_REASONS)[number], string>
   bounce: "Address does not exist",
   complaint: "Spam complaint",
   manual: "Added by you",
-  "data-request": "Asked us to stop",
+  "data-request": "Opted out of all emails",
 };
 
 export const canRemove = ({ reason }: { reason: (typeof SUPPRESSION_REASONS)[number] }) =>

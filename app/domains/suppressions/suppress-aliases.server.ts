@@ -6,7 +6,7 @@ import { addressHash, addressHashes, isKnownAs } from "~/domains/global-suppress
 import { isSuppressed } from "./is-suppressed.server";
 import { consents, suppressions } from "./tables";
 
-/** Whoever said no at one of the others says it at this address too: two addresses of one person. What is there stays, and is no import's alone from now on. */
+/** An opt-out of one of the other addresses applies to this one too: they belong to one person. Existing suppressions stay, and belong to no single import from now on. */
 export function suppressAliasesStatement(
   ctx: AccountContext,
   address: string,

@@ -23,7 +23,7 @@ interface Suppression {
   importValue?: string | null;
 }
 
-/** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
+/** A person's own opt-out is not changed; it replaces one by a business or a mail server. */
 const OWN_NO: readonly SuppressionReason[] = ["unsubscribe", "complaint", "data-request"];
 const MAX_BYTES = 90_000;
 
@@ -48,7 +48,7 @@ const NEW_IMPORT = sql`excluded.import_id`;
 const OLD_VALUE = sql`suppressions.import_value`;
 const NEW_VALUE = sql`excluded.import_value`;
 
-/** Stays an import's alone only while nothing else says so: of two files with a clear no, neither is undone into a yes. */
+/** Belongs to an import only while nothing else suppresses the address: of two files with an opt-out, undoing one does not lift it. */
 const importAfter = sql`case when ${NEW_IMPORT} is null or ${OLD_IMPORT} is null then null
   when ${OLD_IMPORT} = ${NEW_IMPORT} or ${OLD_VALUE} is not null then ${NEW_IMPORT}
   when ${NEW_VALUE} is not null then ${OLD_IMPORT} else null end`;

@@ -29,23 +29,25 @@ function addressesIn(text: string): { good: string[]; bad: string[] } {
 export const SuppressionsInput = z.object({
   addresses: z
     .string(TYPE_SOME)
-    .max(200_000, "This is too long to read at once. Please add it in pieces.")
+    .max(200_000, "This list is too long. Add it in smaller parts.")
     .transform((text, context) => {
       const { good, bad } = addressesIn(text);
       const say = (message: string) => context.addIssue({ code: "custom", message });
       if (bad.length > 0)
-        say(`Not an email address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Nothing was added.`);
+        say(
+          `Not an email address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Correct it and add the list again.`,
+        );
       else if (good.length === 0) say(TYPE_SOME);
       else if (good.length > MAX_ADDRESSES)
-        say(`Add at most ${MAX_ADDRESSES} addresses at once; these are ${good.length}.`);
+        say(`Add at most ${MAX_ADDRESSES} addresses at a time. This list has ${good.length}.`);
       return good;
     }),
-  note: z.string().trim().max(MAX_NOTE_LENGTH, `Write at most ${MAX_NOTE_LENGTH} characters.`).optional(),
+  note: z.string().trim().max(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`).optional(),
 });
 export type SuppressionsInput = z.infer<typeof SuppressionsInput>;
 
 export const SuppressionQuery = PageQuery.extend({
   search: searchText(254).optional(),
-  reason: z.enum(SUPPRESSION_REASONS, "Choose a reason of the list.").optional(),
+  reason: z.enum(SUPPRESSION_REASONS, "Choose a reason from the list.").optional(),
 });
 export type SuppressionQuery = z.infer<typeof SuppressionQuery>;

@@ -90,6 +90,6 @@ export async function getSuppression(ctx: AccountContext, hash: string | undefin
     .from(suppressions)
     .where(and(eq(suppressions.accountId, ctx.account.id), eq(suppressions.addressHash, hash ?? "")))
     .limit(1);
-  if (!row) throw notFound("This refusal");
+  if (!row) throw notFound("This suppressed address");
   return row;
 }

@@ -20,9 +20,9 @@ export const suppressions = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     /** The bounce that a teammate classified as a hard bounce; null for other reasons. */
     bounceEmailId: integer("bounce_email_id"),
-    /** The import whose file alone says so; null once anything else does. */
+    /** The only import that suppresses it; null with any other cause. */
     importId: integer("import_id"),
-    /** The cell of that file that could not be read and waits for a decision. */
+    /** The unreadable cell of that file with a pending decision. */
     importValue: text("import_value"),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const consents = sqliteTable(
     /** Set by the person's own answer to the link alone. */
     grantedAt: at("granted_at"),
     deniedAt: at("denied_at"),
-    /** The message that waits for the answer; names the person until then. */
+    /** The message held for the answer; names the person until then. */
     heldMessageId: integer("held_message_id"),
     source: text("source"),
     claimedAt: at("claimed_at"),

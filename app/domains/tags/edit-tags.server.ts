@@ -12,7 +12,7 @@ import { hasRoomForTag, insertTag, isLiveTag, TOO_MANY_TAGS } from "./tag-rows.s
 export type Tag = typeof tags.$inferSelect;
 
 const taken = (name: string) =>
-  new DomainError("invalid", `There is a tag “${name}” already.`, { field: "name" });
+  new DomainError("invalid", `A tag “${name}” already exists.`, { field: "name" });
 
 export const listTags = (ctx: AccountContext): Promise<Tag[]> =>
   ctx.db
@@ -35,7 +35,7 @@ export async function getTag(ctx: AccountContext, tagId: number): Promise<Tag> {
   return tag;
 }
 
-/** @throws DomainError invalid for a name that is taken, limit_reached */
+/** @throws DomainError invalid for an existing name, limit_reached */
 export async function createTag(ctx: BusinessContext, name: string): Promise<Tag> {
   const isNew = sql`not exists (select 1 from tags where ${isLiveTag(ctx, name)}) and ${hasRoomForTag(ctx)}`;
   const insert = sql`${insertTag(ctx, name, sql`true`)} returning id`;
@@ -51,7 +51,7 @@ export async function createTag(ctx: BusinessContext, name: string): Promise<Tag
   throw same ? taken(same.name) : new DomainError("limit_reached", TOO_MANY_TAGS, { field: "name" });
 }
 
-/** @throws DomainError not_found, invalid for a name that is taken */
+/** @throws DomainError not_found, invalid for an existing name */
 export async function renameTag(ctx: BusinessContext, tagId: number, name: string): Promise<Tag> {
   await getTag(ctx, tagId);
   const isFree = sql`not exists (select 1 from tags o where o.account_id = ${ctx.account.id} and o.key = ${tagKey(name)}
@@ -64,7 +64,7 @@ export async function renameTag(ctx: BusinessContext, tagId: number, name: strin
   return tag;
 }
 
-/** Its rows keep it for a time, unseen; it can be brought back. @throws DomainError not_found */
+/** Its rows keep it for a time, hidden; it can be restored. @throws DomainError not_found */
 export async function deleteTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
   const tag = await findTag(ctx, tagId);
   if (!tag) throw notFound("This tag");
@@ -73,7 +73,7 @@ export async function deleteTag(ctx: BusinessContext, tagId: number): Promise<Ta
   return tag;
 }
 
-/** One that is there stays as it is. @throws DomainError not_found, conflict where its name is taken by now, limit_reached */
+/** An existing tag is not changed. @throws DomainError not_found, conflict if its name is in use, limit_reached */
 export async function restoreTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
   const tag = await findTag(ctx, tagId);
   if (!tag) throw notFound("This tag");
@@ -86,6 +86,6 @@ export async function restoreTag(ctx: BusinessContext, tagId: number): Promise<T
   if (now && !now.deletedAt) return now;
   const [same] = await ctx.db.select({ id: tags.id }).from(tags).where(isLiveTag(ctx, tag.name));
   throw same
-    ? new DomainError("conflict", `There is another tag “${tag.name}” by now. Rename that one first.`)
+    ? new DomainError("conflict", `Another tag “${tag.name}” exists. Rename that one first.`)
     : new DomainError("limit_reached", TOO_MANY_TAGS);
 }

@@ -13,7 +13,7 @@ async function doneOf(ctx: AccountContext, list: TagList, id: number) {
   const change = await getTagChange(ctx, id).catch(() => null);
   if (!change || change.list !== list || change.undoneAt) return null;
   const rows = `${change.ids.length} ${change.ids.length === 1 ? "row" : "rows"}`;
-  return { id, text: `“${change.tagName}” ${change.isRemoval ? "taken from" : "put on"} ${rows}.` };
+  return { id, text: `“${change.tagName}” ${change.isRemoval ? "removed from" : "added to"} ${rows}.` };
 }
 
 /** What a list shows of tags; nothing where the account has none and asks for none. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainText, searchKey } from "~/core/text";
 import { MAX_TAG_LENGTH } from "./tag-lists";
 
-const NO_NAME = "Write the name of a tag.";
+const NO_NAME = "Enter a tag name.";
 const LONG_NAME = `A tag can have at most ${MAX_TAG_LENGTH} characters.`;
 
 export const TagName = z
@@ -13,7 +13,7 @@ export const TagName = z
 
 export const tagKey = (name: string) => searchKey(name.normalize("NFKC"));
 
-const NO_TAG = "A list is filtered by the number of one tag.";
+const NO_TAG = "Filter by one tag ID.";
 export const TagFilter = z.number(NO_TAG).int(NO_TAG).positive(NO_TAG).optional();
 
 export const TagSchema = z.object({ name: TagName });

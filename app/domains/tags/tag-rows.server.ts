@@ -7,15 +7,15 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { tagKey } from "./schemas";
 import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } from "./tag-lists";
 
-const NO_SUCH_TAG = "There is no such tag. It may have been deleted.";
-export const TOO_MANY_TAGS = `You have ${MAX_TAGS} tags, the most there can be. Delete one that you don't use any more.`;
+const NO_SUCH_TAG = "This tag was not found. It may have been deleted.";
+export const TOO_MANY_TAGS = `You’ve reached the limit of ${MAX_TAGS} tags. Delete one first.`;
 
 interface TagChange {
   list: TagList;
   /** A query of `id`: the rows, those that the account sees. */
   seen: SQL;
   count: number;
-  /** The name of a tag, which is made where there is none, or the id of one. */
+  /** The name of a tag, which is created if missing, or the id of one. */
   tag: string | number;
   isRemoval: boolean;
 }
@@ -88,9 +88,13 @@ export async function changeTags(ctx: BusinessContext, { list, seen, count, tag,
     throw new DomainError("limit_reached", TOO_MANY_TAGS, { field: "tag" });
   const tagged = noted?.changed ?? 0;
   if (tagged === 0 && full > 0 && full === after.seen)
-    throw new DomainError("limit_reached", `A row can have ${MAX_TAGS_PER_ROW} tags. Remove one first.`, {
-      field: "tag",
-    });
+    throw new DomainError(
+      "limit_reached",
+      `Records can have at most ${MAX_TAGS_PER_ROW} tags. Remove one first.`,
+      {
+        field: "tag",
+      },
+    );
   return { tagged, unchanged: count - tagged, full, tagId: after.tagId, changeId: noted?.id ?? null };
 }
 

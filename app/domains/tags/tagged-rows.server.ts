@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import type { TagList } from "./tag-lists";
 import { listTagNames, type TagContext, tagsOfRows } from "./tags.server";
 
-/** So many tagged rows are looked at for a page that filters them further: with the rows themselves, at most 500 are read. */
+/** Tagged rows read for a page with further filters: with the rows themselves, at most 500 are read. */
 const SAMPLE_SIZE = 80;
 
 interface Asked {

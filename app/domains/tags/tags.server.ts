@@ -14,7 +14,7 @@ export async function listTagNames(ctx: TagContext): Promise<TagNames> {
   return names ? (JSON.parse(names) as TagNames) : [];
 }
 
-/** Rows whose tags stand in one row of `row_tags`, as the triggers have it. */
+/** Number of rows whose tags share one row of `row_tags`, as in the triggers. */
 const BUCKET = 64;
 const MAX_PARAMETERS = 90;
 

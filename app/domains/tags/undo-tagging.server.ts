@@ -13,11 +13,11 @@ export async function getTagChange(ctx: AccountContext, changeId: number) {
     .innerJoin(tags, eq(tags.id, tagChanges.tagId))
     .where(and(eq(tagChanges.id, changeId), eq(tagChanges.accountId, ctx.account.id)))
     .limit(1);
-  if (!row) throw notFound("This change of tags");
+  if (!row) throw notFound("This tag change");
   return { ...row.change, tagName: row.tagName, isTagGone: row.deletedAt !== null };
 }
 
-/** Takes back what that change did, once. @throws DomainError not_found, conflict where the tag is gone */
+/** Reverts that change, once. @throws DomainError not_found, conflict if the tag was deleted */
 export async function undoTagChange(
   ctx: BusinessContext,
   changeId: number,

@@ -4,7 +4,7 @@ import { decodeEntities, escapeHtml } from "~/core/html/html-entities";
 const TAG =
   /<\/?(p|br|div|a|b|strong|i|em|u|ul|ol|li|h[1-6]|blockquote|table|tr|td|span|hr|img|pre|body|html)(\s[^<>]*)?\/?>/i;
 
-/** Text without tags becomes paragraphs at empty lines, and keeps its lines. Who writes HTML writes it all. */
+/** Text without tags becomes paragraphs at empty lines, and keeps its line breaks. HTML must be complete. */
 export function contentHtml(content: string): string {
   if (TAG.test(content)) return content;
   return content

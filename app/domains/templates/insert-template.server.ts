@@ -36,7 +36,7 @@ export function insertTemplate(
   );
 }
 
-/** For a batch that writes a template with what uses it: `newest` names it to the statements after `insert`, and `full` says why there is none. */
+/** For a batch that writes a template and its use: `newest` names it for statements after `insert`, and `full` has the error without one. */
 export const templateInBatch = (ctx: BusinessContext, input: TemplateInput) => ({
   insert: insertTemplate(ctx, input, null, hasRoom(ctx.account)),
   isAllowed: hasRoom(ctx.account),

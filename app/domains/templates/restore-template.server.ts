@@ -28,7 +28,7 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
   if (variantOf === null) throw limitError(ctx.account);
   throw new DomainError(
     "conflict",
-    "There is another version in this language by now, or the template that it translates was deleted. Bring that one back first.",
+    "Another version in this language exists, or the original template was deleted. Restore the original first.",
   );
 }
 

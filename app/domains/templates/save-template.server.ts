@@ -17,17 +17,17 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
   if (!fileId) return;
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "attachment")
-    throw new DomainError("invalid", "This attachment was not found. Please upload it again.", {
+    throw new DomainError("invalid", "This attachment was not found. Upload it again.", {
       field: "attachmentUrl",
     });
 }
 
-/** Who said no gets no copy. @throws DomainError invalid, naming them */
+/** Suppressed addresses get no copy. @throws DomainError invalid, naming them */
 async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] = []): Promise<void> {
   const refused = await suppressedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;
   const who = [...refused].join(", ");
-  throw new DomainError("invalid", `No copy can go to ${who}: this address is suppressed.`, {
+  throw new DomainError("invalid", `${who} is on the suppression list and can’t get a copy.`, {
     field: "ccEmails",
   });
 }
@@ -35,7 +35,7 @@ async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] 
 const sameLanguage = (language: string) =>
   new DomainError(
     "conflict",
-    `This template has a ${languageName(language)} version already. Change that one.`,
+    `This template already has a ${languageName(language)} version. Edit that one.`,
     {
       field: "language",
     },

@@ -17,7 +17,7 @@ export const outreachTemplates = sqliteTable(
     /** The template this one says in another language; null for the first of them. */
     variantOf: integer("variant_of"),
     subject: text("subject").notNull(),
-    /** HTML of the few elements that the sanitiser lets through; the text part is made of it. */
+    /** HTML of the elements that the sanitiser allows; the text part is generated from it. */
     content: text("content").notNull(),
     variables: text("variables", { mode: "json" }).$type<string[]>().notNull(),
     ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),

@@ -15,6 +15,6 @@ export function limitError(account: Account): DomainError {
   const { name, templates } = PLANS[settledPlan(account)];
   return new DomainError(
     "limit_reached",
-    `The ${name} plan has room for ${templates} templates, and all are used. Delete one that you no longer need, or choose the ${PLANS.scaleup.name} plan, which has as many as you want.`,
+    `You’ve used all ${templates} templates on the ${name} plan. Delete one, or upgrade to ${PLANS.scaleup.name} for unlimited templates.`,
   );
 }

@@ -1,5 +1,5 @@
 /** Apart from the tables: the browser needs these words, and no database library with them. */
-/** The button that posts what is typed to be looked at; nothing is saved. */
+/** The preview button, which posts the input; nothing is saved. */
 export const LOOK = "look";
 
 export const MAX_SUBJECT_LENGTH = 200;
@@ -13,7 +13,7 @@ export const typeLabel = (type: TemplateType) =>
   type === "linkedin" ? "LinkedIn" : (type[0]?.toUpperCase() ?? "") + type.slice(1).replaceAll("_", " ");
 
 export const ASKS = [
-  { value: "reply", label: "A short answer" },
+  { value: "reply", label: "Short reply" },
   { value: "call", label: "A call" },
   { value: "meeting", label: "A meeting" },
 ] as const;

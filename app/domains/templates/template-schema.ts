@@ -14,9 +14,9 @@ const line = (max: number, blank: string) =>
   z
     .string(blank)
     .transform(plainText)
-    .pipe(z.string(blank).min(1, blank).max(max, `At most ${max} characters.`));
+    .pipe(z.string(blank).min(1, blank).max(max, `Use at most ${max} characters.`));
 
-const BLANK_CONTENT = "Please write what the email says.";
+const BLANK_CONTENT = "Enter the email content.";
 const text = z
   .string(BLANK_CONTENT)
   .max(MAX_CONTENT_LENGTH, "A template can have at most 100,000 characters.")
@@ -31,7 +31,7 @@ export const UnsavedWords = z
   .transform(({ subject, content }) => ({ subject: subject ?? "", content: content ?? "" }));
 export type UnsavedWords = z.infer<typeof UnsavedWords>;
 
-const BAD_CC = "Please write email addresses such as amina@example.com, with commas between them.";
+const BAD_CC = "Enter email addresses separated by commas, e.g. amina@example.com.";
 const Address = emailAddress();
 
 /** Commas or lines part the addresses. What has no "@" is not added. */
@@ -44,10 +44,9 @@ const ccEmails = z
     return [...new Map(kept.map((address) => [emailKey(address), asciiAddress(address)])).values()];
   })
   .refine((list) => list.every((address) => Address.safeParse(address).success), BAD_CC)
-  .refine((list) => list.length <= MAX_CC, `At most ${MAX_CC} addresses get a copy.`);
+  .refine((list) => list.length <= MAX_CC, `Add at most ${MAX_CC} CC addresses.`);
 
-const NOT_OURS =
-  "Please upload the file first: the attachment is named by the address that the upload answered.";
+const NOT_OURS = "Upload the file first, then use the URL the upload returned.";
 const attachmentUrl = z
   .string(NOT_OURS)
   .nullish()
@@ -58,13 +57,13 @@ const attachmentUrl = z
     return Number(id ?? 0);
   });
 
-const variantOf = z.number("Choose the template that this one translates.").int().positive().nullish();
+const variantOf = z.number("Choose the original template.").int().positive().nullish();
 
 const FIELDS = {
-  name: line(120, "Please enter a name for the template."),
-  templateType: z.enum(TEMPLATE_TYPES, "Choose a type of the list."),
-  language: z.enum(LANGUAGE_CODES, "Choose a language of the list."),
-  subject: line(MAX_SUBJECT_LENGTH, "Please enter a subject."),
+  name: line(120, "Enter a name for the template."),
+  templateType: z.enum(TEMPLATE_TYPES, "Choose a type from the list."),
+  language: z.enum(LANGUAGE_CODES, "Choose a language from the list."),
+  subject: line(MAX_SUBJECT_LENGTH, "Enter a subject."),
   content,
   ccEmails,
   attachmentUrl,
@@ -97,7 +96,7 @@ export const TemplateQuery = PageQuery.extend({
 });
 export type TemplateQuery = z.infer<typeof TemplateQuery>;
 
-const NOTHING = "Name what to change, such as subject or content.";
+const NOTHING = "Include at least one change, e.g. subject or content.";
 
 /** What is not named stays. */
 export const TemplateChangeSchema = z

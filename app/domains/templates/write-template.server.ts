@@ -26,7 +26,7 @@ const Answer = z.object({
 
 const figuresOf = (text: string) => new Set(text.match(/\d+/g) ?? []);
 
-/** No figure, address or blank that nobody gave. */
+/** No figure, address or field beyond the brief. */
 function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
   const briefText = `${brief.offer} ${brief.reader}`;
   const known = figuresOf(briefText);
@@ -38,7 +38,7 @@ function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
   if (isInvented) throw new Error("The model wrote what the brief does not say");
 }
 
-/** Saves nothing. @throws DomainError unavailable in a language that nobody here writes; limit_reached */
+/** Saves nothing. @throws DomainError unavailable in an unsupported language; limit_reached */
 export async function writeTemplate(
   ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   brief: Brief,
@@ -57,7 +57,7 @@ export async function writeTemplate(
   const draft = writeWithoutModel(brief);
   if (draft) return { ...draft, writtenBy: null, modelFailed: ctx.ai !== null };
   const languages = BUILT_IN_LANGUAGES.map(languageName).join(", ");
-  throw new DomainError("unavailable", `The built-in writer knows these languages: ${languages}.`, {
+  throw new DomainError("unavailable", `The built-in writer supports these languages: ${languages}.`, {
     field: "language",
   });
 }

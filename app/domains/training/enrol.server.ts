@@ -21,7 +21,7 @@ export async function getEnrolment(ctx: UserContext, moduleId: string): Promise<
   return found;
 }
 
-/** A second time changes nothing. @throws DomainError not_found; forbidden while somebody acts as the person */
+/** Safe to repeat. @throws DomainError not_found; forbidden while impersonated */
 export async function enrol(ctx: UserContext, moduleId: string | undefined): Promise<Enrolment> {
   requireNotImpersonating(ctx);
   const module = await getModule(ctx, moduleId);

@@ -22,6 +22,5 @@ export async function rateModule(
     .set({ rating })
     .where(isDone)
     .returning({ id: enrolments.id });
-  if (written.length === 0)
-    throw new DomainError("conflict", "Complete the module first: then you can say how good it is.");
+  if (written.length === 0) throw new DomainError("conflict", "Complete the module before you rate it.");
 }

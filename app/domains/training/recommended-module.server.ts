@@ -15,34 +15,34 @@ const BY_TIER: Record<AgentTier, Help> = {
   entry: {
     categories: ["sales_fundamentals", "communication"],
     difficulties: ["beginner", "intermediate"],
-    why: "it helps you to your first deals, which lead to Bronze.",
+    why: "it helps you close your first deals and reach Bronze.",
   },
   bronze: {
     categories: ["product_knowledge", "communication", "sales_fundamentals"],
     difficulties: ["beginner", "intermediate"],
-    why: "it helps you to close more of the leads you are given, on the way to Silver.",
+    why: "it helps you close more leads and reach Silver.",
   },
   silver: {
     categories: ["cultural_awareness", "technology", "communication"],
     difficulties: ["intermediate", "advanced"],
-    why: "it helps you into further markets, on the way to Gold.",
+    why: "it helps you enter new markets and reach Gold.",
   },
   gold: {
     categories: ["sales_fundamentals", "cultural_awareness", "technology"],
     difficulties: ["advanced", "intermediate"],
-    why: "it helps you with larger deals, on the way to Platinum.",
+    why: "it helps you win larger deals and reach Platinum.",
   },
   platinum: {
     categories: ["sales_fundamentals", "cultural_awareness", "technology"],
     difficulties: ["advanced", "intermediate"],
-    why: "it is one of the advanced ones.",
+    why: "it is an advanced module.",
   },
 };
 
 const ONBOARDING: Help = {
   categories: ["communication", "sales_fundamentals"],
   difficulties: ["beginner"],
-  why: "it prepares you for the interview of your onboarding.",
+  why: "it prepares you for your onboarding interview.",
 };
 
 /** The smaller the nearer: by category, then by difficulty. */
@@ -58,7 +58,7 @@ function distance({ module }: ModuleProgress, { categories, difficulties }: Help
 function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   const open = rows.filter(({ enrolment }) => !enrolment?.completedAt);
   const begun = open.find(({ enrolment }) => enrolment);
-  if (begun) return { row: begun, why: "you began it: go on where you stopped." };
+  if (begun) return { row: begun, why: "you started it and can continue." };
   const [row] = [...open].sort((a, b) => distance(a, help) - distance(b, help));
   return row ? { row, why: help.why } : null;
 }

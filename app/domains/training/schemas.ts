@@ -3,11 +3,11 @@ import { CATEGORY_KEYS } from "./module";
 import { MAX_QUESTIONS } from "./text/questions";
 
 export const ModulesQuery = z.object({
-  category: z.enum(CATEGORY_KEYS, `One of ${CATEGORY_KEYS.join(", ")}.`).optional(),
+  category: z.enum(CATEGORY_KEYS, `Use one of ${CATEGORY_KEYS.join(", ")}.`).optional(),
 });
 export type ModulesQuery = z.infer<typeof ModulesQuery>;
 
-const EACH = "Please answer each question.";
+const EACH = "Answer every question.";
 
 /** The place of the chosen option as it was shown, question by question. */
 export const QuizAnswers = z.object({
@@ -15,7 +15,7 @@ export const QuizAnswers = z.object({
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
-const STARS = "Please give 1 to 5.";
+const STARS = "Choose 1 to 5.";
 
 export const ModuleRating = z.object({ rating: z.number(STARS).int(STARS).min(1, STARS).max(5, STARS) });
 export type ModuleRating = z.infer<typeof ModuleRating>;

@@ -83,7 +83,7 @@ export type QuizAttempt = typeof quizAttempts.$inferSelect;
 export const certificates = sqliteTable(
   "certificates",
   {
-    /** 20 letters of chance: who knows it may verify it. */
+    /** 20 random characters: knowing it allows verification. */
     id: text("id").primaryKey(),
     userId: userId(),
     moduleId: text("module_id").notNull(),
@@ -99,7 +99,7 @@ export const certificates = sqliteTable(
 );
 export type Certificate = typeof certificates.$inferSelect;
 
-/** Kept by triggers on `enrolments`, without demo work. */
+/** Maintained by triggers on `enrolments`, without demo data. */
 export const moduleCounts = sqliteTable("module_counts", {
   moduleId: text("module_id").primaryKey(),
   enrolled: integer("enrolled").notNull().default(0),

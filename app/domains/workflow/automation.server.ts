@@ -13,10 +13,10 @@ import { automations } from "./tables";
 
 export type Automation = typeof automations.$inferSelect;
 
-const NO_CAMPAIGN = "Choose a campaign of yours that runs or is paused.";
-const NO_AGENT = "Choose an agent who has accepted to work for you.";
-const NOTHING = "Choose a campaign, an agent or both: with neither there is nothing to carry on.";
-const CONFIDENCE = "Write a whole number from 0 to 100.";
+const NO_CAMPAIGN = "Choose an active or paused campaign.";
+const NO_AGENT = "Choose an agent who accepted your invitation.";
+const NOTHING = "Choose a campaign, an agent or both.";
+const CONFIDENCE = "Enter a whole number from 0 to 100.";
 const MAX_CAMPAIGNS = 50;
 
 export const AutomationInput = z.object({
@@ -71,7 +71,7 @@ export async function saveAutomation(ctx: BusinessContext, input: AutomationInpu
   return (await findAutomation(ctx)) as Automation;
 }
 
-/** Pressed twice, it stays as it is. @throws DomainError conflict without settings */
+/** Safe to repeat. @throws DomainError conflict without settings */
 export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   const now = toUnixSeconds(ctx.now());
   await statement(
@@ -81,16 +81,13 @@ export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   ).run();
   const automation = await findAutomation(ctx);
   if (!automation)
-    throw new DomainError(
-      "conflict",
-      "Say first what is to be carried on: a campaign for leads, an agent for replies.",
-    );
+    throw new DomainError("conflict", "First choose a campaign for leads or an agent for replies.");
   await keepOpen(ctx, automation.campaignId).run();
   await ctx.queue.send({ kind: "run-workflow", accountId: ctx.account.id }).catch(() => {});
   return automation;
 }
 
-/** What comes meanwhile waits, and goes on with the next run. @throws DomainError conflict without settings */
+/** Later events are queued and continue with the next run. @throws DomainError conflict without settings */
 export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
   await ctx.d1.batch([
     statement(
@@ -100,7 +97,7 @@ export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
     letComplete(ctx),
   ]);
   const automation = await findAutomation(ctx);
-  if (!automation) throw new DomainError("conflict", "There is nothing to pause yet.");
+  if (!automation) throw new DomainError("conflict", "The workflow has not been set up yet.");
   return automation;
 }
 

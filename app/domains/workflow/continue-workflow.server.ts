@@ -13,7 +13,7 @@ import { automations } from "./tables";
 export const RUN_EVERY = 300;
 const ACCOUNTS = 100;
 
-/** The job of an account: safe to repeat, and at the same time. @throws DomainError limit_reached: the rest waits for the next day */
+/** The job of an account: safe to repeat, also concurrently. @throws DomainError limit_reached: the rest continues the next day */
 export async function continueWorkflow(job: AccountContext): Promise<void> {
   // The clock stands still: what was written in this run is known by its second.
   const at = job.now();
@@ -31,7 +31,7 @@ export async function continueWorkflow(job: AccountContext): Promise<void> {
   if (hasReplies || hasLeads) await ctx.queue.send({ kind: "run-workflow", accountId: ctx.account.id });
 }
 
-/** Each minute those whose time has come; a lost job is made good by the next run. */
+/** Each minute: due accounts; the next run replaces a lost job. */
 export async function queueWorkflows(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const { results } = await statement(

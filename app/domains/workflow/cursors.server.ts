@@ -36,7 +36,7 @@ export async function leadsFrom(ctx: AccountContext, stage: "qualification" | "e
     rows.map(({ sameCompanyId }) => sameCompanyId),
   );
   const last = rows.at(-1)?.id ?? after;
-  // Demo work is nobody's to write to, but in the demo account, whose mailbox sends nothing.
+  // Demo leads are never emailed, except in the demo account, whose mailbox sends nothing.
   return {
     leads: leads.filter(({ isDemo }) => !isDemo || ctx.account.isDemo),
     last,

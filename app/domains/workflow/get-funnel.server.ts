@@ -25,7 +25,7 @@ export interface FunnelStage {
   /** They who have come further, and they who have not. */
   wentOn: number;
   stillHere: number;
-  /** Mean seconds until they went on; null while nobody has. */
+  /** Mean seconds until leads moved on; null if none did. */
   seconds: number | null;
 }
 

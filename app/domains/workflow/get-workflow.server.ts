@@ -3,7 +3,7 @@ import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.se
 import { findCampaignRow } from "~/domains/campaigns/newest-campaigns.server";
 import type { Automation } from "./automation.server";
 
-/** What is carried on, and to whom: a campaign that was removed, or an agent who left, is null. */
+/** The workflow's campaign and agent; null for a removed campaign or a former agent. */
 export async function getWorkflow(ctx: AccountContext, automation: Automation | null) {
   if (!automation) return null;
   const { campaignId, agentId } = automation;

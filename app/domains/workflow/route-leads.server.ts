@@ -8,7 +8,7 @@ import { plannedCount } from "~/domains/messages/planned-messages";
 import type { Automation } from "./automation.server";
 import { isTurn, leadsFrom, moveCursor } from "./cursors.server";
 
-/** New leads above the confidence get the campaign's first mail. Whether there are more. */
+/** New leads above the minimum confidence get the campaign's first email. Returns whether there are more. */
 export async function routeLeads(ctx: AccountContext, automation: Automation): Promise<boolean> {
   const { campaignId, leadsUpTo: after, minConfidence } = automation;
   const campaign = campaignId === null ? null : await findCampaignRow(ctx, campaignId);

@@ -11,7 +11,7 @@ import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server"
 import type { Automation } from "./automation.server";
 import { leadsFrom, moveCursor } from "./cursors.server";
 
-/** Who wrote back goes to the agent, unless they want nothing. Whether there are more. */
+/** Shares leads that replied with the agent, unless they opted out. Returns whether there are more. */
 export async function routeReplies(ctx: AccountContext, automation: Automation): Promise<boolean> {
   const { agentId, repliesUpTo: after, savedBy } = automation;
   if (agentId === null || !(await acceptedAssignment(ctx, agentId, ctx.account.id))) return false;

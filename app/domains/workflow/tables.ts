@@ -3,7 +3,7 @@ import { index, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { at } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 
-/** What an account has carried on by itself; ids of stages say how far it has come. */
+/** An account's automation; stage ids mark its progress. */
 export const automations = sqliteTable(
   "automations",
   {

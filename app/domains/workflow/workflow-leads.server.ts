@@ -7,17 +7,17 @@ import { type Asked, listStageRows } from "~/domains/analytics/stage-rows.server
 import { STAGE_KEYS } from "~/domains/analytics/stages";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 
-const ONE_FILTER = "Choose a time, a country, a source or a campaign, and one of them alone.";
-const NO_CAMPAIGN = "That is no campaign of yours.";
+const ONE_FILTER = "Choose one filter: period, country, source or campaign.";
+const NO_CAMPAIGN = "This campaign was not found.";
 
 export const WorkflowLeadsQuery = PageQuery.extend({
   stage: z.enum(STAGE_KEYS, `Choose a stage: ${STAGE_KEYS.join(", ")}.`).default("discovery"),
   ...PERIOD_FIELDS,
   country: z
     .string()
-    .regex(/^([A-Z]{2}|-)$/, "Write the country as two capital letters, such as KE.")
+    .regex(/^([A-Z]{2}|-)$/, "Enter a two-letter country code, e.g. KE.")
     .optional(),
-  source: z.string().min(1).max(200, "A source has at most 200 characters.").optional(),
+  source: z.string().min(1).max(200, "Use at most 200 characters for the source.").optional(),
   campaign: z.number(NO_CAMPAIGN).int(NO_CAMPAIGN).positive(NO_CAMPAIGN).optional(),
 });
 export type WorkflowLeadsQuery = z.infer<typeof WorkflowLeadsQuery>;

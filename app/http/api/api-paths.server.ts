@@ -65,8 +65,8 @@ export function matcherOf(paths: [string, Endpoints][]) {
 }
 
 /**
- * One route for the calls of all resources; docs/architecture.md says what it does around each. The declarations stay on the
- * handler, where tests read which there are.
+ * One route for the calls of all resources; docs/architecture.md describes the order of checks. The declarations stay on the
+ * handler, where tests read them.
  */
 export function apiPaths(resources: ApiPaths[]) {
   const paths = resources.flatMap((resource) => Object.entries(resource));

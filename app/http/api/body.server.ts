@@ -13,7 +13,7 @@ export interface BodyLimit {
 export async function readLimited(
   request: Request,
   limit = BODY_LIMIT,
-  refusal = "What you sent is larger than 256 kB.",
+  refusal = "The request is larger than 256 kB. Send less data.",
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readUpTo(request, limit);
   if (!bytes) throw new DomainError("too_large", refusal);
@@ -43,7 +43,7 @@ export const FIELD_LIMIT = 500;
 const NAME_LIMIT = 100;
 const DEEPEST = 3;
 const HIGHEST_INDEX = 300;
-const UNKNOWN_FIELDS = "This form has fields that we don't know, or too many of them.";
+const UNKNOWN_FIELDS = "This form has unknown or too many fields. Reload and try again.";
 
 /**
  * Refuses field names that no form of ours has, before they are read: a name like `markets[30000000]` would be built

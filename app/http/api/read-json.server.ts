@@ -16,14 +16,11 @@ const isJson = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(
 export const isOfType = (request: Request, type: string): boolean =>
   typeOf(request).split(";", 1)[0]?.trim().toLowerCase() === type;
 
-/** A body without a type is taken for JSON. @throws DomainError unsupported */
+/** A body without a type is parsed as JSON. @throws DomainError unsupported */
 export function requireJsonOr(request: Request, other: string): void {
   const type = typeOf(request);
   if (type && !isJson(type))
-    throw new DomainError(
-      "unsupported",
-      `This call takes Content-Type: application/json or ${other}, and no other type.`,
-    );
+    throw new DomainError("unsupported", `Use Content-Type: application/json or ${other}.`);
 }
 
 const malformed = (message: string) => new DomainError("malformed", message);

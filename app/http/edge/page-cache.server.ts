@@ -3,7 +3,7 @@ import { compress, type Encoding, encodingFor, weigh } from "../pages/page-weigh
 import { cookieName, readCookie } from "../session/cookies.server";
 import { SPECULATION_RULES } from "./security-headers.server";
 
-/** Seconds for which a kept page is as good as new, and for which it may be shown while a new one is made. */
+/** Seconds during which a cached page is fresh, and during which it may be served while a new one is rendered. */
 const FRESH_SECONDS = 300;
 const STALE_SECONDS = 86_400;
 const POLICY = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;

@@ -71,7 +71,7 @@ export function secure(
   context: Pick<AppLoadContext, "cookies" | "headers" | "requestId">,
   config: Config,
 ): Response {
-  // A body that is compressed already stays as it is.
+  // A compressed body is not changed.
   const encodeBody = response.headers.has("content-encoding") ? "manual" : "automatic";
   const answer = new Response(response.body, {
     status: response.status,

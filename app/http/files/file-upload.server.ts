@@ -57,7 +57,7 @@ export async function readUpload<Result>(
 
 const MAX_FORM_PARTS = 80;
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 interface Refused {
   refused: string;
 }

@@ -15,7 +15,7 @@ interface Pressed extends Partial<Flash> {
   to: string;
 }
 
-/** The action of a button: does it, and goes on to a page that says what was done. */
+/** A button's action: runs it, and redirects to a page with the result. */
 export const buttonAction = <Ctx>(guard: Guard<Ctx>, run: (ctx: Ctx, args: PageArgs) => Promise<Pressed>) =>
   guard(async (ctx, args) => {
     const { to, title, ...flash } = await run(ctx, args);
@@ -39,5 +39,5 @@ export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input
   const found = input as { value: Input } | null;
   if (found) return found.value;
   const errors = Object.values(refused.data.result.error ?? {}).flat();
-  throw new DomainError("invalid", errors[0] ?? "Please check what you sent.");
+  throw new DomainError("invalid", errors[0] ?? "Check your entries.");
 }

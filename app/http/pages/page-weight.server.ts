@@ -69,7 +69,7 @@ function estimate(html: string, template: string): number {
   return whole;
 }
 
-/** Bytes of a page that was made for one reader, as they travel. The name of its template is one of few. */
+/** Bytes on the wire of a page rendered for one visitor. There are few template names. */
 export function weightOf(html: string, encoding: Encoding, template: string): number {
   if (encoding === "br") return estimate(html, template);
   if (encoding === "identity") return Buffer.byteLength(html);

@@ -8,7 +8,7 @@ import { requirePlainFields } from "../api/body.server";
 export class Unprocessable extends DomainError {
   readonly fields: FieldErrors;
   constructor(fields: FieldErrors) {
-    super("invalid", Object.values(fields).flat()[0] ?? "Please check what you sent.");
+    super("invalid", Object.values(fields).flat()[0] ?? "Check your entries.");
     this.fields = fields;
   }
 }

@@ -64,8 +64,8 @@ export async function handleOidcCallback(args: Args): Promise<Response> {
     }
     return redirectWithFlash(args.context, paths.account.identities, {
       kind: "success",
-      title: "Way To Sign In Added",
-      text: `${outcome.name} opens your account from now on.`,
+      title: "Sign-in method added",
+      text: `You can now sign in with ${outcome.name}.`,
     });
   };
   return catchDomainError(

@@ -24,7 +24,7 @@ const NAME = "njia_draft";
 const MAX_BYTES = 64 * 1024;
 
 const KEPT =
-  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords, keys and tokens don’t.";
+  "Your entries are saved for 30 minutes and restored when you sign in, except files, passwords, keys and tokens.";
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
 
@@ -98,7 +98,7 @@ export async function requestWithDraft(request: Request, context: AppLoadContext
   return new Request(request.url, { method: "POST", headers, body: "" });
 }
 
-/** In place of what the action would do; nothing is done with what was typed. */
+/** Replaces the action, which does nothing with the input. */
 export function resumeFormDraft(fields: DraftFields) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

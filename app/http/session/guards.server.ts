@@ -73,7 +73,7 @@ const LOG_IN: Flash = {
   title: "Authentication Required",
   text: "You need to log in to access this feature.",
 };
-const APPLY: Flash = { ...LOG_IN, text: "Apply here, or log in if you have an account." };
+const APPLY: Flash = { ...LOG_IN, text: "Apply here, or sign in if you have an account." };
 /** The session has expired or was never valid. */
 export const LOGGED_OUT: Flash = {
   kind: "error",
@@ -100,7 +100,7 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
 }
 
 /**
- * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path. A link to apply leads to the application without a message
+ * For the agent's screens. @throws Response: 403 for other users, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path. A link to apply leads to the application without a message
  */
 async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
@@ -124,7 +124,7 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
   return { ...ctx, agent };
 }
 
-const MUST_LINK = "Your company asks you to log in with its own provider. Please link it here first.";
+const MUST_LINK = "Your company requires single sign-on. Link your company’s provider first.";
 
 const writeOf = ({ request, params = {} }: RequestArgs) => ({
   values: Object.values(params).map((value) => routedPath(value ?? "")),
@@ -145,7 +145,7 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
   if (!isBusiness(ctx)) throw new Response("This screen is for business accounts.", { status: 403 });
   if (ctx.actor.mustLink) {
     args.context.cookies.push(
-      flashCookie(ctx.config, { kind: "info", title: "One Step Is Left", text: MUST_LINK }),
+      flashCookie(ctx.config, { kind: "info", title: "1 more step", text: MUST_LINK }),
     );
     throw redirectDocument(SIGN_ON.own);
   }
@@ -169,8 +169,8 @@ export async function requireAdmin(args: RequestArgs): Promise<Context & { actor
   args.context.cookies.push(
     flashCookie(ctx.config, {
       kind: "info",
-      title: "Second factor needed",
-      text: "Administrators sign in with a second factor. Please set it up first.",
+      title: "Two-factor authentication required",
+      text: "Administrators need two-factor authentication. Set it up first.",
     }),
   );
   throw redirectDocument(paths.account.secondFactor);
@@ -183,16 +183,16 @@ export async function requireCaller(
 ): Promise<Context> {
   const ctx = await contextOf(args);
   if (access === "public") return ctx;
-  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please log in.");
+  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please sign in.");
   if (access === "admin" && !isAdministrator(ctx.actor))
-    throw new DomainError("forbidden", "Access Denied: administrator privileges are needed.");
+    throw new DomainError("forbidden", "Access Denied: you need administrator privileges.");
   if (access === "admin" && lacksSecondFactor(ctx, ctx.actor))
     throw new DomainError(
       "forbidden",
-      "Access Denied: administrators need a second factor. Set it up in your account first.",
+      "Access Denied: administrators need two-factor authentication. Set it up in your account.",
     );
   if (access === "business" && !isBusiness(ctx))
-    throw new DomainError("forbidden", "This call is for business accounts.");
+    throw new DomainError("forbidden", "This endpoint is for business accounts.");
   if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
   if (isBusiness(ctx) && access === "business" && isWrite(args.request)) {
     requireWriter(ctx);

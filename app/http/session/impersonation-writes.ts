@@ -83,7 +83,7 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /billing/extra-leads",
   "POST /billing/invoices/:invoiceId/pay",
   "POST /billing/resume",
-  // What is said to someone else in the user's name.
+  // Writes that send a message to someone else in the user's name.
   "POST /admin/ratings/:ratingId",
   "POST /agent/leads/:sharedLeadId",
   "POST /agent/leads/:sharedLeadId/person",

@@ -42,7 +42,7 @@ export async function handleSsoCallback(args: Args, slug: string): Promise<Respo
   const failed = (text: string) =>
     redirectWithFlash(args.context, isLinking ? SIGN_ON.own : SIGN_ON.signIn(slug), {
       kind: "error",
-      title: isLinking ? "Not Linked" : "Login failed",
+      title: isLinking ? "Sign-in not linked" : "Login failed",
       text,
     });
   if (!kept) return failed("This sign-in took too long, or started in another browser. Start again.");
@@ -51,8 +51,8 @@ export async function handleSsoCallback(args: Args, slug: string): Promise<Respo
     if (outcome.kind === "inside") return await completeSignIn(args, outcome.signedIn, outcome.back);
     return redirectWithFlash(args.context, SIGN_ON.own, {
       kind: "success",
-      title: "Sign-in Linked",
-      text: `The provider of ${outcome.company} opens your account from now on.`,
+      title: "Sign-in linked",
+      text: `You can now sign in with ${outcome.company}’s provider.`,
     });
   };
   return catchDomainError(

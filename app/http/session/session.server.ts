@@ -69,7 +69,7 @@ export async function startDemoSession(
   if (side === "business") load.headers.set("clear-site-data", '"storage"');
 }
 
-/** Ends it, and returns whether there was one; any other session goes on. */
+/** Ends it, and returns whether there was one; other sessions continue. */
 export async function leaveDemoSession(load: AppLoadContext, request: Request): Promise<boolean> {
   load.known ??= resolveSession(load, request);
   const { actor } = await load.known;
@@ -99,7 +99,7 @@ export async function actedPerson(
   return { name: `${actor.firstName} ${actor.lastName}`, email: actor.email };
 }
 
-/** Lets an administrator act as a user in this browser. The administrator's own session and cookie stay as they are. */
+/** Lets an administrator impersonate a user in this browser. The administrator's own session and cookie are not changed. */
 export async function startImpersonationSession(load: AppLoadContext, ctx: UserContext, userId: number) {
   const { token, user, expiresAt } = await startImpersonation(ctx, userId);
   load.cookies.push(writeCookie(ctx.config, cookieName(ctx.config, ACTING), token, ACTING_COOKIE_SECONDS));

@@ -66,7 +66,7 @@ export function pathAfterSignIn(known: Known, back: string | null | undefined): 
   return isOwn ? target : home;
 }
 
-/** As the router reads it: decoded, and in any letter case. */
+/** The first path segment, decoded and in lower case like the router's. */
 function firstWord(path: string): string {
   const [, word = ""] = path.split(/[/?#]/);
   try {
@@ -107,7 +107,7 @@ async function open(
 const stepCookie = ({ base }: AppLoadContext, token: string, seconds: number) =>
   writeCookie(base.config, cookieName(base.config, STEP), token, seconds);
 
-/** The token of a sign-in that waits for its code, as this browser keeps it. */
+/** The token of a sign-in pending for its code, as this browser stores it. */
 export const stepToken = ({ context, request }: Args): string | null =>
   readCookie(request, cookieName(context.base.config, STEP));
 
@@ -142,7 +142,7 @@ export async function startSessionOfCall(
   if (!code)
     throw new DomainError(
       "unauthenticated",
-      "Unauthorized: the code of your authenticator app is needed too. Please send it as code.",
+      "Unauthorized: send the code from your authenticator app as code.",
     );
   const { userId, way } = await finishSecondFactor(ctx, signedIn.secondFactorToken, code);
   return startSession(context, request, userId, { hasSecondFactor: true, way });

@@ -3,7 +3,7 @@ import { PORTAL } from "../portal";
 const HOME = PORTAL.expansion;
 const SEARCH = "/ai-lead-search/database-expansion";
 
-/** The same screen stands in the portal and beside the searches. */
+/** The same screen is part of the portal and of the searches. */
 export const RESEARCH = {
   portal: HOME,
   portalStop: `${HOME}/stop`,

@@ -3,7 +3,7 @@ import { PORTAL } from "../portal";
 
 type Id = number | string;
 
-/** Of the academy as both sides see it: the pages stand below /training, and for agents below /agent/training. */
+/** The academy's pages are below /training, and for agents below /agent/training. */
 const pagesOf = (home: string) => ({
   home,
   progress: `${home}/progress`,

@@ -66,7 +66,7 @@ export const action = userPage((ctx, args) =>
     await changeProfile(ctx, input);
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Your Account Was Updated",
+      title: "Account updated",
     });
   }),
 );
@@ -100,7 +100,7 @@ export default function AccountPage() {
         </LinkButton>
       </div>
       <DefinitionList facts={[["Email", isVerified ? `${email}, confirmed` : email], ...facts]} />
-      <Section title={countries ? "You and your company" : "Your name and number"}>
+      <Section title={countries ? "Personal and company details" : "Name and phone"}>
         <PostForm form={form}>
           <Field field={fields.firstName} label="First name" autoComplete="given-name" />
           <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
@@ -111,11 +111,11 @@ export default function AccountPage() {
               label="Company country"
               type="select"
               options={countries}
-              hint="Times are shown by its clock."
-              {...(person.hqCountry ? { required: true } : { placeholder: "Not known: times are UTC" })}
+              hint="Sets your time zone."
+              {...(person.hqCountry ? { required: true } : { placeholder: "Not set (UTC)" })}
             />
           ) : null}
-          <Submit>Save the changes</Submit>
+          <Submit>Save changes</Submit>
         </PostForm>
       </Section>
       <Section title={isBusiness ? "Sign-in and usage limits" : "Sign-in"}>

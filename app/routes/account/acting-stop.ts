@@ -7,5 +7,9 @@ export const loader = buttonLoader(userPage, paths.account.home);
 
 export const action = buttonAction(userPage, async (ctx, { context }) => {
   const { userId } = await stopImpersonationSession(context, ctx);
-  return { to: paths.admin.user(userId), title: "You Are Yourself Again", text: "That session was ended." };
+  return {
+    to: paths.admin.user(userId),
+    title: "You’re back in your own account",
+    text: "Impersonation ended.",
+  };
 });

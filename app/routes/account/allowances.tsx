@@ -50,8 +50,8 @@ export default function AllowancesPage() {
         <Alert kind="warning" title="Confirm your email address">
           <div className="stack tight">
             <p>
-              Your account has lower limits until you do. They reset on {ends}. We sent a link to {email}. The{" "}
-              {plan} plan limits apply as soon as an address is confirmed.
+              Limits are lower until you do. They reset on {ends}. We sent a link to {email}. Your {plan} plan
+              limits apply once you confirm.
             </p>
             {maySendLink ? (
               <form method="post" action={paths.account.verify}>

@@ -79,7 +79,7 @@ export const accountApi: ApiPaths = {
       run: ({ ctx, params, body }) => unlinkOwn(ctx, params.identityId, body.password),
     }),
   },
-  /** What the account has used today of each allowance, of how much, and when it begins anew. */
+  /** The account's usage of each quota today, its limit, and the reset time. */
   "/api/account/allowances": {
     GET: endpoint({
       access: "business",
@@ -158,7 +158,7 @@ export const accountApi: ApiPaths = {
       run: ({ ctx, body }) => requestEmailChange(ctx, body),
     }),
   },
-  /** Sends the mail that confirms the signed-in user's address again. */
+  /** Sends the confirmation email of the signed-in user's address again. */
   "/api/account/verification": {
     POST: endpoint({ access: "user", run: ({ ctx }) => requestEmailVerification(ctx) }),
   },
@@ -166,8 +166,8 @@ export const accountApi: ApiPaths = {
     GET: endpoint({ access: "user", run: ({ ctx }) => ownData(ctx) }),
   },
   /**
-   * The signed-in user: PATCH changes the name, the telephone number, and for an owner the company's country; DELETE erases. Who has no password is sent a link
-   * instead: then the answer says so, with 202.
+   * The signed-in user: PATCH changes the name, the phone number, and for an owner the company's country; DELETE erases. A user without a password gets a link
+   * by email instead, with status 202.
    */
   "/api/account": {
     PATCH: endpoint({

@@ -19,37 +19,37 @@ export default function OwnDataPage() {
     return (
       <Page title="Your data" width="narrow">
         <AccountTrail />
-        <p>This is the person’s own. While you act as somebody else, you can neither take nor erase it.</p>
+        <p>You can’t download or erase personal data while impersonating a user.</p>
       </Page>
     );
   return (
-    <Page title="Your data" subtitle="What we hold about you is yours to see and to erase." width="narrow">
+    <Page title="Your data" subtitle="Download or erase the data we hold about you." width="narrow">
       <AccountTrail />
-      <Section title="See it">
+      <Section title="Download">
         <p>
-          One file with your profile, your sessions, the emails we sent you, what you did here, and what you
-          made. Passwords and other secrets are not in it. Of each kind it has the newest 500 rows.
+          Your profile, sessions, emails, activity and content (newest 500 rows of each), without passwords
+          and other secrets.
         </p>
         <p>
           <LinkButton to={paths.account.dataFile} download>
-            Download the file (JSON)
+            Download data (JSON)
           </LinkButton>
         </p>
         {hasAccount ? (
           <p className="muted small">
-            Whole lists come as CSV: <a href={paths.business.companiesCsv}>companies</a>,{" "}
+            Complete lists as CSV: <a href={paths.business.companiesCsv}>companies</a>,{" "}
             <a href={paths.business.contactsCsv}>contacts</a>, <a href={paths.business.leadsCsv}>leads</a>.
           </p>
         ) : null}
       </Section>
-      <Section title="Erase it">
-        <p>You can leave at any time. The next page says what goes and what stays before anything happens.</p>
+      <Section title="Erase account">
+        <p>See what will be deleted before you confirm.</p>
         <p>
-          <LinkButton to={paths.account.erase}>Erase my account</LinkButton>
+          <LinkButton to={paths.account.erase}>Erase account</LinkButton>
         </p>
       </Section>
       <p className="muted small">
-        How long each thing is kept stands on the <a href={paths.site.privacy}>privacy page</a>.
+        Retention periods are listed on the <a href={paths.site.privacy}>privacy page</a>.
       </p>
     </Page>
   );

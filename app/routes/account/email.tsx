@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Change your email address" }];
+export const meta: MetaFunction = () => [{ title: "Change email address" }];
 
 export const loader = userPage(async ({ actor }) => ({
   email: actor.email,
@@ -31,10 +31,10 @@ export const action = userPage((ctx, args) =>
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
       ...(ctx.actor.isDemo
-        ? { title: "Nothing Was Changed", text: "Demo users get no email, so the address can’t be changed." }
+        ? { title: "Email address not changed", text: "Demo users don’t receive email." }
         : {
             title: "Email sent",
-            text: `Your address changes once you open the link in the email to ${input.email}.`,
+            text: `Open the link we sent to ${input.email} to confirm the change.`,
           }),
     });
   }),
@@ -56,7 +56,7 @@ export default function ChangeEmailPage() {
           label="New email address"
           type="email"
           autoComplete="email"
-          hint="We send a confirmation link there. Your address changes when you open it."
+          hint="We’ll send a confirmation link to this address."
         />
         <Field
           field={fields.password}
@@ -66,7 +66,7 @@ export default function ChangeEmailPage() {
         />
         <div className="row">
           <Submit>Send link</Submit>
-          <LinkButton to={paths.account.home}>Go back</LinkButton>
+          <LinkButton to={paths.account.home}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

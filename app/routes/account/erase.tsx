@@ -42,7 +42,7 @@ export const action = userPage((ctx, args) =>
     await stopSession(args.context, args.request);
     const gone = redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
-      title: "Your account was erased",
+      title: "Account erased",
       text: "We’ve sent you a confirmation.",
     });
     // What the browser of an agent keeps for when there is no line.
@@ -57,25 +57,25 @@ export default function EraseAccountPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title="Erase your account?" subtitle="It can’t be undone." width="narrow">
+    <Page title="Erase your account?" subtitle="This can’t be undone." width="narrow">
       <ul>
         <li>
-          Your name, address, number and password go, with your sessions, browsers, second factor, and
-          invitations, and the text of the emails we wrote to you.
+          We delete your name, email, phone number, password, sessions, two-factor authentication, invitations
+          and the text of emails we sent you.
         </li>
         {company ? (
           <li>
-            You are alone in <b>{company}</b>, so it is closed: its own companies, contacts, searches, leads,
-            and files are removed within minutes. Take what you need along first.
+            You’re the only member of <b>{company}</b>, so its account closes and its companies, contacts,
+            searches, leads and files are deleted within minutes. Export your data first.
           </li>
         ) : null}
         <li>
-          What stays knows you as a number: how many leads were used, and the audit trail. Copies for
-          emergencies are gone after 30 days.
+          We keep the number of leads used and the audit log without your name. Backups are deleted after 30
+          days.
         </li>
       </ul>
       {blockingReason ? (
-        <Alert kind="warning" title="Not yet">
+        <Alert kind="warning" title="Can’t erase yet">
           {blockingReason}
         </Alert>
       ) : (
@@ -91,11 +91,11 @@ export default function EraseAccountPage() {
               required
             />
           ) : (
-            <p>You sign in without a password. We send a link to {email} that erases the account.</p>
+            <p>You don’t have a password. We’ll email a confirmation link to {email}.</p>
           )}
           <div className="row">
-            <Submit kind="danger">{hasPassword ? "Erase my account" : "Send me the link"}</Submit>
-            <LinkButton to={paths.account.data}>Go back</LinkButton>
+            <Submit kind="danger">{hasPassword ? "Erase account" : "Send link"}</Submit>
+            <LinkButton to={paths.account.data}>Cancel</LinkButton>
           </div>
         </PostForm>
       )}

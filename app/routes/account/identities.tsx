@@ -20,7 +20,7 @@ import { AccountTrail } from "./parts";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Other ways to sign in" }];
+export const meta: MetaFunction = () => [{ title: "Sign-in methods" }];
 
 export const loader = userPage(async (ctx) => ({
   identities: (await listOwnIdentities(ctx)).map(identityJson),
@@ -40,24 +40,24 @@ export default function IdentitiesPage() {
   const { identities, doors, hasPassword, company } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Other ways to sign in"
+      title="Sign-in methods"
       subtitle={
         hasPassword
-          ? "Beside your email address and password."
-          : "You have no password. To choose one, ask for a link under “I forgot my password”."
+          ? "In addition to email and password."
+          : "You don’t have a password. Set one through “I forgot my password”."
       }
     >
       <AccountTrail />
       <Table
-        caption="Providers that open your account"
+        caption="Linked sign-in providers"
         columns={columns}
         rows={identities}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="None yet">
+          <EmptyState title="No sign-in methods yet">
             {doors.length > 0
-              ? "Add one below, and sign in without typing a password."
-              : "The operator of this platform has set up no provider such as Google."}
+              ? "Add one below to sign in without a password."
+              : "No sign-in providers are available on this platform."}
           </EmptyState>
         }
         actions={({ id, name }) => (
@@ -68,7 +68,7 @@ export default function IdentitiesPage() {
       />
       {company ? (
         <div className="row">
-          <LinkButton to={SIGN_ON.own}>Sign-in of {company}</LinkButton>
+          <LinkButton to={SIGN_ON.own}>{company} single sign-on</LinkButton>
         </div>
       ) : null}
       {doors.length > 0 ? (

@@ -26,8 +26,8 @@ export const action = userPage(async (ctx, args) => {
     await unlinkOwn(ctx, args.params.identityId, password);
     return redirectWithFlash(args.context, paths.account.identities, {
       kind: "success",
-      title: "Way To Sign In Removed",
-      text: `${name} no longer opens your account.`,
+      title: "Sign-in method removed",
+      text: `You can no longer sign in with ${name}.`,
     });
   });
 });
@@ -37,7 +37,7 @@ export default function IdentityPage() {
   const [form, fields] = useForm<LinkRequest>({ lastResult: useActionData<typeof action>()?.result });
   return (
     <Page title={`Remove ${name}?`} width="narrow">
-      <p>{name} will no longer open your account. You can add it again at any time.</p>
+      <p>You’ll no longer be able to sign in with {name}. You can add it again at any time.</p>
       <PostForm form={form}>
         <OwnPassword field={fields.password} isAsked={hasPassword} />
         <div className="row">

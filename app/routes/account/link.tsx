@@ -24,8 +24,8 @@ export const loader = userPage(async (ctx, { params }) => {
 });
 
 /**
- * A form may lead nowhere but to this site, so the answer is a page with the link to the provider. It is the form that
- * begins, not a link: another site's link could add somebody else's identity to this account.
+ * A form can't redirect to another site, so the response is a page with the link to the provider. A form starts the flow,
+ * not a link: another site's link could add a stranger's identity to this account.
  */
 export const action = userPage(async (ctx, args) => {
   const key = parseSlug(args.params.providerKey, "provider");
@@ -45,11 +45,11 @@ export default function LinkPage() {
   const [form, fields] = useForm<LinkRequest>({ lastResult: answer?.result });
   const goOn = answer && "goOn" in answer ? answer.goOn : null;
   return (
-    <Page title={`Add ${name}`} subtitle={`Sign in with ${name} from now on, too.`} width="narrow">
+    <Page title={`Add ${name}`} subtitle={`Use ${name} to sign in to your account.`} width="narrow">
       <AccountTrail />
       {goOn ? (
         <>
-          <p>Sign in with {name} to finish. You return here afterwards.</p>
+          <p>Sign in with {name} to finish. You’ll return here afterwards.</p>
           <a className="button primary" href={goOn}>
             Continue to {name}
           </a>
@@ -59,7 +59,7 @@ export default function LinkPage() {
           <OwnPassword field={fields.password} isAsked={hasPassword} />
           <div className="row">
             <Submit>Add {name}</Submit>
-            <LinkButton to={paths.account.identities}>Go back</LinkButton>
+            <LinkButton to={paths.account.identities}>Cancel</LinkButton>
           </div>
         </PostForm>
       )}

@@ -5,7 +5,7 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-/** Says that the address was not confirmed yet, and sends the mail again. */
+/** Shows that the address is unconfirmed, and sends the email again. */
 export function VerifyNote({
   isVerified,
   isDemo,
@@ -19,11 +19,11 @@ export function VerifyNote({
   back?: string;
 }) {
   if (isVerified) return null;
-  if (isDemo) return <Alert title="Demo">Demo users get no email.</Alert>;
+  if (isDemo) return <Alert title="Demo">Demo users don’t receive email.</Alert>;
   return (
     <Alert title="Your email address is not confirmed yet">
       <div className="stack tight">
-        <p>We sent a link to {email}. Please open it, or let us send it again.</p>
+        <p>Open the link we sent to {email}, or resend it.</p>
         <form method="post" action={paths.account.verify}>
           <Once />
           {back ? <input type="hidden" name="back" value={back} /> : null}
@@ -39,18 +39,18 @@ export const AccountTrail = () => <Breadcrumb trail={[{ to: paths.account.home, 
 const OF_BUSINESS = [
   {
     to: paths.account.allowances,
-    label: "Allowances of today",
-    hint: "Usage of rows, files, jobs, AI questions and emails.",
+    label: "Usage limits",
+    hint: "Today’s usage of rows, files, jobs, AI and emails.",
   },
   {
     to: paths.account.whiteLabel,
     label: "White label",
-    hint: "Your name and logo on emails we send for you. Corporate plan.",
+    hint: "Your branding on emails we send for you. Corporate plan.",
   },
   {
     to: SIGN_ON.settings,
     label: "Single sign-on",
-    hint: "Your team logs in at your company’s own provider. With the Corporate plan.",
+    hint: "Sign-in through your company’s provider. Corporate plan.",
   },
 ];
 
@@ -64,18 +64,22 @@ export function OwnPages({
 }) {
   const pages = [
     { to: paths.account.picture, label: "Profile picture", hint: "Shown beside your name." },
-    { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
-    { to: paths.account.email, label: "Change your email address", hint: "We send a link to the new one." },
-    { to: paths.account.identities, label: "Other ways to sign in", hint: "Google and the like." },
-    { to: paths.account.sessions, label: "Sessions", hint: "The browsers you are signed in with." },
+    { to: paths.account.password, label: "Change password", hint: "Signs out your other devices." },
+    {
+      to: paths.account.email,
+      label: "Change email address",
+      hint: "Confirmed by a link to the new address.",
+    },
+    { to: paths.account.identities, label: "Sign-in methods", hint: "Google and other providers." },
+    { to: paths.account.sessions, label: "Sessions", hint: "Devices signed in to your account." },
     {
       to: paths.account.secondFactor,
-      label: "Second factor",
+      label: "Two-factor authentication",
       hint: hasSecondFactor
-        ? "On: signing in asks for a code too."
-        : "Off: your password is enough to sign in.",
+        ? "On: sign-in also requires a code."
+        : "Off: sign-in requires only your password.",
     },
-    { to: paths.account.data, label: "Your data", hint: "See all we hold about you, or erase it." },
+    { to: paths.account.data, label: "Your data", hint: "Download or erase your personal data." },
     ...(isBusiness ? OF_BUSINESS : []),
   ];
   return (

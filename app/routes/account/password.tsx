@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Change your password" }];
+export const meta: MetaFunction = () => [{ title: "Change password" }];
 
 export const loader = userPage(async (ctx) => ({
   email: ctx.actor.email,
@@ -31,8 +31,8 @@ export const action = userPage((ctx, args) =>
     await changePassword(ctx, currentPassword, newPassword);
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Password Changed",
-      text: "Every other browser was signed out.",
+      title: "Password changed",
+      text: "Your other devices were signed out.",
     });
   }),
 );
@@ -44,14 +44,14 @@ export default function ChangePasswordPage() {
     constraint,
   });
   return (
-    <Page title="Change your password" subtitle="Every other browser is signed out then." width="narrow">
+    <Page title="Change password" subtitle="This signs out your other devices." width="narrow">
       <AccountTrail />
       <PostForm form={form}>
         {/* Programs that keep passwords read here whose it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           field={fields.currentPassword}
-          label="Your password now"
+          label="Current password"
           type="password"
           autoComplete="current-password"
         />
@@ -64,13 +64,13 @@ export default function ChangePasswordPage() {
         />
         <Field
           field={fields.confirmPassword}
-          label="New password again"
+          label="Confirm new password"
           type="password"
           autoComplete="new-password"
         />
         <div className="row">
-          <Submit>Change the password</Submit>
-          <LinkButton to={paths.account.home}>Go back</LinkButton>
+          <Submit>Change password</Submit>
+          <LinkButton to={paths.account.home}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

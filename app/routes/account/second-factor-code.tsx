@@ -19,9 +19,9 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Set up the second factor" }];
+export const meta: MetaFunction = () => [{ title: "Set up two-factor authentication" }];
 
-/** Right after the first code there is no setup any more, and the page shows what the action gave: no redirect here. */
+/** After the first code the setup is gone, and the page shows the action's result: no redirect here. */
 export const loader = userPage(async (ctx) => ({
   setup: await findSecondFactorSetup(ctx),
   constraint: getZodConstraint(SecondFactorCode),
@@ -47,36 +47,36 @@ export default function SecondFactorCodePage() {
   if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} />;
   if (!setup)
     return (
-      <Page title="Set up the second factor" width="narrow">
+      <Page title="Set up two-factor authentication" width="narrow">
         <AccountTrail />
-        <p>No key waits for its first code: it was used already, or the setup was not begun.</p>
-        <LinkButton to={paths.account.secondFactor}>See your second factor</LinkButton>
+        <p>Setup was not started or is already complete.</p>
+        <LinkButton to={paths.account.secondFactor}>View two-factor settings</LinkButton>
       </Page>
     );
   return (
-    <Page title="Set up the second factor" width="narrow">
+    <Page title="Set up two-factor authentication" width="narrow">
       <AccountTrail />
       <p>
-        1. Scan this picture with your authenticator app. On this phone,{" "}
+        1. Scan this QR code with your authenticator app. On this phone,{" "}
         <a href={setup.uri}>open it in the app</a>.
       </p>
       <QrCode {...setup.qr} />
       <p>
-        Or type this key into the app:
+        Or enter this key in the app:
         <br />
         <b className="num">{setup.secret}</b>
       </p>
       <PostForm form={form}>
         <Field
           field={fields.code}
-          label="2. Enter the code the app shows"
+          label="2. Enter the code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="Six digits. Other browsers are signed out once it is on."
+          hint="6 digits. Turning it on signs out your other devices."
         />
         <div className="row">
-          <Submit>Turn it on</Submit>
-          <LinkButton to={paths.account.home}>Go back</LinkButton>
+          <Submit>Turn on</Submit>
+          <LinkButton to={paths.account.home}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Turn the second factor off?" }];
+export const meta: MetaFunction = () => [{ title: "Turn off two-factor authentication?" }];
 
 export const loader = userPage(async ({ actor }) => {
   if (!actor.hasSecondFactor) throw redirect(paths.account.secondFactor);
@@ -29,8 +29,8 @@ export const action = userPage((ctx, args) =>
     await disableSecondFactor(ctx, password);
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Second Factor Turned Off",
-      text: "Signing in asks for your password only.",
+      title: "Two-factor authentication turned off",
+      text: "Sign-in now requires only your password.",
     });
   }),
 );
@@ -42,9 +42,9 @@ export default function SecondFactorOffPage() {
     constraint,
   });
   return (
-    <Page title="Turn the second factor off?" width="narrow">
+    <Page title="Turn off two-factor authentication?" width="narrow">
       <AccountTrail />
-      <p>Your password alone will be enough to sign in. The recovery codes no longer work.</p>
+      <p>Sign-in will require only your password. Your recovery codes stop working.</p>
       <PostForm form={form}>
         <Field
           field={fields.password}
@@ -53,8 +53,8 @@ export default function SecondFactorOffPage() {
           autoComplete="current-password"
         />
         <div className="row">
-          <Submit kind="danger">Turn it off</Submit>
-          <LinkButton to={paths.account.secondFactor}>Keep it on</LinkButton>
+          <Submit kind="danger">Turn off</Submit>
+          <LinkButton to={paths.account.secondFactor}>Keep on</LinkButton>
         </div>
       </PostForm>
     </Page>

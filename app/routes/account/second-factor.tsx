@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Second factor" }];
+export const meta: MetaFunction = () => [{ title: "Two-factor authentication" }];
 
 export const loader = userPage(async (ctx) => {
   const { secondFactorSince, recoveryCodes } = await getProfile(ctx);
@@ -43,18 +43,17 @@ export default function SecondFactorPage() {
     constraint,
   });
   return (
-    <Page title="Second factor" width="narrow">
+    <Page title="Two-factor authentication" width="narrow">
       <AccountTrail />
       {since ? (
         <>
           <p>
-            On since {since}: signing in asks for your password and for a code of your authenticator app. You
-            have {left} left.
+            On since {since}. Sign-in requires your password and an authenticator code. You have {left} left.
           </p>
-          <p>For new recovery codes, turn the second factor off and on again.</p>
+          <p>For new recovery codes, turn two-factor authentication off and on again.</p>
           <div className="row">
-            <LinkButton to={paths.account.secondFactorOff}>Turn it off</LinkButton>
-            <LinkButton to={paths.account.home}>Go back</LinkButton>
+            <LinkButton to={paths.account.secondFactorOff}>Turn off</LinkButton>
+            <LinkButton to={paths.account.home}>Cancel</LinkButton>
           </div>
         </>
       ) : (
@@ -72,8 +71,8 @@ export default function SecondFactorPage() {
               autoComplete="current-password"
             />
             <div className="row">
-              <Submit>Set it up</Submit>
-              <LinkButton to={paths.account.home}>Go back</LinkButton>
+              <Submit>Set up</Submit>
+              <LinkButton to={paths.account.home}>Cancel</LinkButton>
             </div>
           </PostForm>
         </>

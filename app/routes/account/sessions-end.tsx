@@ -20,14 +20,14 @@ export const action = userPage((ctx, args) =>
     if (which === "others")
       return redirectWithFlash(args.context, paths.account.sessions, {
         kind: "success",
-        title: "Sessions Ended",
-        text: "You are signed in with this browser alone.",
+        title: "Sessions ended",
+        text: "You’re signed in only on this device.",
       });
     await stopSession(args.context, args.request);
     return redirectWithFlash(args.context, paths.auth.businessLogin, {
       kind: "success",
-      title: "Signed Out Everywhere",
-      text: "Every browser has to sign in again.",
+      title: "Signed out everywhere",
+      text: "Sign in again on each device.",
     });
   }),
 );
@@ -36,17 +36,17 @@ export default function EndSessionsPage() {
   return (
     <Page title="Sign out everywhere?" width="narrow">
       <p>
-        Every browser you are signed in with has to sign in again, this one too. If somebody else may know
-        your password, <a href={paths.account.password}>change it</a> as well.
+        You’ll need to sign in again on every device, including this one. If someone may know your password,{" "}
+        <a href={paths.account.password}>change it</a> too.
       </p>
       <form method="post" className="row">
         <Submit kind="danger" name="which" value="all">
           Sign out everywhere
         </Submit>
         <Submit kind="plain" name="which" value="others">
-          Sign out the other browsers
+          Sign out other devices
         </Submit>
-        <LinkButton to={paths.account.sessions}>Go back</LinkButton>
+        <LinkButton to={paths.account.sessions}>Cancel</LinkButton>
       </form>
     </Page>
   );

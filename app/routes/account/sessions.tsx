@@ -41,8 +41,8 @@ export const action = userPage((ctx, args) =>
     await endOwnSession(ctx, sessionId);
     return redirectWithFlash(args.context, paths.account.sessions, {
       kind: "success",
-      title: "Session Ended",
-      text: "That browser has to sign in again.",
+      title: "Session ended",
+      text: "That device has to sign in again.",
     });
   }),
 );
@@ -50,17 +50,17 @@ export const action = userPage((ctx, args) =>
 const columns: Column<Row>[] = [
   {
     key: "browser",
-    label: "Browser",
+    label: "Device",
     isHeader: true,
     cell: ({ browser, isThis, isSupport }) => (
       <span className="row">
         {browser}
-        {isThis ? <Badge kind="good">This browser</Badge> : null}
-        {isSupport ? <Badge kind="tint">Administrator who helps you</Badge> : null}
+        {isThis ? <Badge kind="good">This device</Badge> : null}
+        {isSupport ? <Badge kind="tint">Administrator</Badge> : null}
       </span>
     ),
   },
-  { key: "address", label: "Address", cell: ({ address }) => address ?? "–" },
+  { key: "address", label: "IP address", cell: ({ address }) => address ?? "–" },
   {
     key: "first",
     label: "Signed in",
@@ -89,7 +89,7 @@ export default function SessionsPage() {
           isThis ? null : (
             <form method="post">
               <input type="hidden" name="sessionId" value={id} />
-              <Submit kind="plain" slim aria-label={`End the session of ${browser}`}>
+              <Submit kind="plain" slim aria-label={`End session on ${browser}`}>
                 End
               </Submit>
             </form>

@@ -5,15 +5,15 @@ import { userPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** Sends the mail that confirms the address again, and goes back to the screen that asked. */
+/** Sends the confirmation email again, and returns to the requesting screen. */
 export const action = buttonAction(userPage, async (ctx, { request }) => {
   const back = (await readForm(request)).get("back");
   const to = safeRedirect(typeof back === "string" ? back : null, paths.account.home);
   await requestEmailVerification(ctx, to);
   return {
     to,
-    title: ctx.actor.isVerified ? "Your Address Is Confirmed" : "Email sent",
-    ...(ctx.actor.isVerified ? {} : { text: `Please open the link in the email to ${ctx.actor.email}.` }),
+    title: ctx.actor.isVerified ? "Email already confirmed" : "Email sent",
+    ...(ctx.actor.isVerified ? {} : { text: `Open the link we sent to ${ctx.actor.email}.` }),
   };
 });
 

@@ -70,7 +70,7 @@ function Record() {
       <Stat
         label="Success rate"
         value={agent.successRate === null ? "None yet" : `${agent.successRate}%`}
-        hint={agent.successRate === null ? "no deals yet" : "of the leads that ended"}
+        hint={agent.successRate === null ? "no deals yet" : "of finished leads"}
       />
       <Stat
         label="Leads converted"
@@ -80,7 +80,7 @@ function Record() {
       <Stat
         label="Rating"
         value={average ?? "None yet"}
-        hint="by businesses, of confirmed deals"
+        hint="by businesses, for confirmed deals"
         to={RATINGS.ofAgent(agent.id)}
       />
     </div>
@@ -92,10 +92,10 @@ function Ratings() {
   if (ratings.length === 0) return null;
   return (
     <Section
-      title="What businesses say"
+      title="Reviews"
       action={
         <LinkButton slim to={RATINGS.ofAgent(agent.id)}>
-          All ratings
+          View all ratings
         </LinkButton>
       }
     >
@@ -151,9 +151,7 @@ function Assign() {
         <form method="post" action={paths.marketplace.assign(agent.id)}>
           <Submit disabled={places.isFull}>Assign</Submit>
         </form>
-        {places.isFull ? null : (
-          <LinkButton to={paths.marketplace.assign(agent.id)}>Choose the terms</LinkButton>
-        )}
+        {places.isFull ? null : <LinkButton to={paths.marketplace.assign(agent.id)}>Choose terms</LinkButton>}
       </div>
     </IfCanWrite>
   );
@@ -170,7 +168,7 @@ export default function AgentPage() {
           <DemoBadge isDemo={agent.isDemo} />
         </span>
       }
-      subtitle={agent.location || "Country not known"}
+      subtitle={agent.location || "Country not available"}
       action={<Assign />}
     >
       {canAssign && places.isFull && places.limit !== null ? (
@@ -187,7 +185,7 @@ export default function AgentPage() {
               ["Experience", agent.experience && `${agent.experience} years`],
               ["Languages", agent.languages.join(", ") || null],
               ["Skills", agent.skills.join(", ") || null],
-              ["Email", agent.email ?? "Shown once the agent accepted"],
+              ["Email", agent.email ?? "Shown once the agent accepts"],
               [
                 "Phone",
                 agent.phone && tel ? (
@@ -195,7 +193,7 @@ export default function AgentPage() {
                     {agent.phone}
                   </a>
                 ) : terms?.state === "accepted" ? null : (
-                  "Shown once the agent accepted"
+                  "Shown once the agent accepts"
                 ),
               ],
             ]}
@@ -206,8 +204,8 @@ export default function AgentPage() {
             <TermsList terms={terms} />
           ) : (
             <p>
-              {agent.commissionRate}% of the value of a deal, paid when you confirmed it. Without other terms,
-              an assignment lasts until one of you ends it, in the markets named here.
+              {agent.commissionRate}% of deal value, due when you confirm the deal. By default, an assignment
+              covers these markets until one of you ends it.
             </p>
           )}
         </Card>

@@ -25,7 +25,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { placesOf } from "./places.server";
 
-export const meta: MetaFunction = () => [{ title: "Assign an agent" }];
+export const meta: MetaFunction = () => [{ title: "Assign agent" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const agent = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
@@ -65,13 +65,17 @@ export default function AssignPage() {
     defaultValue: terms,
   });
   return (
-    <Page title={`Assign ${name}`} subtitle={`Paid ${rate} today. The rate follows the tier.`} width="narrow">
+    <Page
+      title={`Assign ${name}`}
+      subtitle={`Commission today: ${rate}. The rate follows the tier.`}
+      width="narrow"
+    >
       {places.isFull && places.limit !== null ? (
         <LimitBanner plan={places.plan} limit={places.limit} />
       ) : null}
       {agreedOn ? (
         <Alert kind="info" title={`${name} accepted these terms on ${agreedOn}`}>
-          Assigned by them, {name} works for you at once. With other terms, {name} is asked again.
+          With these terms, {name} starts immediately. With other terms, {name} must accept again.
         </Alert>
       ) : null}
       <PostForm form={form} failed={() => "Failed to assign agent"}>
@@ -84,14 +88,14 @@ export default function AssignPage() {
         <CheckboxGroup
           field={fields.territory}
           legend="Territory"
-          hint="Where the agent sells for you. None: all markets of the agent."
+          hint="Optional. Defaults to all of the agent’s markets."
           options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
           fold
         />
-        <Field field={fields.message} label="What you sell, and to whom" type="textarea" rows={4} />
+        <Field field={fields.message} label="Product and target customers" type="textarea" rows={4} />
         <div className="row">
           <Submit disabled={places.isFull}>Assign</Submit>
-          <LinkButton to={paths.marketplace.agent(id)}>Go back</LinkButton>
+          <LinkButton to={paths.marketplace.agent(id)}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

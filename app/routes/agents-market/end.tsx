@@ -21,10 +21,10 @@ export const action = businessPage(async (ctx, args) => {
   const { id, name } = await getMarketAgent(ctx, parseId(args.params.agentId, "agent"));
   return handleForm(args, EmptyForm, async () => {
     await endAssignment(ctx, id);
-    const text = `${name} no longer works for you, and the place is free.`;
+    const text = `${name} no longer works for you. The agent seat is available again.`;
     return redirectWithFlash(args.context, paths.marketplace.list, {
       kind: "success",
-      title: "Agent Un-assigned",
+      title: "Agent un-assigned",
       text,
     });
   });
@@ -39,11 +39,11 @@ export default function EndPage() {
       refusal={refusal}
       submit="Un-assign"
       back={paths.marketplace.agent(id)}
-      keep="Go back"
+      keep="Keep agent"
     >
       <p>
-        {name} can no longer see the leads you shared. Deals that were closed keep their commission. You can
-        assign {name} again.
+        {name} can no longer see the leads you shared. Closed deals keep their commission. You can assign{" "}
+        {name} again.
       </p>
     </ConfirmPage>
   );

@@ -75,7 +75,7 @@ export default function AgentsPage() {
       cursor,
     });
   return (
-    <Page title="Agents" subtitle={`Local people who sell for you on commission. ${placesText(places)}`}>
+    <Page title="Agents" subtitle={`Local sales agents who work on commission. ${placesText(places)}`}>
       <ScreenTabs group={tabs} />
       {places.isFull && places.limit !== null ? (
         <LimitBanner plan={places.plan} limit={places.limit} />
@@ -85,7 +85,7 @@ export default function AgentsPage() {
           title="Your agents"
           action={
             <LinkButton slim to={paths.marketplace.assigned}>
-              All your agents
+              View your agents
             </LinkButton>
           }
         >
@@ -107,8 +107,8 @@ export default function AgentsPage() {
             action={isFiltered ? <LinkButton to={paths.marketplace.list}>Show all agents</LinkButton> : null}
           >
             {isFiltered
-              ? "No approved agent fits this search. Leave out a filter to see more."
-              : "Agents are applying now. Each one appears here once the application was approved."}
+              ? "No agents match. Remove a filter to see more."
+              : "Agents appear here once their application is approved."}
           </EmptyState>
         ) : (
           <>

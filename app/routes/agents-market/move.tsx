@@ -13,19 +13,19 @@ import { redirect } from "~/http/pages/redirect.server";
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Your answer" }];
+export const meta: MetaFunction = () => [{ title: "Your response" }];
 
 const WORDS = {
   accept: {
     title: "Accept",
     done: "Accepted",
-    text: "They can share leads with you now, and you are paid by the terms.",
+    text: "They can share leads with you. You are paid under these terms.",
   },
-  decline: { title: "Decline", done: "Declined", text: "We notify them, and they can ask another agent." },
+  decline: { title: "Decline", done: "Declined", text: "We’ll notify them. They can invite another agent." },
   end: {
     title: "Stop working for them",
     done: "Ended",
-    text: "You no longer see the leads they shared. Deals that you closed keep their commission.",
+    text: "You’ll lose access to the leads they shared. Closed deals keep their commission.",
   },
 } as const;
 
@@ -63,7 +63,7 @@ export default function MovePage() {
       submit={title}
       kind={move === "accept" ? "primary" : "danger"}
       back={AGENT_BUSINESSES.list}
-      keep="Go back"
+      keep="Cancel"
     >
       <p>{text}</p>
     </ConfirmPage>

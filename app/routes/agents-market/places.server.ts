@@ -3,7 +3,7 @@ import { countPlaces } from "~/domains/agents/assignments/assignments.server";
 import { isFull, mostAgents } from "~/domains/agents/assignments/policy";
 import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 
-/** How many places of the plan are taken. */
+/** Number of used agent seats. */
 export async function placesOf(ctx: BusinessContext) {
   const { used, demo } = await countPlaces(ctx);
   return {

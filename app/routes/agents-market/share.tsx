@@ -89,7 +89,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     key: "place",
-    label: "Industry and place",
+    label: "Industry and location",
     cell: ({ place, isInTerritory }) => (
       <>
         {place} {isInTerritory ? <Badge kind="tint">Territory</Badge> : null}
@@ -98,12 +98,12 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     key: "person",
-    label: "Person",
+    label: "Contact",
     cell: ({ person, isReachable }) =>
       isReachable ? (
         person
       ) : (
-        <Badge kind="busy">{person ? `${person}: no way to reach` : "Add a person"}</Badge>
+        <Badge kind="busy">{person ? `${person}: no contact details` : "Add contact"}</Badge>
       ),
   },
   { key: "value", label: "Value", isNumber: true, isNamed: true, cell: ({ value }) => value },
@@ -117,17 +117,17 @@ export default function ShareLeadsPage() {
   return (
     <Page
       title={`Share leads with ${agent.name}`}
-      subtitle="The agent sees a shared company and its person, and nothing else of yours."
+      subtitle="The agent sees only the shared company and its contact."
     >
       <Breadcrumb trail={[{ to: paths.marketplace.agent(agent.id), label: agent.name }]} />
       {refusal.length > 0 ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       {isWorking ? null : (
-        <Alert kind="warning">{`${agent.name} has not accepted to work for you yet. Leads can be shared after that.`}</Alert>
+        <Alert kind="warning">{`${agent.name} has not accepted your invitation yet. You can share leads once they do.`}</Alert>
       )}
       {missing > 0 ? (
         <Alert kind="warning">
-          Some of these leads have no phone number or email an agent can use. The agent has to find a person
-          first, and can add one.
+          Some of these leads have no phone number or email an agent can use. The agent can find and add a
+          contact.
         </Alert>
       ) : null}
       {rows.length === 0 ? (
@@ -135,7 +135,7 @@ export default function ShareLeadsPage() {
           title="No leads to share"
           action={<LinkButton to={paths.leadSearch.list}>Find leads</LinkButton>}
         >
-          Leads that an agent works on, and deals, are not listed here.
+          Deals and leads already with an agent are not listed.
         </EmptyState>
       ) : (
         <div className="stack pickable">

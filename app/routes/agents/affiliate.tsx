@@ -16,6 +16,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { VerifyNote } from "~/routes/account/parts";
@@ -31,15 +32,17 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Affiliate" }];
+export const meta: MetaFunction = () => [{ title: m.agents_affiliate_affiliate() }];
 
 const Query = PageQuery.pick({ cursor: true });
 
 export const loader = agentPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, Query);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
-  const { rows, next, stats } = await orUnavailable(ctx, "Failed to fetch affiliate data", () =>
-    referralsOf(ctx, ctx.agent.id, query),
+  const { rows, next, stats } = await orUnavailable(
+    ctx,
+    m.agents_affiliate_failed_to_fetch_affiliate_data(),
+    () => referralsOf(ctx, ctx.agent.id, query),
   );
   const zone = zoneOfAgent(ctx.agent);
   return {
@@ -47,17 +50,37 @@ export const loader = agentPage(async (ctx, { request }) => {
     link: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id),
     isFirst: cursor === undefined,
     next,
-    total: `${formatNumber(stats.totalReferrals)} in all`,
+    total: `${formatNumber(stats.totalReferrals)} in total`,
     stats: [
-      { label: "Referrals", value: formatNumber(stats.totalReferrals), hint: "Invited or joined" },
-      { label: "Active", value: formatNumber(stats.activeReferrals), hint: "Approved as agents" },
-      { label: "Earned", value: formatUsd(stats.totalCommissions), hint: "By the programme" },
-      { label: "Pending", value: formatUsd(stats.pendingCommissions), hint: "On hold or payable" },
-      { label: "Paid", value: formatUsd(stats.paidCommissions), hint: "Sent to you" },
+      {
+        label: m.agents_affiliate_referrals(),
+        value: formatNumber(stats.totalReferrals),
+        hint: m.agents_affiliate_invited_or_joined(),
+      },
+      {
+        label: m.agents_affiliate_active(),
+        value: formatNumber(stats.activeReferrals),
+        hint: m.agents_affiliate_approved_as_agents(),
+      },
+      {
+        label: m.agents_affiliate_earned(),
+        value: formatUsd(stats.totalCommissions),
+        hint: m.agents_affiliate_from_the_programme(),
+      },
+      {
+        label: m.agents_affiliate_pending(),
+        value: formatUsd(stats.pendingCommissions),
+        hint: m.agents_affiliate_on_hold_or_payable(),
+      },
+      {
+        label: m.agents_affiliate_paid(),
+        value: formatUsd(stats.paidCommissions),
+        hint: m.agents_affiliate_sent_to_you(),
+      },
     ],
     rows: rows.map((row) => ({
       id: row.id,
-      who: row.email ?? (row.joinedAt ? "Came by your link" : "Address no longer kept"),
+      who: row.email ?? (row.joinedAt ? "Joined through your link" : "Address deleted"),
       ...referralState(row),
       on: agoView(row.joinedAt ?? row.createdAt, ctx.now(), zone),
       isDemo: row.isDemo,
@@ -70,18 +93,18 @@ export const action = agentPage(async (ctx, args) =>
     await orUnavailable(ctx, TRY_LATER, () => referAgent(ctx, input));
     return redirectWithFlash(args.context, DASHBOARD.affiliate, {
       kind: "success",
-      title: "Referral Sent Successfully",
-      text: "They get one email with your link.",
+      title: m.agents_affiliate_referral_sent_successfully(),
+      text: m.agents_affiliate_they_get_one_email_with(),
     });
   }),
 );
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-const COLUMNS: Column<Row>[] = [
+const columns = (): Column<Row>[] => [
   {
     key: "who",
-    label: "Who",
+    label: m.agents_affiliate_referral(),
     isHeader: true,
     cell: ({ who, isDemo }) => (
       <>
@@ -89,8 +112,12 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "state", label: "Status", cell: ({ kind, words }) => <Badge kind={kind}>{words}</Badge> },
-  { key: "on", label: "Since", cell: ({ on }) => <Ago at={on} /> },
+  {
+    key: "state",
+    label: m.agents_affiliate_status(),
+    cell: ({ kind, words }) => <Badge kind={kind}>{words}</Badge>,
+  },
+  { key: "on", label: m.agents_affiliate_since(), cell: ({ on }) => <Ago at={on} /> },
 ];
 
 const failed = (sentences: string[]) =>
@@ -103,36 +130,39 @@ export default function AgentAffiliatePage() {
     constraint: { notes: { maxLength: MAX_NOTES_LENGTH } },
   });
   return (
-    <Page title="Affiliate" subtitle="Bring in agents, and earn with them.">
+    <Page
+      title={m.agents_affiliate_affiliate()}
+      subtitle={m.agents_affiliate_refer_agents_and_earn_commission()}
+    >
       <div className="grid-4">
         {stats.map((figure) => (
           <Stat key={figure.label} {...figure} />
         ))}
       </div>
-      <Card title="Your link">
-        <p>Agents who apply within 30 days of following it are your referrals.</p>
-        <CopyField label="Your link" value={link} />
+      <Card title={m.agents_affiliate_your_link()}>
+        <p>{m.agents_affiliate_agents_who_apply_within_30()}</p>
+        <CopyField label={m.agents_affiliate_your_link()} value={link} />
       </Card>
-      <Card title="Invite agent">
+      <Card title={m.agents_affiliate_invite_agent()}>
         <VerifyNote {...address} isDemo={false} back={DASHBOARD.affiliate} />
         <PostForm form={form} failed={failed}>
-          <Field field={fields.referredEmail} label="Email" type="email" required />
+          <Field field={fields.referredEmail} label={m.agents_affiliate_email()} type="email" required />
           <Field
             field={fields.notes}
-            label="Notes"
+            label={m.agents_affiliate_notes()}
             type="textarea"
             rows={3}
-            hint="It’s part of the email. Invite only people you know."
+            hint={m.agents_affiliate_included_in_the_email_invite()}
           />
-          <Submit>Send the referral</Submit>
+          <Submit>{m.agents_affiliate_send_referral()}</Submit>
         </PostForm>
       </Card>
       <ReferralStructure />
       {rows.length > 0 || !isFirst ? (
-        <Section title="Your referrals">
+        <Section title={m.agents_affiliate_your_referrals()}>
           <Table
-            caption={<span className="visually-hidden">Referrals</span>}
-            columns={COLUMNS}
+            caption={<span className="visually-hidden">{m.agents_affiliate_referrals()}</span>}
+            columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
           />
@@ -156,23 +186,20 @@ const WORDS = {
 } as const;
 
 const referralState = ({ state, reason }: Pick<Referral, "state" | "reason">) =>
-  reason === "self" ? ({ words: "The same person as you", kind: "bad" } as const) : WORDS[state];
+  reason === "self" ? ({ words: "Same person as you", kind: "bad" } as const) : WORDS[state];
 
 function ReferralStructure() {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   return (
-    <Card title="What referrals pay">
+    <Card title={m.agents_affiliate_referral_rewards()}>
       <DefinitionList
         facts={[
-          [formatUsd(signupBonus), "when they sign up, on hold until their application is approved"],
-          [`${earningsRate}%`, `of the commission they earn in their first ${months} months`],
-          [formatUsd(firstDealBonus), `at their first deal of ${formatUsd(firstDealFrom)} or more`],
+          [formatUsd(signupBonus), "at sign-up, on hold until their application is approved"],
+          [`${earningsRate}%`, `of their commission in the first ${months} months`],
+          [formatUsd(firstDealBonus), `for their first deal of ${formatUsd(firstDealFrom)} or more`],
         ]}
       />
-      <p className="small">
-        Shares and bonuses are on hold with the deal, and go back when it is reversed. Somebody with your
-        address, telephone number or payout account is no referral.
-      </p>
+      <p className="small">{m.agents_affiliate_shares_and_bonuses_follow_the()}</p>
     </Card>
   );
 }

@@ -180,7 +180,7 @@ export const agentsApi: ApiPaths = {
       },
     }),
   },
-  /** What waits, by its day, and what was done within a week. */
+  /** Open steps by date, and those completed within a week. */
   "/api/agents/:agentId/tasks": {
     GET: endpoint({
       access: "user",

@@ -1,18 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { TOUR_STEPS } from "~/domains/agents/tour-steps";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "How the dashboard works" }];
+export const meta: MetaFunction = () => [{ title: m.agents_help_dashboard_guide() }];
 
 export const loader = agentPage(async () => null);
 
 export default function AgentHelpPage() {
   return (
-    <Page title="How the dashboard works" width="reading">
+    <Page title={m.agents_help_dashboard_guide()} width="reading">
       <ol className="stack">
         {TOUR_STEPS.map(({ to, title, text }) => (
           <li key={to}>
@@ -24,7 +25,7 @@ export default function AgentHelpPage() {
         ))}
       </ol>
       <LinkButton kind="primary" to={`${paths.agent.home}#tour`}>
-        Show it on the overview
+        {m.agents_help_show_on_dashboard()}
       </LinkButton>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTotal, formatUsd, plural } from "~/core/format";
+import { formatTotal, formatUsd } from "~/core/format";
 import { totalUpTo } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { WaitingAnswers } from "~/domains/agents/assignments/ui/waiting-answers";
@@ -12,6 +12,7 @@ import { agentDashboard } from "~/domains/commissions/dashboard.server";
 import { countAskedStatement } from "~/domains/matching/matches/incoming-requests.server";
 import { ApplicationCard } from "~/domains/onboarding/review/ui/application-card";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
@@ -22,11 +23,12 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 
 export const handle: PageHandle = { modules: ["offline", "tour"] };
 
 export const meta: MetaFunction = () => [
-  { title: "Agent dashboard" },
+  { title: m.agents_home_agent_dashboard() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -73,53 +75,70 @@ export default function AgentHomePage() {
   } = useLoaderData<typeof loader>();
   const waits = steps.length + newLeads.length + unreadChats + offers + requests > 0;
   return (
-    <Page title="Your overview">
+    <Page title={m.agents_home_your_overview()}>
       <div className="grid-4">
         <Stat
-          label="Monthly earnings"
+          label={m.agents_home_monthly_earnings()}
           value={monthly}
-          hint="Confirmed this month"
+          hint={m.agents_home_confirmed_this_month()}
           to={paths.withQuery(DASHBOARD.commission, { of: "month" })}
         />
-        <Stat label="Active leads" value={activeLeads} hint="New and in progress" to={DASHBOARD.leads} />
-        <Stat label="Total earnings" value={total} hint="Confirmed so far" to={DASHBOARD.commission} />
-        <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={DASHBOARD.profile} />
+        <Stat
+          label={m.agents_home_active_leads()}
+          value={activeLeads}
+          hint={m.agents_home_new_and_in_progress()}
+          to={DASHBOARD.leads}
+        />
+        <Stat
+          label={m.agents_home_total_earnings()}
+          value={total}
+          hint={m.agents_home_confirmed_so_far()}
+          to={DASHBOARD.commission}
+        />
+        <Stat
+          label={m.agents_home_tier()}
+          value={tier}
+          hint={m.agents_home_per_deal({ rate })}
+          to={DASHBOARD.profile}
+        />
       </div>
       {awaiting ? (
         <p>
-          <Link to={DASHBOARD.orders}>{awaiting} awaiting confirmation</Link>
+          <Link to={DASHBOARD.orders}>{m.agents_home_awaiting_confirmation({ awaiting })}</Link>
         </p>
       ) : null}
       <p>
-        {payout} <Link to={DASHBOARD.commission}>Your commission</Link>
+        {payout} <Link to={DASHBOARD.commission}>{m.agents_home_your_commission()}</Link>
       </p>
-      {waits ? <h2>Today</h2> : null}
+      {waits ? <h2>{m.agents_home_today()}</h2> : null}
       <WaitingAnswers offers={offers} requests={requests} />
       {unreadChats > 0 ? (
         <p>
-          <Link to={CHATS.own}>{`${plural(unreadChats, "business", "businesses")} wrote to you`}</Link>
+          <Link to={CHATS.own}>{m.agents_home_businesses_wrote({ count: unreadChats })}</Link>
         </p>
       ) : null}
-      <StepRows title="Next steps" steps={steps} isDone={false} />
+      <StepRows title={m.agents_home_next_steps()} steps={steps} isDone={false} />
       {newLeads.map(({ accountId, business, n }) => (
         <p key={accountId}>
-          {business} shared{" "}
-          <Link to={paths.withQuery(DASHBOARD.leads, { state: "new" })}>
-            {plural(n, "new lead")} to work on
-          </Link>
+          <Rich
+            parts={m.agents_home_new_leads_shared.parts({ business, count: n })}
+            tags={{
+              link: (text) => <Link to={paths.withQuery(DASHBOARD.leads, { state: "new" })}>{text}</Link>,
+            }}
+          />
         </p>
       ))}
       {waits ? null : (
-        <EmptyState title="Nothing due today">
-          Leads appear once a business you work for shares them, and next steps on their day.
+        <EmptyState title={m.agents_home_nothing_due_today()}>
+          {m.agents_home_shared_leads_and_due_next()}
         </EmptyState>
       )}
       <ApplicationCard told={told} progress={onboarding} />
       {canTest ? (
-        <Card title="Try the tiers">
-          <p>A test deal of {formatUsd(DEMO_VALUE * 100)} moves totals and tier, and never earns.</p>
+        <Card title={m.agents_home_tier_simulation()}>
+          <p>{m.agents_home_a_test_deal_of_changes({ formatUsd: formatUsd(DEMO_VALUE * 100) })}</p>
           <form method="post" action={COMMISSIONS.closeTest}>
-            <Submit kind="plain">Close a test deal</Submit>
+            <Submit kind="plain">{m.agents_home_close_test_deal()}</Submit>
           </form>
         </Card>
       ) : null}

@@ -17,6 +17,7 @@ import { leadBrief, paysText } from "~/domains/matching/matches/lead-brief.serve
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
@@ -25,8 +26,11 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead?.companyName ?? "Lead" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.lead?.companyName ?? m.agents_lead_lead() },
+];
 
 export const loader = agentPage(async (ctx, { params }) => {
   const { lead, past } = await leadOrPast(ctx, ctx.agent.id, parseId(params.sharedLeadId, "lead"));
@@ -55,7 +59,10 @@ export const action = agentPage(async (ctx, args) => {
   await leadOrPast(ctx, ctx.agent.id, id);
   return handleForm(args, LeadEventSchema, async (input) => {
     await writeLeadEvent(ctx, ctx.agent, id, input);
-    return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Saved" });
+    return redirectWithFlash(args.context, DASHBOARD.lead(id), {
+      kind: "success",
+      title: m.agents_lead_saved(),
+    });
   });
 });
 
@@ -93,14 +100,17 @@ function OpenLead({
       subtitle={[lead.place, `for ${lead.business}`].filter(Boolean).join(" · ")}
       action={<StateBadge state={lead.state} word={lead.stateWord} />}
     >
-      <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.leads, label: m.agents_lead_leads() }]} />
       <Reach person={lead.person} ways={ways} addTo={DASHBOARD.addPerson(lead.id)} />
       {website ? (
         <p className="small">
-          Website: <a href={website}>{website}</a>
+          <Rich
+            parts={m.agents_lead_website.parts({ website })}
+            tags={{ link: (text) => <a href={website}>{text}</a> }}
+          />
         </p>
       ) : null}
-      <Card title={product ?? `Pitch of ${lead.business}`}>
+      <Card title={product ?? m.agents_lead_pitch_from({ business: lead.business })}>
         {pitch.length > 0 ? (
           pitch.map((text) => (
             <p key={text} dir="auto">
@@ -109,27 +119,30 @@ function OpenLead({
           ))
         ) : (
           <p className="muted">
-            No pitch yet. <Link to={CHATS.withBusiness(accountId)}>Ask {lead.business}</Link>
+            <Rich
+              parts={m.agents_lead_no_pitch_yet_ask.parts({ business: lead.business })}
+              tags={{ link: (text) => <Link to={CHATS.withBusiness(accountId)}>{text}</Link> }}
+            />
           </p>
         )}
         <p>
           <b>{pays}</b>
         </p>
       </Card>
-      {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
+      {lead.hasStep ? <StepRows title={m.agents_lead_next_step()} steps={[lead]} isDone={false} /> : null}
       {lead.state === "closed" || lead.state === "lost" ? null : (
         <div className="row">
-          <LinkButton to={COMMISSIONS.close(lead.id)}>Report a closed deal</LinkButton>
+          <LinkButton to={COMMISSIONS.close(lead.id)}>{m.agents_lead_report_closed_deal()}</LinkButton>
         </div>
       )}
-      <Card title="Log an update">
+      <Card title={m.agents_lead_log_an_update()}>
         <EventForm form={form} fields={fields} />
       </Card>
-      <Section title="Activity">
+      <Section title={m.agents_lead_activity()}>
         {events.length > 0 ? (
-          <Timeline label="Activity" events={events} />
+          <Timeline label={m.agents_lead_activity()} events={events} />
         ) : (
-          <p className="muted">Nothing yet. Call first, then write down what came of it.</p>
+          <p className="muted">{m.agents_lead_no_activity_yet_contact_the()}</p>
         )}
       </Section>
     </Page>

@@ -8,6 +8,7 @@ import { LeadRows } from "~/domains/agents/shared-leads/ui/lead-rows";
 import { leadRow } from "~/domains/agents/shared-leads/view";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Pagination } from "~/ui/data/pagination";
@@ -16,7 +17,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Leads" }];
+export const meta: MetaFunction = () => [{ title: m.agents_leads_leads() }];
 
 export const loader = agentPage(async (ctx, { request }) => {
   const query = readQuery(request, SharedLeadQuery);
@@ -31,11 +32,11 @@ export const loader = agentPage(async (ctx, { request }) => {
 });
 
 const STATES = [
-  { state: "open", label: "Open", empty: "No open leads" },
-  { state: "new", label: "New", empty: "No new leads" },
-  { state: "working", label: "In progress", empty: "No leads in progress" },
-  { state: "closed", label: "Closed", empty: "No closed leads yet" },
-  { state: "lost", label: "Lost", empty: "No lost leads" },
+  { state: "open", label: m.agents_leads_open, empty: m.agents_leads_open_empty },
+  { state: "new", label: m.agents_leads_new, empty: m.agents_leads_new_empty },
+  { state: "working", label: m.agents_leads_working, empty: m.agents_leads_working_empty },
+  { state: "closed", label: m.agents_leads_closed, empty: m.agents_leads_closed_empty },
+  { state: "lost", label: m.agents_leads_lost, empty: m.agents_leads_lost_empty },
 ] as const;
 
 const placeOf = (state: string) =>
@@ -44,12 +45,12 @@ const placeOf = (state: string) =>
 export default function AgentLeadsPage() {
   const { leads, next, total, state, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page title="Leads" subtitle="Companies that businesses share with you.">
+    <Page title={m.agents_leads_leads()} subtitle={m.agents_leads_companies_that_businesses_share_with()}>
       <Tabs
-        label="Leads by status"
+        label={m.agents_leads_leads_by_status()}
         tabs={STATES.map((tab) => ({
           to: placeOf(tab.state),
-          label: tab.label,
+          label: tab.label(),
           isCurrent: tab.state === state,
         }))}
       />
@@ -65,10 +66,10 @@ export default function AgentLeadsPage() {
         </>
       ) : (
         <EmptyState
-          title={STATES.find((tab) => tab.state === state)?.empty ?? "No leads"}
-          action={<LinkButton to={DASHBOARD.businesses}>Your businesses</LinkButton>}
+          title={STATES.find((tab) => tab.state === state)?.empty() ?? m.agents_leads_no_leads()}
+          action={<LinkButton to={DASHBOARD.businesses}>{m.agents_leads_view_businesses()}</LinkButton>}
         >
-          A business that you work for shares the companies it wants you to sell to. They are listed here.
+          {m.agents_leads_leads_appear_here_when_a()}
         </EmptyState>
       )}
     </Page>

@@ -1,37 +1,33 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Without a line" }];
+export const meta: MetaFunction = () => [{ title: m.agents_offline_offline_mode() }];
 
 export const loader = agentPage(async () => null);
 
 export default function OfflinePage() {
   return (
     <Page
-      title="Without a line"
-      subtitle="Today’s leads and tasks stay on this phone for a day. Updates are sent later."
+      title={m.agents_offline_offline_mode()}
+      subtitle={m.agents_offline_todays_leads_and_tasks_are()}
       width="reading"
     >
       <div className="row">
         <LinkButton kind="primary" to={DASHBOARD.leads}>
-          Leads
+          {m.agents_offline_leads()}
         </LinkButton>
-        <LinkButton to={DASHBOARD.tasks}>Tasks</LinkButton>
+        <LinkButton to={DASHBOARD.tasks}>{m.agents_offline_tasks()}</LinkButton>
       </div>
-      <Section title="Queued updates">
+      <Section title={m.agents_offline_queued_updates()}>
         <ul className="ways plain" data-outbox>
-          <li className="muted">
-            This needs a browser that runs scripts. Without them nothing is kept here.
-          </li>
+          <li className="muted">{m.agents_offline_offline_mode_needs_javascript()}</li>
         </ul>
       </Section>
-      <p className="small muted">
-        At most 50 leads are kept, no file and no money. They are removed when you log out, when somebody else
-        logs in, and after 24 hours.
-      </p>
+      <p className="small muted">{m.agents_offline_stores_up_to_50_leads()}</p>
     </Page>
   );
 }

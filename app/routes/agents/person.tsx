@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -16,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add a person" }];
+export const meta: MetaFunction = () => [{ title: m.agents_person_add_contact() }];
 
 export const loader = agentPage(async (ctx, { params }) => {
   const id = parseId(params.sharedLeadId, "lead");
@@ -29,7 +30,10 @@ export const action = agentPage(async (ctx, args) => {
   const { id } = await sharedLeadOf(ctx, ctx.agent.id, parseId(args.params.sharedLeadId, "lead"));
   return handleForm(args, PersonInput, async (input) => {
     await addPerson(ctx, ctx.agent, id, input);
-    return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Person added" });
+    return redirectWithFlash(args.context, DASHBOARD.lead(id), {
+      kind: "success",
+      title: m.agents_person_contact_added(),
+    });
   });
 });
 
@@ -39,24 +43,28 @@ export default function AddPersonPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title={`Add a person at ${company}`} subtitle={`${business} sees them too.`} width="narrow">
+    <Page
+      title={m.agents_person_add_contact_at({ company })}
+      subtitle={m.agents_person_sees_this_contact_too({ business })}
+      width="narrow"
+    >
       <Breadcrumb
         trail={[
-          { to: DASHBOARD.leads, label: "Leads" },
+          { to: DASHBOARD.leads, label: m.agents_person_leads() },
           { to: DASHBOARD.lead(id), label: company },
         ]}
       />
       <PostForm form={form} creates>
-        <Field field={fields.contactName} label="Name" required />
-        <Field field={fields.contactTitle} label="Job title" />
+        <Field field={fields.contactName} label={m.agents_person_name()} required />
+        <Field field={fields.contactTitle} label={m.agents_person_job_title()} />
         <Field
           field={fields.phoneNumber}
-          label="Phone"
+          label={m.agents_person_phone()}
           type="tel"
-          hint="A phone number or an email is needed."
+          hint={m.agents_person_enter_a_phone_number_or()}
         />
-        <Field field={fields.contactEmail} label="Email" type="email" />
-        <Submit pending="Adding">Add person</Submit>
+        <Field field={fields.contactEmail} label={m.agents_person_email()} type="email" />
+        <Submit pending="Adding">{m.agents_person_add_contact()}</Submit>
       </PostForm>
     </Page>
   );

@@ -16,6 +16,7 @@ import { HelpsNext } from "~/domains/training/ui/recommended-module";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
@@ -35,7 +36,7 @@ const EXAMPLE_DEAL = 500_000;
 /** Both fields are on the form: skills that aren't sent are none. */
 const ProfileInput = LanguagesInput.extend(SkillsInput.shape);
 
-export const meta: MetaFunction = () => [{ title: "Profile" }];
+export const meta: MetaFunction = () => [{ title: m.agents_profile_profile() }];
 
 export const loader = agentPage(async (ctx) => {
   const { agent } = ctx;
@@ -56,16 +57,19 @@ export const loader = agentPage(async (ctx) => {
 export const action = agentPage((ctx, args) =>
   handleForm(args, ProfileInput, async (input) => {
     await agentProfileStatement(ctx, ctx.agent.id, input);
-    return redirectWithFlash(args.context, DASHBOARD.profile, { kind: "success", title: "Profile Saved" });
+    return redirectWithFlash(args.context, DASHBOARD.profile, {
+      kind: "success",
+      title: m.agents_profile_profile_saved(),
+    });
   }),
 );
 
 function Review({ on, isRejected }: { on: AgoView | null; isRejected: boolean }) {
-  if (isRejected) return <Badge kind="bad">Not accepted</Badge>;
-  if (!on) return <Badge kind="busy">In review</Badge>;
+  if (isRejected) return <Badge kind="bad">{m.agents_profile_not_accepted()}</Badge>;
+  if (!on) return <Badge kind="busy">{m.agents_profile_in_review()}</Badge>;
   return (
     <>
-      <Badge kind="good">Approved</Badge> <Ago at={on} />
+      <Badge kind="good">{m.agents_profile_approved()}</Badge> <Ago at={on} />
     </>
   );
 }
@@ -79,15 +83,15 @@ export default function AgentProfilePage() {
   return (
     <Page
       title={agent.name}
-      subtitle={`${agent.tier.name} tier: ${agent.tier.rate}% of a deal that you close`}
-      action={<LinkButton to={paths.account.home}>Change name, phone or password</LinkButton>}
+      subtitle={m.agents_profile_tier_of_each_deal_you({ name: agent.tier.name, rate: agent.tier.rate })}
+      action={<LinkButton to={paths.account.home}>{m.agents_profile_edit_account()}</LinkButton>}
     >
       <TierProgress totals={agent.totals} next={agent.next} />
       <HelpsNext help={agent.help} />
-      <Card title="Your public profile">
+      <Card title={m.agents_profile_your_public_profile()}>
         <DefinitionList
           facts={[
-            ["Place", agent.location],
+            ["Location", agent.location],
             ["Markets", agent.operationalMarkets.join(", ") || "–"],
             ["Industries", agent.specializations.join(", ") || "–"],
             ["Languages", agent.languages.join(", ") || "–"],
@@ -97,36 +101,36 @@ export default function AgentProfilePage() {
             [
               "Rating",
               <Link key="rating" to={RATINGS.own}>
-                {agent.average ?? "None yet"}
+                {agent.average ?? m.agents_profile_none_yet()}
               </Link>,
             ],
-            ["Your application", <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />],
+            ["Application", <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />],
           ]}
         />
         <div className="row">
-          <LinkButton to={DASHBOARD.onboarding}>Complete your profile</LinkButton>
-          <LinkButton to={paths.account.picture}>Profile picture</LinkButton>
+          <LinkButton to={DASHBOARD.onboarding}>{m.agents_profile_complete_your_profile()}</LinkButton>
+          <LinkButton to={paths.account.picture}>{m.agents_profile_profile_picture()}</LinkButton>
         </div>
       </Card>
-      <Card title="Languages and skills">
+      <Card title={m.agents_profile_languages_and_skills()}>
         <PostForm form={form}>
           <Field
             field={fields.languages}
-            label="Languages"
-            hint="With commas between them: English, Swahili. Businesses find you by them."
+            label={m.agents_profile_languages()}
+            hint={m.agents_profile_separate_with_commas_e_g()}
             required
           />
           <Field
             field={fields.skills}
-            label="Skills"
+            label={m.agents_profile_skills()}
             type="textarea"
             rows={4}
-            hint={`One per line, at most ${MAX_SKILLS}. Requests ask for skills by name.`}
+            hint={m.agents_profile_one_per_line_at_most({ maxSkills: MAX_SKILLS })}
           />
-          <Submit>Save</Submit>
+          <Submit>{m.agents_profile_save()}</Submit>
         </PostForm>
       </Card>
-      <Section title="Commission by tier">
+      <Section title={m.agents_profile_commission_by_tier()}>
         <TierTable value={EXAMPLE_DEAL} />
       </Section>
     </Page>

@@ -6,6 +6,7 @@ import { leadOrPast } from "~/domains/agents/shared-leads/shared-leads.server";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { readForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** The button of a task: done, or open again, where the list offers it. */
@@ -17,7 +18,7 @@ export const action = buttonAction(agentPage, async (ctx, { params, request }) =
       to: DASHBOARD.tasks,
       kind: "error",
       title: pastWords(past),
-      text: "Its tasks are gone with it.",
+      text: m.agents_step_done_its_tasks_were_removed_too(),
     };
   const isDone = (await readForm(request)).get("isDone") !== "false";
   await setStepDone(ctx, ctx.agent, id, StepDoneSchema.parse({ isDone }));

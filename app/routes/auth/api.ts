@@ -23,17 +23,14 @@ import { safeRedirect } from "~/http/pages/safe-redirect";
 import { redirectToProvider } from "~/http/session/external.server";
 import { rememberBrowser, startSession } from "~/http/session/session.server";
 import { pathAfterSignIn, startSessionOfCall } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
-const CHOOSE: Flash = {
+const chooseFlash = (hasMethods: boolean): Flash => ({
   kind: "info",
-  title: "Please log in here",
-  text: "Choose how you log in.",
-};
-const NONE: Flash = {
-  ...CHOOSE,
-  text: "No other way to log in is set up. Use your email address and password.",
-};
+  title: m.auth_api_choose_title(),
+  text: hasMethods ? m.auth_api_choose() : m.auth_api_none(),
+});
 
 export const authApi: ApiPaths = {
   "/api/auth/user": {
@@ -135,7 +132,7 @@ export const authApi: ApiPaths = {
         });
         const doors = await listIdentityProviders(ctx);
         const key = query.get("provider") ?? (doors.length === 1 ? doors[0]?.key : undefined);
-        if (!key) return redirectWithFlash(args.context, page, doors.length > 0 ? CHOOSE : NONE);
+        if (!key) return redirectWithFlash(args.context, page, chooseFlash(doors.length > 0));
         return catchDomainError(
           async () =>
             redirectOutside(await redirectToProvider(args, ctx, { key, back, isAgent, linkTo: null })),

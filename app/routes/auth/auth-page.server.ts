@@ -11,7 +11,7 @@ import type { IdentityProviderLink } from "./external/social-sign-in-buttons";
 
 const changeTo = ({ id, billing }: ChosenPlan) => paths.withQuery(BILLING.change, { planId: id, billing });
 
-/** What every sign-in page needs: where one came from, and the other ways in. Who is inside already goes on. @throws Response: that redirect */
+/** The data of every sign-in page: return path and other sign-in methods. Signed-in users are redirected. @throws Response: that redirect */
 export async function loadAuthPage(
   args: LoaderFunctionArgs,
 ): Promise<{ back: string; query: URLSearchParams; doors: IdentityProviderLink[] }> {

@@ -4,12 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { handleSignIn } from "~/http/session/authenticator.server";
 import { completeSignIn } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { loadAuthPage } from "./auth-page.server";
 import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
@@ -17,8 +19,8 @@ import { loginFailed } from "./failure-titles";
 import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
-  title: (appName) => `Business login | ${appName}`,
-  description: () => "Log in to your business account: your companies, contacts, lead searches and leads.",
+  title: (appName) => m.auth_business_login_business_login({ appName }),
+  description: () => m.auth_business_login_sign_in_to_your_companies(),
   path: paths.auth.businessLogin,
   picture: "home",
 });
@@ -41,14 +43,17 @@ export default function BusinessLoginPage() {
     defaultValue: { redirect: back },
   });
   return (
-    <Page title="Business login" width="with-aside">
+    <Page title={m.auth_business_login_business_login_2()} width="with-aside">
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
-        <Submit>Log in</Submit>
+        <Submit>{m.auth_business_login_sign_in()}</Submit>
       </PostForm>
       <p>
-        New here? <Link to={paths.auth.businessSignup}>Start your free trial</Link>
+        <Rich
+          parts={m.auth_business_login_new_here_start_your_free.parts({})}
+          tags={{ link: (text) => <Link to={paths.auth.businessSignup}>{text}</Link> }}
+        />
       </p>
       <NextPanel agrees={false} />
     </Page>

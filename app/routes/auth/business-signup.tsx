@@ -8,6 +8,7 @@ import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { BUSINESS_INDUSTRIES } from "~/domains/directory/taxonomy/industry-choices";
 import { BusinessSignup } from "~/domains/identity/schemas";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
@@ -17,6 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { loadAuthPage } from "./auth-page.server";
 import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 import { NextPanel } from "./beside/next-panel";
@@ -37,9 +39,9 @@ const OPTIONAL = [
 ] as const;
 
 export const meta = siteMeta({
-  title: (appName) => `Start your free trial | ${appName}`,
+  title: (appName) => m.auth_business_signup_start_your_free_trial({ appName }),
   description: () =>
-    `Open a business account: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card. Tell us who you are and which markets you sell in.`,
+    m.auth_business_signup_start_a_free_trial_days({ trialDays: TRIAL_DAYS, leads: PLANS.trial.leads }),
   path: paths.auth.businessSignup,
   picture: "home",
 });
@@ -72,38 +74,69 @@ export default function BusinessSignupPage() {
     constraint,
   });
   if (closed)
-    return <SignUpClosed title="Start your free trial" text={closed} loginTo={paths.auth.businessLogin} />;
+    return (
+      <SignUpClosed
+        title={m.auth_business_signup_start_your_free_trial_2()}
+        text={closed}
+        loginTo={paths.auth.businessLogin}
+      />
+    );
   return (
     <Page
-      title="Start your free trial"
-      subtitle={`${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`}
+      title={m.auth_business_signup_start_your_free_trial_2()}
+      subtitle={m.auth_business_signup_days_leads_no_card({
+        trialDays: TRIAL_DAYS,
+        leads: PLANS.trial.leads,
+      })}
       width="with-aside"
     >
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={businessSignUpFailed}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work email" hasPhone={false} />
         <Disclosure
-          summary="Phone, company and markets (optional)"
+          summary={m.auth_business_signup_phone_company_and_markets_optional()}
           isOpen={OPTIONAL.some((name) =>
             Boolean(fields[name].errors?.length || fields[name].initialValue?.length),
           )}
         >
-          <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-          <Field field={fields.companyName} label="Company name" autoComplete="organization" />
-          <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
-          <Field field={fields.industry} label="Industry" type="select" options={industries} />
-          <Field field={fields.hqCountry} label="Company country" type="select" options={countries} />
+          <Field field={fields.phone} label={m.auth_business_signup_phone()} type="tel" autoComplete="tel" />
+          <Field
+            field={fields.companyName}
+            label={m.auth_business_signup_company_name()}
+            autoComplete="organization"
+          />
+          <Field
+            field={fields.companySize}
+            label={m.auth_business_signup_company_size()}
+            type="select"
+            options={sizes}
+          />
+          <Field
+            field={fields.industry}
+            label={m.auth_business_signup_industry()}
+            type="select"
+            options={industries}
+          />
+          <Field
+            field={fields.hqCountry}
+            label={m.auth_business_signup_company_country()}
+            type="select"
+            options={countries}
+          />
           <CheckboxGroup
             field={fields.operationalMarkets}
-            legend="Markets you sell in"
+            legend={m.auth_business_signup_markets_you_sell_in()}
             options={countries}
             fold
           />
         </Disclosure>
-        <Submit>Start free trial</Submit>
+        <Submit>{m.auth_business_signup_start_free_trial()}</Submit>
       </PostForm>
       <p>
-        You have an account? <Link to={paths.auth.businessLogin}>Log in</Link>
+        <Rich
+          parts={m.auth_business_signup_already_have_an_account_sign.parts({})}
+          tags={{ link: (text) => <Link to={paths.auth.businessLogin}>{text}</Link> }}
+        />
       </p>
       <NextPanel note={chosen && chosenPlanText(chosen)} />
     </Page>

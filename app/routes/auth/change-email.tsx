@@ -6,12 +6,14 @@ import { confirmEmailChange } from "~/domains/identity/change-email.server";
 import { TokenOnly } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 import { readLink } from "./link.server";
 import { ExpiredLink, linkMeta, UseLink } from "./link-parts";
 
-export const meta = linkMeta("Confirm your new email");
+export const meta = linkMeta(m.auth_change_email_title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "change-email");
@@ -24,8 +26,8 @@ export function action(args: ActionFunctionArgs) {
     // The account page sends visitors who aren't signed in to sign-in.
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Email changed",
-      text: "Log in with your new email address from now on.",
+      title: m.auth_change_email_email_changed(),
+      text: m.auth_change_email_you_can_now_sign_in(),
     });
   });
 }
@@ -35,16 +37,16 @@ export default function ChangeEmailPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!link)
     return (
-      <ExpiredLink to={paths.account.home} label="Go to your account">
-        Your email address was not changed. Request the change again in your account.
+      <ExpiredLink to={paths.account.home} label={m.auth_change_email_go_to_your_account()}>
+        {m.auth_change_email_your_email_address_was_not()}
       </ExpiredLink>
     );
   return (
-    <Page title="Confirm your new email" width="narrow">
+    <Page title={m.auth_change_email_confirm_your_new_email()} width="narrow">
       <p>
-        You’ll log in with <b>{link.email}</b>, and receive account emails there.
+        <Rich parts={m.auth_change_email_youll_sign_in_and_receive.parts({ email: link.email ?? "" })} />
       </p>
-      <UseLink form={form} token={link.token} label="Confirm new email" />
+      <UseLink form={form} token={link.token} label={m.auth_change_email_confirm_new_email()} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import {
   isTooShort,
   MISMATCH_MESSAGE,
 } from "~/domains/identity/auth-messages";
+import { m } from "~/messages/messages";
 
 type Titles = (sentences: string[]) => string | undefined;
 
@@ -43,6 +44,6 @@ export const plainSignUpFailed: Titles = (sentences) =>
     : UNABLE;
 
 export const loginFailed: Titles = ([first]) => {
-  if (first === BOTH_OF_AGENT) return "Missing Information";
+  if (first === BOTH_OF_AGENT) return m.auth_failure_titles_missing_information();
   return first === BOTH ? undefined : "Login Failed";
 };

@@ -12,6 +12,7 @@ import { operatorMinimum } from "~/domains/settings/operator.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { startSession } from "~/http/session/session.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { Field } from "~/ui/forms/field";
@@ -21,7 +22,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [
-  { title: "Accept invitation" },
+  { title: m.auth_invitation_accept_invitation() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -51,8 +52,8 @@ export function action(args: ActionFunctionArgs) {
     const { account } = await startSession(context, request, userId, { way: "invitation" });
     return redirectWithFlash(context, paths.business.home, {
       kind: "success",
-      title: "Invitation Accepted",
-      text: `You’ve joined ${account?.name}.`,
+      title: m.auth_invitation_invitation_accepted(),
+      text: m.auth_invitation_youve_joined({ name: account?.name ?? "" }),
     });
   });
 }
@@ -66,20 +67,17 @@ export default function AcceptInvitationPage() {
   });
   if (!invitation)
     return (
-      <Page title="This invitation is no longer valid" width="narrow">
-        <p>
-          It was used, withdrawn or has expired, or the link is incomplete. Ask the person who invited you for
-          a new one.
-        </p>
+      <Page title={m.auth_invitation_this_invitation_is_no_longer()} width="narrow">
+        <p>{m.auth_invitation_it_was_used_withdrawn_or()}</p>
         <div className="row">
-          <LinkButton to={paths.auth.businessLogin}>Log in</LinkButton>
+          <LinkButton to={paths.auth.businessLogin}>{m.auth_invitation_sign_in()}</LinkButton>
         </div>
       </Page>
     );
   return (
     <Page
-      title={`Join ${invitation.company}`}
-      subtitle={`${invitation.inviter} invited you as ${invitation.email}.`}
+      title={m.auth_invitation_join({ company: invitation.company })}
+      subtitle={m.auth_invitation_invited_you_as({ inviter: invitation.inviter, email: invitation.email })}
       width="narrow"
     >
       <p>
@@ -89,30 +87,30 @@ export default function AcceptInvitationPage() {
         <div className="stack tight">
           <div>
             <LinkButton kind="primary" to={joinTo}>
-              Join with single sign-on
+              {m.auth_invitation_join_with_single_sign_on()}
             </LinkButton>
           </div>
-          <p className="muted small">Or choose a password:</p>
+          <p className="muted small">{m.auth_invitation_or_choose_a_password()}</p>
         </div>
       ) : null}
       <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
-        <Field field={fields.firstName} label="First name" autoComplete="given-name" />
-        <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+        <Field field={fields.firstName} label={m.auth_invitation_first_name()} autoComplete="given-name" />
+        <Field field={fields.lastName} label={m.auth_invitation_last_name()} autoComplete="family-name" />
         <Field
           field={fields.password}
-          label="Password"
+          label={m.auth_invitation_password()}
           type="password"
           autoComplete="new-password"
           hint={hint}
         />
         <Field
           field={fields.confirmPassword}
-          label="Confirm password"
+          label={m.auth_invitation_confirm_password()}
           type="password"
           autoComplete="new-password"
         />
-        <Submit>Accept invitation</Submit>
+        <Submit>{m.auth_invitation_accept_invitation()}</Submit>
       </PostForm>
     </Page>
   );

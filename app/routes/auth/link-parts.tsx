@@ -1,18 +1,24 @@
 import type { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-/** Pages of links are nobody else's: no search engine keeps them. */
-export const linkMeta = (title: string) => () => [{ title }, { name: "robots", content: "noindex" }];
+/** Link pages are private: search engines must not index them. */
+export const linkMeta = (title: () => string) => () => [
+  { title: title() },
+  { name: "robots", content: "noindex" },
+];
 
 /** A link that was used, or is too old, or was cut short by a mail program. */
 export function ExpiredLink({ children, to, label }: { children: ReactNode; to: string; label: string }) {
   return (
-    <Page title="This link no longer works" width="narrow">
-      <p>It was already used, has expired or is incomplete. Each link works once. {children}</p>
+    <Page title={m.auth_link_parts_this_link_no_longer_works()} width="narrow">
+      <p>
+        {m.auth_link_parts_it_was_already_used_has()} {children}
+      </p>
       <p>
         <Link to={to}>{label}</Link>
       </p>

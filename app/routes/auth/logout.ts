@@ -4,24 +4,23 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { contextOf } from "~/http/session/guards.server";
 import { stopSession } from "~/http/session/session.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
-
-const LOGGED_OUT = {
-  kind: "success",
-  title: "Logged out",
-  text: "You have been successfully logged out.",
-} as const;
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   if (["PUT", "PATCH", "DELETE"].includes(request.method)) return wrongMethod(["GET", "POST"]);
   return catchDomainError(
     () =>
-      orUnavailable(context.base, "You are still logged in. Please try again.", async () => {
+      orUnavailable(context.base, "You’re still signed in. Try again.", async () => {
         const { actor } = await contextOf(args);
         await stopSession(context, request);
         const isAgent = actor.kind === "user" && actor.userType === "agent";
-        return redirectWithFlash(context, isAgent ? paths.agent.login : paths.auth.businessLogin, LOGGED_OUT);
+        return redirectWithFlash(context, isAgent ? paths.agent.login : paths.auth.businessLogin, {
+          kind: "success",
+          title: m.auth_logout_logged_out(),
+          text: m.auth_logout_logged_out_text(),
+        });
       }),
     ({ message }) =>
       redirectWithFlash(context, paths.account.home, {
@@ -32,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** The specification logs out by a link. Another site's link doesn't: it leads to the page with the button. */
+/** The specification signs out by a link. A link on another site only opens the page with the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = args.request.headers.get("sec-fetch-site") ?? "none";
   if (site === "same-origin" || site === "none") return action(args);

@@ -1,9 +1,16 @@
+import { m } from "~/messages/messages";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 
 /** The password again, from whoever has one. */
 export function OwnPassword({ field, isAsked }: { field: FieldMeta; isAsked: boolean }) {
   if (!isAsked) return null;
   return (
-    <Field field={field} label="Your password" type="password" autoComplete="current-password" required />
+    <Field
+      field={field}
+      label={m.auth_own_password_your_password()}
+      type="password"
+      autoComplete="current-password"
+      required
+    />
   );
 }

@@ -1,8 +1,9 @@
+import { m } from "~/messages/messages";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 
 type Name = "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword";
 
-/** Who signs up a business. `hasPhone` false: the form asks for it elsewhere. */
+/** The user of a business sign-up. `hasPhone` false: the form has the field elsewhere. */
 export function PersonFields({
   fields,
   emailLabel,
@@ -17,20 +18,22 @@ export function PersonFields({
 }) {
   return (
     <>
-      <Field field={fields.firstName} label="First name" autoComplete="given-name" />
-      <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+      <Field field={fields.firstName} label={m.auth_person_fields_first_name()} autoComplete="given-name" />
+      <Field field={fields.lastName} label={m.auth_person_fields_last_name()} autoComplete="family-name" />
       <Field field={fields.email} label={emailLabel} type="email" autoComplete="email" />
-      {hasPhone ? <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" /> : null}
+      {hasPhone ? (
+        <Field field={fields.phone} label={m.auth_person_fields_phone()} type="tel" autoComplete="tel" />
+      ) : null}
       <Field
         field={fields.password}
-        label="Password"
+        label={m.auth_person_fields_password()}
         type="password"
         autoComplete="new-password"
         hint={passwordHint}
       />
       <Field
         field={fields.confirmPassword}
-        label="Confirm password"
+        label={m.auth_person_fields_confirm_password()}
         type="password"
         autoComplete="new-password"
       />

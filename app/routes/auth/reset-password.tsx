@@ -9,6 +9,7 @@ import { operatorMinimum } from "~/domains/settings/operator.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { rememberBrowser } from "~/http/session/session.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -17,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
 import { ExpiredLink, linkMeta } from "./link-parts";
 
-export const meta = linkMeta("Reset password");
+export const meta = linkMeta(m.auth_reset_password_title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "reset-password");
@@ -33,8 +34,8 @@ export function action(args: ActionFunctionArgs) {
     const login = userType === "agent" ? paths.agent.login : paths.auth.businessLogin;
     return redirectWithFlash(args.context, login, {
       kind: "success",
-      title: "Password changed",
-      text: "All devices were signed out. Log in with your new password.",
+      title: m.auth_reset_password_password_changed(),
+      text: m.auth_reset_password_all_devices_were_signed_out(),
     });
   });
 }
@@ -46,18 +47,22 @@ export default function ResetPasswordPage() {
   });
   if (!link)
     return (
-      <ExpiredLink to={paths.auth.forgotPassword} label="Request a new link">
-        Your password was not changed.
+      <ExpiredLink to={paths.auth.forgotPassword} label={m.auth_reset_password_request_a_new_link()}>
+        {m.auth_reset_password_your_password_was_not_changed()}
       </ExpiredLink>
     );
   return (
-    <Page title="Reset password" subtitle="This signs out all your devices." width="narrow">
+    <Page
+      title={m.auth_reset_password_reset_password()}
+      subtitle={m.auth_reset_password_this_signs_out_all_your()}
+      width="narrow"
+    >
       <PostForm form={form}>
         <input type="hidden" name="token" value={link.token} />
         <input hidden readOnly name="username" autoComplete="username" defaultValue={link.login} />
         <Field
           field={fields.password}
-          label="New password"
+          label={m.auth_reset_password_new_password()}
           type="password"
           autoComplete="new-password"
           hint={link.hint}
@@ -65,12 +70,12 @@ export default function ResetPasswordPage() {
         />
         <Field
           field={fields.confirmPassword}
-          label="Confirm password"
+          label={m.auth_reset_password_confirm_password()}
           type="password"
           autoComplete="new-password"
           required
         />
-        <Submit>Reset password</Submit>
+        <Submit>{m.auth_reset_password_reset_password()}</Submit>
       </PostForm>
     </Page>
   );

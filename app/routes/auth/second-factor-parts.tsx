@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -11,7 +12,7 @@ export function QrCode({ size, path }: { size: number; path: string }) {
       width="232"
       height="232"
       role="img"
-      aria-label="QR code with the key that stands below"
+      aria-label={m.auth_second_factor_parts_qr_code_with_the_key()}
       shapeRendering="crispEdges"
     >
       <path fill="white" d={`M0 0h${size}v${size}H0z`} />
@@ -23,14 +24,13 @@ export function QrCode({ size, path }: { size: number; path: string }) {
 /** Shown once: text that can be selected, copied and printed. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
-    <Page title="The second factor is on" width="narrow">
-      <Alert kind="warning" title="Keep these recovery codes now">
-        They are shown once. Each signs you in one time when you don&apos;t have your phone. Print this page,
-        or copy them to a safe place that is not your phone.
+    <Page title={m.auth_second_factor_parts_two_factor_authentication_turned_on()} width="narrow">
+      <Alert kind="warning" title={m.auth_second_factor_parts_save_your_recovery_codes()}>
+        {m.auth_second_factor_parts_theyre_shown_once_each_works()}
       </Alert>
       <pre className="num">{codes.join("\n")}</pre>
       <LinkButton to={paths.account.home} kind="primary">
-        I’ve saved these codes
+        {m.auth_second_factor_parts_ive_saved_these_codes()}
       </LinkButton>
     </Page>
   );

@@ -8,6 +8,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { completeSecondFactor, stepToken } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -16,7 +17,7 @@ import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { linkMeta } from "./link-parts";
 
-export const meta = linkMeta("Enter your code");
+export const meta = linkMeta(m.auth_second_factor_title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const back = safeRedirect(new URL(args.request.url).searchParams.get("redirect"), "");
@@ -25,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (waiting) return { back };
   throw redirectWithFlash(args.context, paths.withQuery(paths.auth.businessLogin, { redirect: back }), {
     kind: "info",
-    title: "Please log in again",
-    text: "The code has to follow within 5 minutes.",
+    title: m.auth_second_factor_sign_in_again(),
+    text: m.auth_second_factor_enter_the_code_within_5(),
   });
 }
 
@@ -43,23 +44,23 @@ export default function SecondFactorPage() {
   });
   return (
     <Page
-      title="Enter your code"
-      subtitle="Your account asks for a second factor. The password was right."
+      title={m.auth_second_factor_enter_your_code()}
+      subtitle={m.auth_second_factor_your_account_uses_two_factor()}
       width="narrow"
     >
       <PostForm form={form}>
         {back ? <input type="hidden" name="redirect" value={back} /> : null}
         <Field
           field={fields.code}
-          label="Code"
-          hint="The six digits of your authenticator app, or one of your recovery codes."
+          label={m.auth_second_factor_code()}
+          hint={m.auth_second_factor_6_digits_from_your_authenticator()}
           autoComplete="one-time-code"
           required
         />
-        <Submit>Log in</Submit>
+        <Submit>{m.auth_second_factor_sign_in()}</Submit>
       </PostForm>
       <p>
-        <Link to={paths.auth.businessLogin}>Log in with another account</Link>
+        <Link to={paths.auth.businessLogin}>{m.auth_second_factor_use_another_account()}</Link>
       </p>
     </Page>
   );

@@ -7,6 +7,7 @@ import { catchDomainError, orUnavailable } from "~/http/errors.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { handleSignIn } from "~/http/session/authenticator.server";
 import { completeSignIn } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { PostForm } from "~/ui/forms/form";
@@ -19,8 +20,8 @@ import { LoginFields } from "./login-fields";
 import { SignTabs } from "./sign-tabs";
 
 export const meta = siteMeta({
-  title: (appName) => `Sign in | ${appName}`,
-  description: (appName) => `Sign in to ${appName} with your email address and password, or sign up.`,
+  title: (appName) => m.auth_sign_in_sign_in({ appName }),
+  description: (appName) => m.auth_sign_in_sign_in_to_or_sign({ appName }),
   path: paths.auth.signIn,
   picture: "home",
 });
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { base } = args.context;
   return handleSignIn(args, "password", EmailLogin, (prove, input) =>
-    orUnavailable(base, "Unable to connect to server", async () =>
+    orUnavailable(base, m.auth_sign_in_unable_to_connect_to_server(), async () =>
       completeSignIn(args, await catchDomainError(prove, inWords), input.redirect),
     ),
   );
@@ -42,19 +43,19 @@ export function action(args: ActionFunctionArgs) {
 
 function inWords(error: DomainError): never {
   if (error.code !== "unauthenticated") throw error;
-  throw new DomainError("unauthenticated", "Invalid email or password");
+  throw new DomainError("unauthenticated", m.auth_sign_in_invalid_email_or_password());
 }
 
 export default function SignInPage() {
   const { back, doors } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<EmailLogin>({ lastResult: useActionData<typeof action>()?.result });
   return (
-    <Page title="Sign in" width="with-aside">
+    <Page title={m.auth_sign_in_sign_in_2()} width="with-aside">
       <SignTabs current="in" back={back} />
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form}>
         <LoginFields fields={fields} back={back} />
-        <Submit>Sign in</Submit>
+        <Submit>{m.auth_sign_in_sign_in_2()}</Submit>
       </PostForm>
       <NextPanel agrees={false} />
     </Page>

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -6,10 +7,10 @@ export function SignTabs({ current, back }: { current: "in" | "up"; back: string
   const to = (path: string) => paths.withQuery(path, { redirect: back });
   return (
     <Tabs
-      label="Sign in or sign up"
+      label={m.auth_sign_tabs_sign_in_or_sign_up()}
       tabs={[
-        { to: to(paths.auth.signIn), label: "Sign In", isCurrent: current === "in" },
-        { to: to(paths.auth.signUp), label: "Sign Up", isCurrent: current === "up" },
+        { to: to(paths.auth.signIn), label: m.auth_sign_tabs_sign_in(), isCurrent: current === "in" },
+        { to: to(paths.auth.signUp), label: m.auth_sign_tabs_sign_up(), isCurrent: current === "up" },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { startSession } from "~/http/session/session.server";
 import { pathAfterSignIn } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 
 /** The end of both sign-up forms of a business: the account with its trial, and a session. */
@@ -17,7 +18,7 @@ export async function signUpBusiness({ context, request }: ActionFunctionArgs, i
   const chosen = chosenPlan(query);
   return redirectWithFlash(context, pathAfterSignIn(known, back), {
     kind: "success",
-    title: "Registration Successful",
+    title: m.auth_sign_up_registration_successful(),
     text: [
       `Your trial has started: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
       chosen ? chosenPlanText(chosen) : "",

@@ -5,12 +5,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { BusinessSignup } from "~/domains/identity/schemas";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { loadAuthPage } from "./auth-page.server";
 import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
@@ -23,8 +25,8 @@ import { SignUpClosed } from "./sign-up-closed";
 const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`;
 
 export const meta = siteMeta({
-  title: (appName) => `Sign up | ${appName}`,
-  description: () => `Open a business account with your name, email address and a password. ${TRIAL}`,
+  title: (appName) => m.auth_sign_up_sign_up({ appName }),
+  description: () => m.auth_sign_up_create_a_business_account({ trial: TRIAL }),
   path: paths.auth.signUp,
   picture: "home",
 });
@@ -42,17 +44,21 @@ export default function SignUpPage() {
     lastResult: useActionData<typeof action>()?.result,
     constraint,
   });
-  if (closed) return <SignUpClosed title="Sign up" text={closed} loginTo={paths.auth.signIn} />;
+  if (closed)
+    return <SignUpClosed title={m.auth_sign_up_sign_up_2()} text={closed} loginTo={paths.auth.signIn} />;
   return (
-    <Page title="Sign up" subtitle={TRIAL} width="with-aside">
+    <Page title={m.auth_sign_up_sign_up_2()} subtitle={TRIAL} width="with-aside">
       <SignTabs current="up" back={back} />
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={plainSignUpFailed}>
         <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Email" />
-        <Submit>Start free trial</Submit>
+        <Submit>{m.auth_sign_up_start_free_trial()}</Submit>
       </PostForm>
       <p>
-        You sell on commission? <Link to={paths.agent.apply}>Apply as an agent</Link>
+        <Rich
+          parts={m.auth_sign_up_selling_on_commission_apply_as.parts({})}
+          tags={{ link: (text) => <Link to={paths.agent.apply}>{text}</Link> }}
+        />
       </p>
       <NextPanel />
     </Page>

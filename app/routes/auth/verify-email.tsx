@@ -12,14 +12,20 @@ import { handleForm } from "~/http/pages/form.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
 import { contextOf } from "~/http/session/guards.server";
 import { pathAfterSignIn } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 import { readLink } from "./link.server";
 import { ExpiredLink, linkMeta, UseLink } from "./link-parts";
 
-export const meta = linkMeta("Confirm your email");
+export const meta = linkMeta(m.auth_verify_email_title);
 
-const CONFIRMED = { kind: "success", title: "Email confirmed" } as const;
+const confirmedFlash = (text: string) => ({
+  kind: "success" as const,
+  title: m.auth_verify_email_email_confirmed(),
+  text,
+});
 
 /** The campaign that was saved since the link was sent, in place of the empty form of a new one. */
 async function currentScreen(ctx: Context, next: string): Promise<string> {
@@ -32,10 +38,11 @@ async function currentScreen(ctx: Context, next: string): Promise<string> {
 /** Back to the screen that the link names, else to the first page of the user. */
 async function confirmed(args: LoaderFunctionArgs, ctx: Context & { actor: UserActor }) {
   const next = await currentScreen(ctx, nextScreen(args.request, ""));
-  return redirectWithFlash(args.context, pathAfterSignIn(ctx, next), {
-    ...CONFIRMED,
-    text: "We’ll send account emails to this address.",
-  });
+  return redirectWithFlash(
+    args.context,
+    pathAfterSignIn(ctx, next),
+    confirmedFlash(m.auth_verify_email_well_send_account_emails_to()),
+  );
 }
 
 /** In the user's own session the link confirms at once: scanners of mail have none. */
@@ -63,7 +70,7 @@ export function action(args: ActionFunctionArgs) {
     const { actor } = ctx;
     if (actor.kind === "user") return confirmed(args, { ...ctx, actor });
     const login = paths.withQuery(paths.auth.businessLogin, { redirect: nextScreen(args.request, "") });
-    return redirectWithFlash(args.context, login, { ...CONFIRMED, text: "You can log in now." });
+    return redirectWithFlash(args.context, login, confirmedFlash(m.auth_verify_email_you_can_now_sign_in()));
   });
 }
 
@@ -72,18 +79,18 @@ export default function VerifyEmailPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!link)
     return (
-      <ExpiredLink to={paths.account.home} label="Go to your account">
+      <ExpiredLink to={paths.account.home} label={m.auth_verify_email_go_to_your_account()}>
         {isConfirmed
-          ? "Your email is confirmed."
-          : "Request a new one in your account if your email is not confirmed yet."}
+          ? m.auth_verify_email_your_email_is_confirmed()
+          : m.auth_verify_email_request_a_new_one_in()}
       </ExpiredLink>
     );
   return (
-    <Page title="Confirm your email" width="narrow">
+    <Page title={m.auth_verify_email_confirm_your_email()} width="narrow">
       <p>
-        Confirm that <b>{link.email}</b> is your email address.
+        <Rich parts={m.auth_verify_email_confirm_that_is_your_email.parts({ email: link.email ?? "" })} />
       </p>
-      <UseLink form={form} token={link.token} label="Confirm email" />
+      <UseLink form={form} token={link.token} label={m.auth_verify_email_confirm_email()} />
     </Page>
   );
 }

@@ -172,10 +172,10 @@ export default function BillingPage() {
             ) : null
           }
         >
-          <InvoiceTable invoices={invoices.rows} caption="The newest invoices" />
+          <InvoiceTable invoices={invoices.rows} caption="Latest invoices" />
         </Section>
       ) : (
-        <p className="muted small">An owner of the account sees its invoices.</p>
+        <p className="muted small">Only account owners can view invoices.</p>
       )}
     </Page>
   );

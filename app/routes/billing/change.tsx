@@ -19,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { orderPlan } from "./own.server";
 
-export const meta: MetaFunction = () => [{ title: "Change the plan" }];
+export const meta: MetaFunction = () => [{ title: "Change plan" }];
 
 const From = { from: z.enum(["plans"]).optional() };
 const ChangeQuery = PlanInput.extend(From);
@@ -27,8 +27,8 @@ const Order = ChangeQuery.extend(OrderDetails);
 
 /** Of an address that names no plan of ours. */
 const NO_PLAN = {
-  title: "Change the plan",
-  text: "There is no such plan. Please choose one of ours.",
+  title: "Change plan",
+  text: "This plan does not exist. Choose one from the list.",
   isPossible: false,
   button: undefined,
   isBilled: false,
@@ -75,7 +75,7 @@ export default function ChangePage() {
         {isBilled ? <BillingDetailsFields fields={fields.billingDetails.getFieldset()} /> : null}
         <div className="row">
           {isPossible ? <Submit>{button}</Submit> : null}
-          <LinkButton to={from === "plans" ? BILLING.plansTab : BILLING.home}>Go back</LinkButton>
+          <LinkButton to={from === "plans" ? BILLING.plansTab : BILLING.home}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -22,8 +22,8 @@ export const action = businessPage((ctx, args) =>
     await saveBillingDetails(ctx, input);
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",
-      title: "Billing Details Saved",
-      text: "Your next invoice will use them.",
+      title: "Billing details saved",
+      text: "They appear from your next invoice.",
     });
   }),
 );
@@ -34,7 +34,7 @@ export default function DetailsPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title="Billing details" subtitle="Printed on your invoices from the next one." width="narrow">
+    <Page title="Billing details" subtitle="Shown on your invoices." width="narrow">
       <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
       <PostForm form={form}>
         <BillingDetailsFields fields={fields} />

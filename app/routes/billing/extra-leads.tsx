@@ -51,7 +51,7 @@ export const action = businessPage((ctx, args) =>
     const { id } = await buyExtraLeads(ctx, input);
     return redirectWithFlash(args.context, BILLING.invoice(id), {
       kind: "success",
-      title: "Extra Leads Bought",
+      title: "Extra leads bought",
       text: `The first ${UNPAID_LEADS} are available now, the rest when the invoice is paid.`,
     });
   }),
@@ -69,8 +69,8 @@ export default function ExtraLeadsPage() {
       {blockingReason ? <Alert kind="info">{blockingReason}</Alert> : null}
       {larger && !blockingReason ? (
         <p>
-          The {larger.name} plan has {larger.leads} leads for {formatUsd(larger.more)} more a month: from{" "}
-          {larger.from} leads on <Link to={BILLING.plansTab}>it is cheaper</Link>.
+          From {larger.from} extra leads, <Link to={BILLING.plansTab}>the {larger.name} plan is cheaper</Link>
+          : {larger.leads} leads for {formatUsd(larger.more)} more per month.
         </p>
       ) : null}
       {blockingReason ? null : (
@@ -83,7 +83,7 @@ export default function ExtraLeadsPage() {
             type="checkbox"
             required
           />
-          <Submit>Buy</Submit>
+          <Submit>Buy leads</Submit>
         </PostForm>
       )}
     </Page>

@@ -78,7 +78,7 @@ export default function InvoicePage() {
         <DemoBadge isDemo={invoice.isDemo} />
       </p>
       {invoice.isDraft ? (
-        <p>The seller’s company details are missing. You can book this invoice once they are complete.</p>
+        <p>The seller’s company details are missing. This invoice is not valid for accounting yet.</p>
       ) : null}
       <Table<Line>
         caption="Items"
@@ -106,7 +106,7 @@ export default function InvoicePage() {
       />
       {invoice.mayPay && invoice.provider ? (
         <Card title="Pay now">
-          <p>By card, bank or mobile money, on the page of {invoice.provider}. We never see your card.</p>
+          <p>Card, bank or mobile money through {invoice.provider}. We never see your card.</p>
           {invoice.payTo ? (
             <LinkButton kind="primary" to={invoice.payTo}>{`Continue to ${invoice.provider}`}</LinkButton>
           ) : (
@@ -119,7 +119,7 @@ export default function InvoicePage() {
       {invoice.mayPay ? (
         <Card title="Pay by bank transfer">
           <BankTransfer accounts={bankAccounts} reference={name} salesEmail={salesEmail} />
-          <p className="muted small">We email you when the transfer has arrived.</p>
+          <p className="muted small">We’ll email you when your transfer arrives.</p>
         </Card>
       ) : null}
     </Page>

@@ -32,7 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function InvoicesPage() {
   const { tabs, invoices, total, isFirst, next } = useLoaderData<typeof loader>();
   return (
-    <Page title="Invoices" subtitle="All that was ever billed to this account.">
+    <Page title="Invoices" subtitle="All invoices for this account.">
       <ScreenTabs group={tabs} />
       <InvoiceTable invoices={invoices} caption={<span className="visually-hidden">Invoices</span>} />
       {invoices.length > 0 || !isFirst ? (

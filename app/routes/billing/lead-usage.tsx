@@ -70,7 +70,7 @@ export default function LeadUsagePage() {
     <Page title="Lead usage" subtitle={`${left}.`}>
       <ScreenTabs group={tabs} />
       <p className="small muted">
-        A company of the shared directory uses one lead, once. Your own companies are free.
+        Each shared-directory company uses one lead, once. Your own companies are free.
       </p>
       <Table
         caption="Leads used"
@@ -86,7 +86,7 @@ export default function LeadUsagePage() {
               </LinkButton>
             }
           >
-            A search that adds a company of the shared directory uses one.
+            Searches use a lead for each shared-directory company they add.
           </EmptyState>
         }
       />

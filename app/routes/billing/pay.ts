@@ -15,7 +15,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
     },
     ({ message, status }) => {
       if (status === 404 || status === 403) throw new Response(message, { status });
-      return { to: BILLING.invoice(id), kind: "error", title: "Not Paid", text: message };
+      return { to: BILLING.invoice(id), kind: "error", title: "Payment not started", text: message };
     },
   );
 });

@@ -8,13 +8,13 @@ import { businessPage } from "~/http/pages/page.server";
 export const loader = businessPage(async (ctx, { params }) => {
   const invoice = await getInvoice(ctx, parseId(params.invoiceId, "invoice"));
   const { APP_NAME, SALES_EMAIL } = await operatorConfig(ctx);
-  const text = invoicePdf(invoice, {
+  const pdf = await invoicePdf(ctx, invoice, {
     appName: APP_NAME,
     email: SALES_EMAIL,
     bankAccounts: await listBankAccounts(ctx),
   });
   const name = invoiceName(invoice).replace(/ /g, "-").toLowerCase();
-  return new Response(text, {
+  return new Response(pdf, {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="invoice-${name}.pdf"`,

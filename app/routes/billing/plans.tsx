@@ -48,9 +48,8 @@ export default function PlansPage() {
       {blockingReason ? <Alert kind="info">{blockingReason}</Alert> : null}
       <PlanGrid {...grid} from="plans" />
       <p className="muted">
-        Annual billing costs {ANNUAL_DISCOUNT_PERCENT}% less. An upgrade starts once it is paid, a downgrade
-        at the next billing cycle. Each extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, only after you
-        confirm.
+        Annual billing saves {ANNUAL_DISCOUNT_PERCENT}%. Upgrades start on payment, downgrades at the next
+        billing cycle. Extra leads cost {formatUsd(EXTRA_LEAD_PRICE)} each.
       </p>
       <p>
         <Link to={paths.site.pricing}>Compare plans</Link>

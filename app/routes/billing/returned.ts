@@ -9,16 +9,20 @@ import { BILLING } from "~/paths/business/billing";
 const WAITS: Flash = {
   kind: "info",
   title: "Payment pending",
-  text: "It counts once the provider confirms it. That takes up to 15 minutes.",
+  text: "The provider confirms it within 15 minutes.",
 };
 const FLASHES: Record<string, Flash> = {
-  paid: { kind: "success", title: "Invoice Paid", text: "Thank you. Your plan is up to date." },
+  paid: { kind: "success", title: "Invoice paid", text: "Thank you. Your plan is up to date." },
   upgraded: { kind: "success", title: "Subscription Updated", text: UPGRADED },
-  failed: { kind: "error", title: "Not Paid", text: "The payment failed, and nothing counts as paid." },
+  failed: {
+    kind: "error",
+    title: "Payment failed",
+    text: "The payment failed. You were not charged. Try again.",
+  },
   refused: {
     kind: "error",
-    title: "Not Paid",
-    text: "Another sum was paid than the invoice’s. Please write to us.",
+    title: "Payment failed",
+    text: "The amount paid differs from the invoice. Contact us.",
   },
 };
 

@@ -25,7 +25,7 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, query }) => exportRows(ctx, query.selection, query.format),
     }),
   },
-  /** An owner for picked rows of a list, or for all that match; its id takes it back. */
+  /** Sets the owner of selected or all matching rows; its id undoes it. */
   "/api/bulk/assign": {
     POST: endpoint({ access: "business", body: AssignSchema, run: ({ ctx, body }) => assignRows(ctx, body) }),
   },
@@ -36,7 +36,7 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, params }) => undoAssignment(ctx, parseId(params.assignmentId, "assignment")),
     }),
   },
-  /** Picked leads for one agent, or all that match; its id takes them back. */
+  /** Shares selected or all matching leads with an agent; its id undoes it. */
   "/api/bulk/share": {
     POST: endpoint({
       access: "business",
@@ -44,14 +44,14 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, body }) => shareRows(ctx, body),
     }),
   },
-  /** Takes back what the agent has not begun to work on. */
+  /** Stops sharing the leads that the agent has not started to work on. */
   "/api/bulk/share/:shareId/undo": {
     POST: endpoint({
       access: "business",
       run: ({ ctx, params }) => undoSharing(ctx, parseId(params.shareId, "sharing")),
     }),
   },
-  /** Adds a tag to picked rows of a list, or to all that match, or removes it; the id of the change takes it back. */
+  /** Adds a tag to selected or all matching rows, or removes it; the id of the change undoes it. */
   "/api/bulk/tag": {
     POST: endpoint({ access: "business", body: TagRowsSchema, run: ({ ctx, body }) => tagRows(ctx, body) }),
   },
@@ -61,7 +61,7 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, params }) => undoTagging(ctx, parseId(params.changeId, "change of tags")),
     }),
   },
-  /** Deletes picked rows of a list, or all that match; its id takes it back. */
+  /** Deletes selected or all matching rows; its id undoes it. */
   "/api/bulk/delete": {
     POST: endpoint({
       access: "business",

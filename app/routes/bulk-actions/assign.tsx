@@ -23,7 +23,7 @@ import { Page } from "~/ui/layout/page";
 import { backOf } from "./back";
 import { shownSelection } from "./selection.server";
 
-export const meta: MetaFunction = () => [{ title: "Assign picked rows" }];
+export const meta: MetaFunction = () => [{ title: "Assign selected rows" }];
 
 export const loader = businessPage((ctx, args) =>
   shownSelection(args, async (selection) => {
@@ -49,8 +49,8 @@ export const action = businessPage((ctx, args) =>
     const { id, list, unchanged } = await assignRows(ctx, input);
     const back = backOf(args.request);
     if (id) return redirect(paths.withQuery(BULK_ACTIONS.assignment(id), { back }));
-    const text = `${countText(list, unchanged)} had this owner already.`;
-    return redirectWithFlash(args.context, back, { kind: "success", title: "Nothing changed.", text });
+    const text = `${countText(list, unchanged)} already had this owner.`;
+    return redirectWithFlash(args.context, back, { kind: "success", title: "No changes", text });
   }),
 );
 
@@ -70,7 +70,7 @@ export default function AssignSelection() {
           type="select"
           required
           options={[{ value: "", label: "Choose" }, { value: NOBODY, label: "No owner" }, ...team]}
-          hint="Who gets them is told once."
+          hint="The new owner gets one notification."
         />
         <div className="row">
           <Submit pending="Assigning">Assign</Submit>

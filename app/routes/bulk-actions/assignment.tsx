@@ -45,12 +45,12 @@ export default function AssignmentPage() {
     <Page title={title} subtitle={isUndone ? "This was undone." : undefined} width="narrow">
       {isUndone ? null : (
         <IfCanWrite>
-          <UndoNote action={action}>You can give them back to their owners of before.</UndoNote>
+          <UndoNote action={action}>Undo returns them to their previous owners.</UndoNote>
         </IfCanWrite>
       )}
       <div className="row">
-        <LinkButton to={back}>Go on</LinkButton>
-        {mine ? <LinkButton to={mine}>All {many} of this owner</LinkButton> : null}
+        <LinkButton to={back}>Continue</LinkButton>
+        {mine ? <LinkButton to={mine}>View all {many} with this owner</LinkButton> : null}
       </div>
     </Page>
   );

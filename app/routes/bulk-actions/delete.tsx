@@ -18,7 +18,7 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Delete picked rows?" }];
+export const meta: MetaFunction = () => [{ title: "Delete selected rows?" }];
 
 const DeleteForm = z
   .object({ ...FIELDS, isConfirmed: z.literal("yes").optional() })
@@ -42,7 +42,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, DeleteForm, async ({ isConfirmed, selection }) => {
     if (isConfirmed) return redirect(BULK_ACTIONS.deletion((await deleteRows(ctx, selection)).id));
     const { names, ids, ...seen } = await deletionPreview(ctx, selection);
-    // Not a redirect: what would go is shown, and waits for a yes.
+    // Not a redirect: the page shows the affected rows and asks for confirmation.
     const isOne = ids.length === 1;
     const preview: Preview = {
       ...seen,
@@ -63,15 +63,15 @@ export default function DeleteSelectionPage() {
   const refusal = Object.values(answer?.result?.error ?? {}).flat()[0];
   if (!preview)
     return (
-      <Page title="Delete picked rows" width="narrow">
+      <Page title="Delete selected rows" width="narrow">
         <Alert kind={refusal ? "error" : "info"}>
-          {refusal ?? "Tick rows in a list, and press Delete below it."}
+          {refusal ?? "Select rows in a list, then choose Delete below it."}
         </Alert>
         <div className="row">
           <LinkButton to={LIST_PATHS.companies}>Companies</LinkButton>
           <LinkButton to={LIST_PATHS.contacts}>Contacts</LinkButton>
           <LinkButton to={LIST_PATHS.leads}>Leads</LinkButton>
-          <LinkButton to={LIST_PATHS.opportunities}>Opportunities</LinkButton>
+          <LinkButton to={LIST_PATHS.opportunities}>Deals</LinkButton>
         </div>
       </Page>
     );
@@ -82,7 +82,7 @@ export default function DeleteSelectionPage() {
         <p key={line}>{line}</p>
       ))}
       <p>
-        You can bring {isOne ? "it" : "all of them"} back for at least {RETENTION_DAYS} days.
+        You can restore {isOne ? "it" : "all of them"} for at least {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "confirm", allErrors: {} }}>
         <Once />

@@ -38,17 +38,17 @@ export default function DeletionPage() {
   return (
     <Page
       title={`${what} ${were} deleted`}
-      subtitle={isUndone ? "This was undone once already." : undefined}
+      subtitle={isUndone ? "This was already undone." : undefined}
       width="narrow"
     >
       <IfCanWrite>
         <UndoNote action={BULK_ACTIONS.deletion(id)}>
-          You can bring {isOne ? "it" : "them"} back for at least {RETENTION_DAYS} days.
+          You can restore {isOne ? "it" : "them"} back for at least {RETENTION_DAYS} days.
         </UndoNote>
       </IfCanWrite>
       <div className="row">
         <LinkButton to={LIST_PATHS[list]}>Back to the {list}</LinkButton>
-        <LinkButton to={BULK_ACTIONS.deletions}>All deletions</LinkButton>
+        <LinkButton to={BULK_ACTIONS.deletions}>View all deletions</LinkButton>
       </div>
     </Page>
   );

@@ -47,7 +47,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 const columns: Column<Row>[] = [
   {
     key: "what",
-    label: "What",
+    label: "Records",
     isHeader: true,
     cell: (row) => (
       <>
@@ -80,16 +80,13 @@ const columns: Column<Row>[] = [
 export default function DeletionsPage() {
   const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Deletions"
-      subtitle={`What was deleted together can be brought back together, for at least ${RETENTION_DAYS} days.`}
-    >
+    <Page title="Deletions" subtitle={`Restore bulk deletions for at least ${RETENTION_DAYS} days.`}>
       {rows.length === 0 ? (
         <EmptyState
           title="No deletions"
           action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
         >
-          Records you delete together from a list appear here until they expire.
+          Bulk deletions appear here until they expire.
         </EmptyState>
       ) : (
         <>

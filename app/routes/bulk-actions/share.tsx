@@ -27,7 +27,7 @@ import { Page } from "~/ui/layout/page";
 import { backOf } from "./back";
 import { shownSelection } from "./selection.server";
 
-export const meta: MetaFunction = () => [{ title: "Share picked leads" }];
+export const meta: MetaFunction = () => [{ title: "Share selected leads" }];
 
 export const loader = businessPage((ctx, args) =>
   shownSelection(args, async (selection) => {
@@ -56,7 +56,7 @@ export const action = businessPage((ctx, args) =>
     const back = backOf(args.request);
     if (id) return redirect(paths.withQuery(BULK_ACTIONS.shares(id), { back }));
     const text = leftOutText(leftOut) ?? undefined;
-    return redirectWithFlash(args.context, back, { kind: "info", title: "No lead was shared", text });
+    return redirectWithFlash(args.context, back, { kind: "info", title: "No leads shared", text });
   }),
 );
 
@@ -65,7 +65,7 @@ export default function ShareSelection() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ agentId: string }>({ lastResult, defaultValue: { agentId: "" } });
   return (
-    <Page title="Share leads with an agent" subtitle={picked} width="narrow">
+    <Page title="Share leads with agent" subtitle={picked} width="narrow">
       {cut ? <Alert kind="info">{cut}</Alert> : null}
       {unreachable ? <Alert kind="warning">{unreachable}</Alert> : null}
       {agents.length > 0 ? (
@@ -78,19 +78,19 @@ export default function ShareSelection() {
             required
             placeholder="Choose an agent"
             options={agents}
-            hint="The agent gets one email. Leads that an agent works on, opportunities, and people who do not want to be written to are left out."
+            hint="Skips leads with an agent, a deal or an unsubscribed contact."
           />
           <div className="row">
-            <Submit pending="Sharing">Share the leads</Submit>
+            <Submit pending="Sharing">Share leads</Submit>
             <LinkButton to={back}>Cancel</LinkButton>
           </div>
         </PostForm>
       ) : (
         <EmptyState
-          title="No agent works for you yet"
-          action={<LinkButton to={paths.business.agents}>Find an agent</LinkButton>}
+          title="No agents yet"
+          action={<LinkButton to={paths.business.agents}>Find agents</LinkButton>}
         >
-          Assign an agent. Once the agent has accepted, you can share leads.
+          Assign an agent first. You can share leads once they accept.
         </EmptyState>
       )}
     </Page>

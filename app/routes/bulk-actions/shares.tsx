@@ -50,14 +50,12 @@ export default function SharesPage() {
       {leftOut ? <Alert kind="info">{leftOut}</Alert> : null}
       {isUndone ? null : (
         <IfCanWrite>
-          <UndoNote action={action}>
-            You can take back those that the agent has not begun to work on.
-          </UndoNote>
+          <UndoNote action={action}>You can stop sharing leads the agent has not started.</UndoNote>
         </IfCanWrite>
       )}
       <div className="row">
-        <LinkButton to={back}>Go on</LinkButton>
-        <LinkButton to={agentPath}>The agent</LinkButton>
+        <LinkButton to={back}>Continue</LinkButton>
+        <LinkButton to={agentPath}>View agent</LinkButton>
       </div>
     </Page>
   );

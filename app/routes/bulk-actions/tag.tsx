@@ -25,7 +25,7 @@ import { Link } from "~/ui/link";
 import { backOf } from "./back";
 import { shownSelection } from "./selection.server";
 
-export const meta: MetaFunction = () => [{ title: "Tag picked rows" }];
+export const meta: MetaFunction = () => [{ title: "Tag selected rows" }];
 
 export const loader = businessPage((ctx, args) =>
   shownSelection(args, async (selection) => {
@@ -50,16 +50,16 @@ export const action = businessPage((ctx, args) =>
   handleForm(args, TagRowsSchema, async (input) => {
     const { list, tagged, unchanged, full, changeId } = await tagRows(ctx, input);
     const back = backOf(args.request);
-    const had = input.isRemoval ? "did not have it" : "had it already";
+    const had = input.isRemoval ? "didn’t have it" : "had it already";
     const others = [
       ...(unchanged > full ? [`${countText(list, unchanged - full)} ${had}.`] : []),
-      ...(full > 0 ? [`${countText(list, full)} could not take it: each has ${MAX_TAGS_PER_ROW} tags.`] : []),
+      ...(full > 0 ? [`${countText(list, full)} skipped: limit of ${MAX_TAGS_PER_ROW} tags reached.`] : []),
     ];
     const title =
       tagged === 0
-        ? "Nothing changed."
+        ? "No changes"
         : input.isRemoval
-          ? `The tag was taken from ${countText(list, tagged)}.`
+          ? `Tag removed from ${countText(list, tagged)}.`
           : `${countText(list, tagged)} tagged.`;
     return redirectWithFlash(args.context, changeId ? paths.withParameter(back, "tagged", changeId) : back, {
       kind: "success",
@@ -87,22 +87,22 @@ export default function TagSelection() {
           label="Tag"
           suggestions={tags}
           required
-          hint={tags.length > 0 ? "One that you have, or the name of a new one." : "The name of a new tag."}
+          hint={tags.length > 0 ? "Existing or new tag name." : "New tag name."}
         />
         {tags.length > 0 ? (
           <RadioGroup
             field={fields.remove}
             legend="Action"
             options={[
-              { value: ADD, label: "Add it to these rows" },
-              { value: REMOVE, label: "Remove it from these rows" },
+              { value: ADD, label: "Add to these rows" },
+              { value: REMOVE, label: "Remove from these rows" },
             ]}
           />
         ) : null}
         <div className="row">
           <Submit pending="Tagging">Save</Submit>
           <LinkButton to={back}>Cancel</LinkButton>
-          <Link to={TAGS.list}>All tags</Link>
+          <Link to={TAGS.list}>View all tags</Link>
         </div>
       </PostForm>
     </Page>

@@ -10,7 +10,7 @@ const MAX_CAMPAIGNS = 12;
 const NONE = "No campaigns have started yet.";
 
 const headingOf = (isWhole: boolean, period: Period | null) => {
-  const newest = isWhole ? "" : `Of your ${formatNumber(200)} newest campaigns.`;
+  const newest = isWhole ? "" : `Based on your ${formatNumber(200)} newest campaigns.`;
   return period ? `Campaigns started ${period.phrase}, and their results since. ${newest}`.trim() : newest;
 };
 
@@ -46,7 +46,7 @@ export function campaignAnalyticsView(
       {
         label: "Average response rate",
         value: `${metrics.averageResponseRate}%`,
-        hint: "mean of the campaigns",
+        hint: "mean across campaigns",
       },
     ],
     rates: {

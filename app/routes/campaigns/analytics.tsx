@@ -50,7 +50,7 @@ export default function CampaignAnalytics() {
       {isEmpty ? (
         <EmptyState
           title={picker ? "No campaigns started in this period" : "No emails sent yet"}
-          action={<LinkButton to={paths.campaigns.list}>Open the campaigns</LinkButton>}
+          action={<LinkButton to={paths.campaigns.list}>View campaigns</LinkButton>}
         >
           {picker
             ? "Choose a longer period, or start a campaign."

@@ -137,7 +137,7 @@ export default function CampaignPage() {
               ),
             ],
             ...(campaign.scheduledAt || !campaign.startedAt
-              ? [["Planned start", campaign.scheduledAt ?? "when you press Start"] as const]
+              ? [["Planned start", campaign.scheduledAt ?? "manual start"] as const]
               : []),
             ["Started", campaign.startedAt ?? "not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),

@@ -39,8 +39,8 @@ export default function CancelCampaign() {
     <Page title={`Cancel ${name}?`} width="narrow">
       {refusal ? <Alert kind="error" title={refusal} /> : null}
       <p>
-        Emails that are not sent yet are discarded, and this can’t be undone. {sentText} contacts were
-        emailed; their replies still arrive. To stop for a while, pause the campaign instead.
+        Unsent emails are discarded. This can’t be undone. {sentText} contacts were emailed; their replies
+        still arrive. To stop temporarily, pause the campaign instead.
       </p>
       <Form method="post" className="row">
         {canCancel ? (

@@ -5,7 +5,7 @@ import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** How the form of a new campaign stands: what it asks while somebody fills it in. */
+/** The status of a new campaign's form while it is filled in. */
 export const action = businessPage(async (ctx, { request }) =>
   Response.json(await previewDraft(ctx, draftOfForm(await readForm(request)))),
 );

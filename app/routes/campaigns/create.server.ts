@@ -46,7 +46,7 @@ async function leaveForm(
     return redirectWithFlash(context, mendPath(to, paths.campaigns.edit(id), address), {
       kind: "success",
       title: "Saved as a draft",
-      text: `“${name}” is among your campaigns.`,
+      text: `“${name}” is in your campaigns.`,
     });
   });
   return withPreview(ctx, form, answer);

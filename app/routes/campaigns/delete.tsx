@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Delete a campaign" }];
+export const meta: MetaFunction = () => [{ title: "Delete campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) =>
   campaignView(await getCampaign(ctx, parseId(params.campaignId, "campaign")), readerZone(ctx)),
@@ -27,15 +27,15 @@ export default function DeleteCampaign() {
   return (
     <ConfirmPage
       title={`Delete ${name}?`}
-      submit="Delete this campaign"
+      submit="Delete campaign"
       pending="Deleting"
       form={Form}
       back={paths.campaigns.campaign(id)}
       keep="Keep campaign"
     >
       <p>
-        It leaves your lists{canPause ? " and stops sending" : ""}. Replies still arrive. You can undo this on
-        the next page.
+        The campaign is removed from your lists{canPause ? " and stops sending" : ""}. Replies still arrive.
+        You can undo this on the next page.
       </p>
     </ConfirmPage>
   );

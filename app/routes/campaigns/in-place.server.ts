@@ -112,7 +112,7 @@ export async function mailboxToConnect(ctx: BusinessContext): Promise<MailboxToC
   };
 }
 
-const CHOOSE_COUNTRY = "Please choose the country of your company.";
+const CHOOSE_COUNTRY = "Choose your company’s country.";
 const WithCountry = ConnectInput.extend({
   hqCountry: Country.refine((code) => code !== undefined, CHOOSE_COUNTRY),
 });
@@ -148,7 +148,7 @@ export async function findInPlace(ctx: BusinessContext, form: FormData) {
   );
 }
 
-/** Connects the mailbox in the form, or shows the form with what is wrong. `then` goes on with the form once it is connected. */
+/** Connects the mailbox in the form, or shows the form with its errors. `then` continues with the form once it is connected. */
 export async function connectInPlace(ctx: BusinessContext, form: FormData, then?: () => Promise<unknown>) {
   // No password goes to a server that the person has not seen.
   if (textOf(form, "host") === "" && textOf(form, "fromAddress") !== "") return findInPlace(ctx, form);
@@ -174,11 +174,11 @@ export async function connectInPlace(ctx: BusinessContext, form: FormData, then?
   if (mailbox.readyAt && then) return then();
   const notice: InPlaceNotice = {
     at: "mailbox",
-    title: "Mailbox Connected",
+    title: "Mailbox connected",
     text: mailbox.readyAt
       ? `Emails are sent through ${host}.`
       : "Its domain still needs DNS records before it can send.",
-    link: { to: paths.mailboxes.mailbox(mailbox.id), label: "Open the mailbox" },
+    link: { to: paths.mailboxes.mailbox(mailbox.id), label: "Open mailbox" },
   };
   return showForm(ctx, form, { notice });
 }

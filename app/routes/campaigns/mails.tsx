@@ -60,11 +60,11 @@ export default function SentMails() {
   return (
     <Page
       title="Sent emails"
-      subtitle="Emails of all campaigns, and one-off emails."
+      subtitle="Campaign and one-off emails."
       action={
         mails.length > 0 ? (
           <LinkButton download to={csvTo}>
-            Download as CSV
+            Download CSV
           </LinkButton>
         ) : null
       }
@@ -80,9 +80,9 @@ export default function SentMails() {
       ) : (
         <EmptyState
           title={since ? `No emails sent since ${since}` : "No emails sent yet"}
-          action={<LinkButton to={paths.campaigns.list}>See your campaigns</LinkButton>}
+          action={<LinkButton to={paths.campaigns.list}>View campaigns</LinkButton>}
         >
-          Campaigns send in the hours you chose. Sent emails appear here.
+          Campaigns send emails in their sending window.
         </EmptyState>
       )}
     </Page>

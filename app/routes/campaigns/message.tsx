@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "A message" }];
+export const meta: MetaFunction = () => [{ title: "Message" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const campaignId = parseId(params.campaignId, "campaign");
@@ -42,7 +42,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       ["Step", `${message.position}${message.variant ? `, subject ${message.variant.toUpperCase()}` : ""}`],
       ...(message.sentAt ? [["Sent", time(message.sentAt)]] : []),
       ...(queued ? [["Sending", queued.text]] : []),
-      ...(why ? [["Why", why]] : []),
+      ...(why ? [["Reason", why]] : []),
       ...(message.rule ? [["Allowed by", ruleText(message.rule, message.country)]] : []),
       ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),
       ...(message.clickedAt ? [["Clicked", time(message.clickedAt)]] : []),
@@ -80,17 +80,17 @@ export default function CampaignMessagePage() {
           <p className="whitespace-pre-wrap wrap-anywhere">{content.text}</p>
           <p className="muted small">
             {content.isExact
-              ? "Its text, word for word. Links in the formatted part may have led here first, to be counted."
-              : "The signature is the writer’s of today, and the last lines are left out: this one left before they were kept."}
+              ? "Full text as sent. Links may include click tracking."
+              : "Older email: shown with the sender’s current signature and without the footer."}
           </p>
         </Card>
       ) : (
-        <p className="muted">What it says is written when it is sent.</p>
+        <p className="muted">The content is created when the email is sent.</p>
       )}
       {leadTo || contactTo ? (
         <div className="row">
-          {leadTo ? <LinkButton to={leadTo}>Open the lead</LinkButton> : null}
-          {contactTo ? <LinkButton to={contactTo}>Open the contact</LinkButton> : null}
+          {leadTo ? <LinkButton to={leadTo}>Open lead</LinkButton> : null}
+          {contactTo ? <LinkButton to={contactTo}>Open contact</LinkButton> : null}
         </div>
       ) : null}
     </Page>

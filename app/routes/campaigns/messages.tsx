@@ -76,11 +76,11 @@ export default function CampaignMessages() {
   return (
     <Page
       width="listed"
-      title={`Messages of ${name}`}
+      title={`Messages in ${name}`}
       action={
         messages.length > 0 ? (
           <LinkButton download to={csvTo}>
-            Download as CSV
+            Download CSV
           </LinkButton>
         ) : null
       }
@@ -104,11 +104,11 @@ export default function CampaignMessages() {
             status ? (
               <LinkButton to={paths.campaigns.messages(id)}>Show all messages</LinkButton>
             ) : (
-              <LinkButton to={paths.campaigns.campaign(id)}>Open the campaign</LinkButton>
+              <LinkButton to={paths.campaigns.campaign(id)}>Open campaign</LinkButton>
             )
           }
         >
-          Messages are written when the campaign starts: one for each contact and step.
+          Messages are created when the campaign starts, one per contact and step.
         </EmptyState>
       )}
     </Page>

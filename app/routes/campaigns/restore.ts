@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.campaigns.campaign(id),
     title: "Campaign restored",
-    text: "One that was running is paused.",
+    text: "Running campaigns are restored as paused.",
   };
 });
 

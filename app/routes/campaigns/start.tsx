@@ -26,7 +26,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Start a campaign" }];
+export const meta: MetaFunction = () => [{ title: "Start campaign" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
@@ -85,7 +85,7 @@ export default function StartCampaign() {
                 ? "This campaign has no recipients: its search has found no leads yet."
                 : campaign.canEdit
                   ? startWords(leads, writable, steps)
-                  : "This campaign can’t be started again. Its page shows its progress."}
+                  : "This campaign can’t be started again. See its progress on its page."}
         </p>
         {audience ? <AudienceFigures audience={audience} /> : null}
         {forecast ? <p>{forecast}</p> : null}
@@ -107,7 +107,7 @@ export default function StartCampaign() {
             </Submit>
           ) : null}
           <LinkButton kind={start ? "quiet" : "plain"} to={paths.campaigns.campaign(id)}>
-            {start ? "Not now" : "Open the campaign"}
+            {start ? "Not now" : "Open campaign"}
           </LinkButton>
         </Form>
       </Card>

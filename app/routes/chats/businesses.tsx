@@ -36,7 +36,7 @@ const ALL: View = {
   view: "all",
   to: DASHBOARD.businesses,
   label: "Businesses",
-  empty: "No business has asked for you yet",
+  empty: "No businesses yet",
 };
 const VIEWS: readonly View[] = [
   ALL,
@@ -77,9 +77,8 @@ export default function BusinessesPage() {
     <Page title={label}>
       <Tabs label="Businesses" tabs={tabs} />
       {rows.length === 0 ? (
-        <EmptyState title={empty} action={<LinkButton to={DASHBOARD.profile}>Your profile</LinkButton>}>
-          Businesses find you by your markets, industries and languages. You accept or decline what they
-          offer.
+        <EmptyState title={empty} action={<LinkButton to={DASHBOARD.profile}>Edit profile</LinkButton>}>
+          Businesses find you by markets, industries and languages. You accept or decline their invitations.
         </EmptyState>
       ) : (
         <>

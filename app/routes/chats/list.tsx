@@ -36,18 +36,14 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function ChatsPage() {
   const { tabs, rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Messages with agents"
-      subtitle="Whom you asked, contacted or work with. The latest first."
-      width="reading"
-    >
+    <Page title="Messages with agents" subtitle="Agents you invited, contacted or work with." width="reading">
       <ScreenTabs group={tabs} />
       {rows.length === 0 ? (
         <EmptyState
-          title="No message yet"
-          action={<LinkButton to={paths.marketplace.assigned}>Your agents</LinkButton>}
+          title="No messages yet"
+          action={<LinkButton to={paths.marketplace.assigned}>View your agents</LinkButton>}
         >
-          You write to an agent whom you assigned or contacted, from the agent’s page.
+          Message assigned or contacted agents from their page.
         </EmptyState>
       ) : (
         <>

@@ -48,7 +48,7 @@ export const action = businessPage(async (ctx, args) => {
     await writeToAgent(ctx, agentId, input);
     return redirectWithFlash(args.context, CHATS.withAgent(agentId), {
       kind: "success",
-      title: "Message Sent",
+      title: "Message sent",
     });
   });
 });
@@ -72,12 +72,12 @@ export default function ChatWithAgentPage() {
             to={name}
             isOpen={isOpen}
             lastResult={lastResult}
-            hint="Plain text, at most 2,000 characters. The agent sees your name and that of your business."
+            hint="Plain text. The agent sees your name and business."
           />
         </Card>
       </IfCanWrite>
       {messages.length === 0 ? (
-        <p className="muted">Nothing was written yet.</p>
+        <p className="muted">No messages yet</p>
       ) : (
         <>
           <Messages label="Newest first" messages={messages} />

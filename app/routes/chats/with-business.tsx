@@ -47,7 +47,7 @@ export const action = agentPage(async (ctx, args) => {
     await writeToBusiness(ctx, accountId, input);
     return redirectWithFlash(args.context, CHATS.withBusiness(accountId), {
       kind: "success",
-      title: "Message Sent",
+      title: "Message sent",
     });
   });
 });
@@ -68,11 +68,11 @@ export default function ChatWithBusinessPage() {
           to={business}
           isOpen={isOpen}
           lastResult={lastResult}
-          hint="Plain text, at most 2,000 characters. Your address is not told."
+          hint="Plain text. Your email address is not shared."
         />
       </Card>
       {messages.length === 0 ? (
-        <p className="muted">Nothing was written yet.</p>
+        <p className="muted">No messages yet</p>
       ) : (
         <>
           <Messages label="Newest first" messages={messages} />

@@ -102,6 +102,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "state",
     label: "Status",
+    width: "sm:w-50",
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}{" "}
@@ -122,26 +123,28 @@ export default function AdminClosesPage() {
       subtitle="Unpaid commission can be reversed."
     >
       {rows.length === 0 ? (
-        <EmptyState title="No reported deals yet">Deals that agents report appear here.</EmptyState>
+        <EmptyState title="No reported deals yet">Deals reported by agents appear here.</EmptyState>
       ) : (
         <>
-          <ListBox>
-            <Table
-              isList
-              caption="Deals of all agents, times in UTC"
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={(row) => row.id}
-              actions={(row) =>
-                row.accountId !== null || row.canReverse ? (
-                  <MoreMenu label={`Actions for deal ${row.id}`}>
-                    {row.accountId === null ? null : <a href={PAYOUTS.fees(row.accountId)}>Balance due</a>}
-                    {row.canReverse ? <a href={PAYOUTS.reverse(row.id)}>Reverse</a> : null}
-                  </MoreMenu>
-                ) : null
-              }
-            />
-          </ListBox>
+          <div className="min-w-0 [&_.table]:sm:max-2xl:min-w-250">
+            <ListBox>
+              <Table
+                isList
+                caption="Reported deals, times in UTC"
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={(row) => row.id}
+                actions={(row) =>
+                  row.accountId !== null || row.canReverse ? (
+                    <MoreMenu label={`Actions for deal ${row.id}`}>
+                      {row.accountId === null ? null : <a href={PAYOUTS.fees(row.accountId)}>Balance due</a>}
+                      {row.canReverse ? <a href={PAYOUTS.reverse(row.id)}>Reverse</a> : null}
+                    </MoreMenu>
+                  ) : null
+                }
+              />
+            </ListBox>
+          </div>
           <Pagination
             total={`${total} ${total === "1" ? "deal" : "deals"}`}
             shown={rows.length}

@@ -15,7 +15,7 @@ export const action = agentPage(async (ctx, { context }) =>
       return redirectWithFlash(
         context,
         paths.agent.home,
-        closedFlash(tierAdvancement, "This one was a test: it never earns."),
+        closedFlash(tierAdvancement, "Test deals earn no commission."),
       );
     },
     () =>

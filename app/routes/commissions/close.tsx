@@ -18,12 +18,12 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Report a closed deal" }];
+export const meta: MetaFunction = () => [{ title: "Report closed deal" }];
 
 const NEXT =
-  "The business confirms it within 14 days. Its commission is payable 14 days later, once the business has paid.";
+  "The business has 14 days to confirm. Commission is payable 14 days later, once paid by the business.";
 
-/** The page of a lead that was taken back says so. @throws DomainError not_found for another agent's */
+/** The page shows if the lead is no longer shared. @throws DomainError not_found for another agent's lead */
 async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
   const lead = await findLeadToClose(ctx, ctx.agent.id, sharedLeadId);
   if (lead) return lead;
@@ -53,18 +53,18 @@ export default function ClosePage() {
   });
   if (isClosed)
     return (
-      <Page title="This lead was reported as closed already" width="narrow">
+      <Page title="This lead was already reported as closed" width="narrow">
         <p>{NEXT}</p>
       </Page>
     );
   return (
-    <Page title="Report a closed deal" subtitle={NEXT} width="narrow">
+    <Page title="Report closed deal" subtitle={NEXT} width="narrow">
       <PostForm form={form}>
         <Field
           field={fields.leadValue}
           label="Deal value"
           inputMode="decimal"
-          hint="In US dollars, such as 2500."
+          hint="In US dollars, e.g. 2500."
           required
         />
         <Submit>Report deal</Submit>

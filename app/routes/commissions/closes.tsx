@@ -80,7 +80,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const commissionCell = ({ commission, isPaid }: Row) =>
-  isPaid === null ? commission : `${commission}, ${isPaid ? "paid" : "to pay"}`;
+  isPaid === null ? commission : `${commission}, ${isPaid ? "paid" : "due"}`;
 
 const COLUMNS: Column<Row>[] = [
   {
@@ -164,10 +164,10 @@ export default function ClosesPage() {
       <ScreenTabs group={tabs} />
       {rows.length === 0 && isFirst ? (
         <EmptyState
-          title="No agent has reported a deal yet"
-          action={<LinkButton to={paths.business.agents}>Agents</LinkButton>}
+          title="No reported deals yet"
+          action={<LinkButton to={paths.business.agents}>View agents</LinkButton>}
         >
-          Share leads with an agent who works for you. Deals they close appear here for you to confirm.
+          Deals your agents close appear here for you to confirm.
         </EmptyState>
       ) : (
         <>
@@ -175,7 +175,7 @@ export default function ClosesPage() {
             Confirmed so far: {owed.commission} of commission and {owed.fees} of platform fees.
           </p>
           <Table
-            caption="Deals that agents reported"
+            caption="Deals reported by agents"
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}
@@ -191,7 +191,7 @@ export default function ClosesPage() {
         </>
       )}
       <p>
-        Both sides have the same statement. <Link to={COMMISSIONS.verify}>Check a statement</Link>
+        Both sides have the same statement. <Link to={COMMISSIONS.verify}>Verify a statement</Link>
       </p>
     </Page>
   );

@@ -79,7 +79,7 @@ export const loader = agentPage(async (ctx, { request }) => {
         name: row.customer.companyName,
         leadId: row.customer.isShared ? row.customer.sharedLeadId : null,
       },
-      of: row.rate > 0 ? `${row.rate}% of ${formatUsd(row.base)}` : "A fixed sum",
+      of: row.rate > 0 ? `${row.rate}% of ${formatUsd(row.base)}` : "Fixed amount",
       amount: formatAmount(row.cents),
       state: row.state,
       until: untilWords(row, row.dueAt && formatShortDate(row.dueAt, ctx.now(), zone)),
@@ -91,10 +91,10 @@ export const loader = agentPage(async (ctx, { request }) => {
 
 /** A tier that reports alone reached pays nothing yet. */
 const rateWords = (confirmed: AgentTier, reported: AgentTier) =>
-  `Your next deal is paid at ${TIERS[confirmed].rate}%, the rate of your confirmed deals.${
+  `Your next deal pays ${TIERS[confirmed].rate}%, based on your confirmed deals.${
     confirmed === reported
       ? ""
-      : ` Your tier, ${TIERS[reported].name}, pays ${TIERS[reported].rate}% once the deals that reached it are confirmed.`
+      : ` Your ${TIERS[reported].name} tier pays ${TIERS[reported].rate}% once the deals behind it are confirmed.`
   }`;
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
@@ -102,7 +102,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 const COLUMNS: Column<Row>[] = [
   {
     key: "what",
-    label: "For",
+    label: "Reason",
     isHeader: true,
     cell: (row) => (
       <>
@@ -134,9 +134,9 @@ const COLUMNS: Column<Row>[] = [
 
 const SHOWN_WORDS = { month: "Confirmed this month.", deal: "For one deal." } as const;
 const EMPTY_WORDS = {
-  all: "You have earned no commission yet",
-  month: "No commission is confirmed this month yet",
-  deal: "This deal has earned no commission yet",
+  all: "No commission yet",
+  month: "No confirmed commission this month yet",
+  deal: "No commission for this deal yet",
 } as const;
 
 export default function CommissionPage() {
@@ -144,11 +144,11 @@ export default function CommissionPage() {
   return (
     <Page title="Commission" subtitle={rates}>
       <div className="grid-4">
-        <Stat label="Net earnings" value={formatUsd(sums.confirmed)} hint="No fee is taken from commission" />
+        <Stat label="Net earnings" value={formatUsd(sums.confirmed)} hint="We take no fee from commission" />
         <Stat
           label="On hold"
           value={formatUsd(sums.held - sums.awaited)}
-          hint="14 days from the confirmation, and until the business has paid"
+          hint="14 days after confirmation, until the business pays"
         />
         <Stat label="Payable" value={formatUsd(sums.payable)} hint={payout.rhythm} />
         <Stat label="Paid" value={formatUsd(sums.paid)} />
@@ -158,13 +158,13 @@ export default function CommissionPage() {
       ) : null}
       {shown === "all" ? null : (
         <p>
-          {SHOWN_WORDS[shown]} <Link to={DASHBOARD.commission}>All commission</Link>
+          {SHOWN_WORDS[shown]} <Link to={DASHBOARD.commission}>View all commission</Link>
         </p>
       )}
       {rows.length === 0 ? (
         <EmptyState
           title={EMPTY_WORDS[shown]}
-          action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
+          action={<LinkButton to={DASHBOARD.leads}>View leads</LinkButton>}
         >
           Report a lead as closed. Once the business confirms the deal, its commission appears here.
           Unconfirmed deals are in your <Link to={DASHBOARD.orders}>orders</Link>.

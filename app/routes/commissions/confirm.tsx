@@ -25,7 +25,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Confirm a deal" }];
+export const meta: MetaFunction = () => [{ title: "Confirm deal" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const close = await withCustomer(ctx, await getOwnClose(ctx, parseId(params.closeId, "deal")));
@@ -40,8 +40,8 @@ export const loader = businessPage(async (ctx, { params }) => {
     agent: { id: agentId, name: (await namesOfAgents(ctx, [agentId])).get(agentId) ?? "An agent" },
     reported: formatDate(close.reportedAt, readerZone(ctx)),
     value: formatUsd(value),
-    commission: `${formatUsd(commission)} (${rate}% of the deal)`,
-    fee: `${formatUsd(fee)} (${feeRate}% of the deal)`,
+    commission: `${formatUsd(commission)} (${rate}% of deal value)`,
+    fee: `${formatUsd(fee)} (${feeRate}% of deal value)`,
     total: formatUsd(commission + fee),
     feeRate,
   };
@@ -53,8 +53,8 @@ export const action = businessPage(async (ctx, args) => {
     await confirmOwnClose(ctx, id, input);
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
-      title: "Deal Confirmed",
-      text: `The commission is on hold for ${HOLD_DAYS} days; the agent is paid from your payment of it. You can rate the agent for this deal now.`,
+      title: "Deal confirmed",
+      text: `Commission is on hold for ${HOLD_DAYS} days. You can now rate the agent.`,
     });
   });
 });
@@ -68,22 +68,22 @@ export default function ConfirmDealPage() {
       <Page title={deal.customer?.name ?? "Reported deal"} subtitle={deal.value} width="narrow">
         {from}
         <Alert kind="info" title={deal.answered}>
-          This deal was answered already. Nothing more is booked.
+          You already responded to this deal. No further charges apply.
         </Alert>
       </Page>
     );
   return (
     <Page
       title={
-        deal.customer ? `Confirm ${deal.customer.name}, ${deal.value}?` : `Confirm the deal of ${deal.value}?`
+        deal.customer ? `Confirm ${deal.customer.name}, ${deal.value}?` : `Confirm deal of ${deal.value}?`
       }
-      subtitle={`Nothing is booked until you confirm. You owe ${deal.total} for this deal.`}
+      subtitle={`If you confirm, ${deal.total} is due for this deal.`}
       width="narrow"
     >
       {from}
       {refusal.length > 0 ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       {deal.isDisputed ? (
-        <Alert kind="info">You disputed this deal. Confirming ends the dispute.</Alert>
+        <Alert kind="info">You disputed this deal. Confirming it ends the dispute.</Alert>
       ) : null}
       <DefinitionList
         facts={[
@@ -111,15 +111,15 @@ export default function ConfirmDealPage() {
         ]}
       />
       <p className="small muted">
-        The commission is on hold for {HOLD_DAYS} days and is paid out once you have paid it. Only an
-        administrator can reverse a confirmed deal.
+        Commission is on hold for {HOLD_DAYS} days and paid out once you’ve paid it. Only an administrator can
+        reverse a confirmed deal.
       </p>
       <IfCanWrite>
         <form method="post" className="row">
           <input type="hidden" name="platformFeeRate" value={deal.feeRate} />
           <Submit pending="Confirming">Confirm deal</Submit>
           {deal.isDisputed ? null : <LinkButton to={COMMISSIONS.dispute(deal.id)}>Dispute</LinkButton>}
-          <LinkButton to={COMMISSIONS.closes}>Go back</LinkButton>
+          <LinkButton to={COMMISSIONS.closes}>Cancel</LinkButton>
         </form>
       </IfCanWrite>
     </Page>

@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Dispute a deal" }];
+export const meta: MetaFunction = () => [{ title: "Dispute deal" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const close = await withCustomer(ctx, await getOwnClose(ctx, parseId(params.closeId, "deal")));
@@ -30,8 +30,8 @@ export const action = businessPage(async (ctx, args) => {
     await disputeOwnClose(ctx, id, reason);
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
-      title: "Deal Disputed",
-      text: "An administrator looks at it and decides.",
+      title: "Deal disputed",
+      text: "An administrator will review it and decide.",
     });
   });
 });
@@ -42,13 +42,13 @@ export default function DisputePage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title={customer ? `Dispute ${customer}, ${value}` : `Dispute the deal of ${value}`} width="narrow">
+    <Page title={customer ? `Dispute ${customer}, ${value}` : `Dispute deal of ${value}`} width="narrow">
       <Breadcrumb trail={[{ to: COMMISSIONS.closes, label: "Reported deals" }]} />
-      <p>No commission is booked until it is decided. The agent and an administrator read what you write.</p>
+      <p>No commission is charged until the decision. The agent and an administrator see your reason.</p>
       <PostForm form={form}>
-        <Field field={fields.reason} label="What is not right" type="textarea" required />
+        <Field field={fields.reason} label="Reason" type="textarea" required />
         <Submit kind="danger" pending="Disputing">
-          Dispute the deal
+          Dispute deal
         </Submit>
       </PostForm>
     </Page>

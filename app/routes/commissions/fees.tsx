@@ -55,7 +55,7 @@ export const loader = adminPage(async (ctx, { params, request }) => {
           ? isReversed
             ? "Reversed"
             : ""
-          : `Undoes the payment: ${reason ?? "no reason is kept"}`,
+          : `Reverses the payment: ${reason ?? "reason deleted"}`,
       canReverse: reverses === null && !isReversed,
     })),
   };
@@ -65,7 +65,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getFeeAccount(ctx, idOf(args.params));
   return handleForm(args, FeePaymentInput, async (input) => {
     await recordFeePayment(ctx, id, input);
-    return redirectWithFlash(args.context, PAYOUTS.fees(id), { kind: "success", title: "Payment Recorded" });
+    return redirectWithFlash(args.context, PAYOUTS.fees(id), { kind: "success", title: "Payment recorded" });
   });
 });
 
@@ -86,7 +86,7 @@ const COLUMNS: Column<Row>[] = [
 
 const SUMS: Column<string[]>[] = [
   { key: "of", label: "For", isHeader: true, cell: ([label]) => label },
-  { key: "all", label: "Of confirmed deals", isNumber: true, isNamed: true, cell: ([, all]) => all },
+  { key: "all", label: "Confirmed deals", isNumber: true, isNamed: true, cell: ([, all]) => all },
   { key: "paid", label: "Paid", isNumber: true, isNamed: true, cell: ([, , paid]) => paid },
   { key: "left", label: "Owed", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
 ];
@@ -111,8 +111,8 @@ function CreditSection({
   return (
     <Section title={`Record ${formatUsd(surplus)} as credit?`}>
       <p>
-        {formatUsd(due)} is owed for {PAYS[kind].toLowerCase()}. You entered {formatUsd(cents)}. Future deals
-        use the credit, and agents can be paid from it.
+        {formatUsd(due)} is due for {PAYS[kind].toLowerCase()}. You entered {formatUsd(cents)}. The credit
+        covers future deals and agent payouts.
       </p>
       <PostForm form={form}>
         {Object.entries({ pays: kind, amount, reference, paidOn, credit: surplus / 100 }).map(
@@ -160,7 +160,7 @@ export default function FeesPage() {
               <LinkButton
                 to={PAYOUTS.reverseFee(row.id)}
                 slim
-                aria-label={`Reverse the payment ${row.reference}`}
+                aria-label={`Reverse payment ${row.reference}`}
               >
                 Reverse
               </LinkButton>
@@ -168,22 +168,22 @@ export default function FeesPage() {
           }
         />
       ) : (
-        <p>No payment is recorded yet.</p>
+        <p>No payments yet</p>
       )}
       {next === null ? null : (
-        <Link to={paths.withQuery(PAYOUTS.fees(accountId), { cursor: next })}>Older ones</Link>
+        <Link to={paths.withQuery(PAYOUTS.fees(accountId), { cursor: next })}>Older payments</Link>
       )}
-      <Section title="Record a payment">
+      <Section title="Record payment">
         <p>
-          Nothing is changed later: a mistake is reversed by an entry against it. A transfer that pays both is
-          recorded twice, with the same reference.
+          Entries can’t be edited; reverse mistakes. Record a transfer for both types twice, with the same
+          reference.
         </p>
         <PostForm form={form}>
-          <Field field={fields.pays} label="It pays" type="select" options={PAYS_OPTIONS} required />
-          <Field field={fields.amount} label="Amount in US dollars" inputMode="decimal" required />
-          <Field field={fields.reference} label="Reference" hint="As the bank names the payment." required />
+          <Field field={fields.pays} label="Payment for" type="select" options={PAYS_OPTIONS} required />
+          <Field field={fields.amount} label="Amount (USD)" inputMode="decimal" required />
+          <Field field={fields.reference} label="Reference" hint="The bank’s payment reference." required />
           <Field field={fields.paidOn} label="Paid on" type="date" required />
-          <Submit>Record the payment</Submit>
+          <Submit>Record payment</Submit>
         </PostForm>
       </Section>
     </Page>

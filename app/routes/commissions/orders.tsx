@@ -46,7 +46,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       id: row.id,
       customer: row.customer?.companyName ?? (row.isTest ? "Test deal" : "Deleted lead"),
       leadId: row.customer?.isShared ? row.sharedLeadId : null,
-      business: row.isTest ? "A test" : names.get(row.accountId) || "A business that left",
+      business: row.isTest ? "Test deal" : names.get(row.accountId) || "Former business",
       value: formatUsd(row.value),
       // What is confirmed is in the ledger: the row links there.
       commission: row.isTest ? "–" : `${formatUsd(row.commission)} (${row.rate}%) once confirmed`,
@@ -107,12 +107,12 @@ export default function OrdersPage() {
     <Page title="Orders" subtitle="Deals you reported.">
       {isOne ? (
         <p>
-          One deal. <Link to={DASHBOARD.orders}>All orders</Link>
+          One deal. <Link to={DASHBOARD.orders}>View all orders</Link>
         </p>
       ) : null}
       {rows.length === 0 && isFirst ? (
-        <EmptyState title="No deal yet" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
-          Open a lead and report it as closed. Your deals and their status appear here.
+        <EmptyState title="No deals yet" action={<LinkButton to={DASHBOARD.leads}>View leads</LinkButton>}>
+          Report a closed lead to see the deal here.
         </EmptyState>
       ) : (
         <>

@@ -10,16 +10,16 @@ import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { PAYOUTS } from "~/paths/agents/payouts";
 
-export const meta: MetaFunction = () => [{ title: "Reverse a payment" }];
+export const meta: MetaFunction = () => [{ title: "Reverse payment" }];
 
 const idOf = (params: { paymentId?: string | undefined }) => parseId(params.paymentId, "payment");
 
 export const loader = adminPage(async (ctx, { params }) => {
   const { accountId, cents, reference, paidOn } = await getFeePayment(ctx, idOf(params));
   return {
-    title: `Reverse the payment of ${formatUsd(cents)}`,
+    title: `Reverse payment of ${formatUsd(cents)}`,
     what: `Reference ${reference}, paid on ${paidOn}.`,
-    from: { to: PAYOUTS.fees(accountId), label: "What the business owes" },
+    from: { to: PAYOUTS.fees(accountId), label: "Balance due" },
   };
 });
 
@@ -29,8 +29,8 @@ export const action = adminPage(async (ctx, args) => {
     await reverseFeePayment(ctx, id, input);
     return redirectWithFlash(args.context, PAYOUTS.fees(accountId), {
       kind: "success",
-      title: "Payment Reversed",
-      text: "An entry against it was written.",
+      title: "Payment reversed",
+      text: "A reversal entry was added.",
     });
   });
 });
@@ -39,11 +39,11 @@ export default function ReverseFeePage() {
   return (
     <SettleForm
       {...useLoaderData<typeof loader>()}
-      note="Commission that it paid for waits again, the newest first, unless it is paid to the agent or on its way."
+      note="Commission it covered becomes unpaid again, newest first, unless already paid out or in transit."
       name="reason"
-      label="Why it is undone"
-      hint="Administrators read it here."
-      submit="Reverse the payment"
+      label="Reason"
+      hint="Shown to administrators."
+      submit="Reverse payment"
       result={useActionData<typeof action>()?.result}
     />
   );

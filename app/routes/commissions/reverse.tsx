@@ -16,13 +16,13 @@ import { Alert } from "~/ui/feedback/alert";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Reverse a commission" }];
+export const meta: MetaFunction = () => [{ title: "Reverse commission" }];
 
 export const loader = adminPage(async (ctx, { params }) => {
   const close = await getNamedClose(ctx, parseId(params.closeId, "deal"));
   const customer = close.customer?.companyName ?? "a deleted lead";
   return {
-    title: `Reverse the commission of ${formatUsd(close.commission)}`,
+    title: `Reverse commission of ${formatUsd(close.commission)}`,
     blockingReason: (await reversalBlockingReasons(ctx, [close.id])).get(close.id) ?? null,
     what: `Deal of ${formatUsd(close.value)} with ${customer}, reported by ${close.agentName} to ${close.business}.`,
   };
@@ -32,7 +32,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getClose(ctx, parseId(args.params.closeId, "deal"));
   return handleForm(args, DisputeInput, async ({ reason }) => {
     await takeBackClose(ctx, id, reason);
-    return redirectWithFlash(args.context, PAYOUTS.closes, { kind: "success", title: "Commission Reversed" });
+    return redirectWithFlash(args.context, PAYOUTS.closes, { kind: "success", title: "Commission reversed" });
   });
 });
 
@@ -52,11 +52,11 @@ export default function ReversePage() {
       title={title}
       what={what}
       from={from}
-      note="It can't be undone. What is paid, or on its way, is not reversed."
+      note="This can’t be undone. Paid or in-transit commission is not reversed."
       name="reason"
-      label="What is not right"
-      hint="The agent reads it under Orders."
-      submit="Reverse the commission"
+      label="Reason"
+      hint="Shown to the agent under Orders."
+      submit="Reverse commission"
       result={result}
     />
   );

@@ -19,7 +19,7 @@ import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { style: "door" };
 
-export const meta: MetaFunction = () => [{ title: "Check a statement of commissions" }];
+export const meta: MetaFunction = () => [{ title: "Verify a commission statement" }];
 
 export const loader = publicPage(async (ctx) => {
   const [publicKey, ...older] = await ledgerKeys(ctx);
@@ -39,7 +39,7 @@ export const action = publicPage(async (ctx, { request }: ActionFunctionArgs) =>
     const found = await readUpload(request, "file", MAX_STATEMENT_BYTES, (chunks) =>
       checkStatementFile(ctx, chunks),
     );
-    return found ?? refused("Choose the file of a statement first.");
+    return found ?? refused("Choose a statement file first.");
   };
   return catchDomainError(
     async () => {
@@ -57,13 +57,13 @@ export default function VerifyPage() {
   const found = useActionData<typeof action>();
   return (
     <Page
-      title="Check a statement of commissions"
-      subtitle="Agents and businesses download the same statement. This page says whether a file is as it was written."
+      title="Verify a commission statement"
+      subtitle="Check that a commission statement has not been changed."
       width="narrow"
     >
       {found?.isUntouched && found.sums ? (
         <Alert kind="success">
-          Untouched: {found.count} entries. Earned {formatUsd(found.sums.earned)}, reversed{" "}
+          Unchanged: {found.count} entries. Earned {formatUsd(found.sums.earned)}, reversed{" "}
           {formatUsd(found.sums.reversed)}, paid {formatUsd(found.sums.paid)}, open{" "}
           {formatUsd(found.sums.open)}.
         </Alert>
@@ -75,10 +75,10 @@ export default function VerifyPage() {
           label="Statement"
           type="file"
           accept=".json,.csv"
-          hint="The JSON or CSV file, at most 4 MB."
+          hint="JSON or CSV, at most 4 MB."
           required
         />
-        <Submit>Check the file</Submit>
+        <Submit>Verify file</Submit>
       </form>
       <p>
         Without us: <code>npm run verify-statement FILE</code> does the same and needs no network. Heads of

@@ -178,7 +178,7 @@ export const companiesApi: ApiPaths = {
         withdrawReport(ctx, parseId(params.companyId, "company"), parseId(params.reportId, "report")),
     }),
   },
-  /** Takes a removal back: a shared company is seen again, an own one is put back as it was. */
+  /** Undoes a removal: a shared company is visible again, an own one is restored. */
   "/api/companies/:companyId/restore": {
     POST: endpoint({
       access: "business",

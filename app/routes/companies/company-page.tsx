@@ -20,9 +20,9 @@ import { type RecordPageProps, usePageData } from "~/ui/page-data";
 import type { loader } from "./company";
 
 const OWNERSHIP = {
-  shared: { badge: "Shared", text: "Every business sees this company. A change makes your own copy." },
-  own: { badge: "Yours", text: "You added this company. Only you see it." },
-  copy: { badge: "Your copy", text: "This is your own copy of a shared company. Only you see it." },
+  shared: { badge: "Shared", text: "Visible to every business. Editing creates your own version." },
+  own: { badge: "Yours", text: "You added this company. Only your team sees it." },
+  copy: { badge: "Your version", text: "Your edited version of a shared company. Only your team sees it." },
 } as const;
 
 export default function CompanyPage({ result }: RecordPageProps) {
@@ -36,7 +36,7 @@ export default function CompanyPage({ result }: RecordPageProps) {
       subtitle={
         <>
           {address} <Badge>{badge}</Badge>{" "}
-          {company.is_basic ? <Badge>Basic record: no website or city known</Badge> : null}{" "}
+          {company.is_basic ? <Badge>Basic record: no website or city</Badge> : null}{" "}
           <DemoBadge isDemo={company.is_demo} />
         </>
       }
@@ -54,9 +54,9 @@ export default function CompanyPage({ result }: RecordPageProps) {
                 <Link to={paths.business.reportCompany(company.id)}>Report a problem</Link>
               )}
               {company.ownership === "copy" && company.differences ? (
-                <Link to={paths.business.discardLocalCopy(company.id)}>Discard my copy</Link>
+                <Link to={paths.business.discardLocalCopy(company.id)}>Discard my changes</Link>
               ) : null}
-              <Link to={paths.business.removeCompany(company.id)}>Remove this company</Link>
+              <Link to={paths.business.removeCompany(company.id)}>Remove company</Link>
             </MoreMenu>
           </IfCanWrite>
         </div>

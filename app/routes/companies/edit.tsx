@@ -61,7 +61,7 @@ export default function EditCompanyPage() {
       />
       {isShared ? (
         <p className="muted">
-          This company is shared. Your changes are saved in your own copy, which you can discard later.
+          This company is shared. Your changes are saved in your own version, which you can discard later.
         </p>
       ) : null}
       <PostForm form={form}>

@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Discard your copy?" }];
+export const meta: MetaFunction = () => [{ title: "Discard your changes?" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, EmptyForm, async () => {
     const shared = await discardLocalCopy(ctx, parseId(args.params.companyId, "company"));
-    const flash = { kind: "success", title: "Your copy was discarded", text: shared.name } as const;
+    const flash = { kind: "success", title: "Changes discarded", text: shared.name } as const;
     return redirectWithFlash(args.context, paths.business.company(shared.id), flash);
   }),
 );
@@ -36,22 +36,22 @@ export default function GiveBackCompanyPage() {
   if (!company.differences)
     return (
       <Page title={company.name} width="narrow">
-        <p>This company is not your copy of a shared one, so there is nothing to discard.</p>
+        <p>You have no changes to this company.</p>
         <div className="row">
           <LinkButton to={paths.business.company(company.id)}>Back to company</LinkButton>
         </div>
       </Page>
     );
   return (
-    <Page title={`Discard your copy of ${company.name}?`} width="narrow">
+    <Page title={`Discard your changes to ${company.name}?`} width="narrow">
       <p>Your changes are deleted permanently. You’ll see the shared company again.</p>
       <CompanyFacts company={company} facts={facts} />
       <PostForm form={form}>
         <div className="row">
           <Submit kind="danger" pending="Discarding">
-            Discard my copy
+            Discard changes
           </Submit>
-          <LinkButton to={paths.business.company(company.id)}>Keep my copy</LinkButton>
+          <LinkButton to={paths.business.company(company.id)}>Keep changes</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -61,13 +61,13 @@ const columns: Column<Row>[] = [
         <IfCanWrite>
           <Form method="post" action={paths.business.restoreCompany(row.id)}>
             <Submit kind="plain" slim>
-              {row.is_shared ? "Show again" : "Restore"}
+              {row.is_shared ? "Unhide" : "Restore"}
               <span className="visually-hidden"> {row.name}</span>
             </Submit>
           </Form>
         </IfCanWrite>
       ) : (
-        <Link to={paths.business.company(row.copyId)}>Your copy of it</Link>
+        <Link to={paths.business.company(row.copyId)}>Your version</Link>
       ),
   },
 ];
@@ -78,7 +78,7 @@ export default function HiddenCompaniesPage() {
   return (
     <Page
       title="Hidden companies"
-      subtitle="Shared companies that you removed, or that your own copy stands for. Others see them."
+      subtitle="Shared companies you removed or edited. Other businesses still see them."
     >
       <Breadcrumb trail={[{ to: companies, label: "Companies" }]} />
       {removed.length > 0 ? (
@@ -93,11 +93,10 @@ export default function HiddenCompaniesPage() {
       ) : null}
       {rows.length === 0 ? (
         <EmptyState
-          title={removed.length > 0 ? "No shared company is hidden" : "No hidden companies"}
+          title={removed.length > 0 ? "No hidden shared companies" : "No hidden companies"}
           action={<LinkButton to={companies}>Show all companies</LinkButton>}
         >
-          Companies you remove appear here, and you can restore them: a shared one at any time, your own for
-          at least {RETENTION_DAYS} days.
+          Restore shared companies at any time, and your own for at least {RETENTION_DAYS} days.
         </EmptyState>
       ) : (
         <Section title="Shared companies">

@@ -92,7 +92,7 @@ export default function CompaniesPage() {
       title="All companies"
       count={formatTotal(total)}
       isDemo={companies.some(({ isDemo }) => isDemo)}
-      subtitle="The shared directory, and what you added to it."
+      subtitle="The shared directory and your own companies."
       action={
         <LinkButton writes kind="primary" to={paths.business.newCompany}>
           Add company
@@ -101,7 +101,7 @@ export default function CompaniesPage() {
       more={
         <>
           <IfCanWrite>
-            <Link to={paths.business.newImport}>Import a file</Link>
+            <Link to={paths.business.newImport}>Import file</Link>
           </IfCanWrite>
           <Link to={DUPLICATES.list}>Remove duplicates</Link>
           <ExportLinks to={browseTo(paths.business.companiesCsv, state)} what="these companies" />
@@ -137,7 +137,7 @@ export default function CompaniesPage() {
       ) : null}
       {corrected ? (
         <p>
-          Nothing has “{state.search}”. These have <b>“{corrected}”</b>.
+          No results for “{state.search}”. Showing results for <b>“{corrected}”</b>.
         </p>
       ) : null}
       {companies.length === 0 && isFirst && next === null ? (
@@ -145,7 +145,7 @@ export default function CompaniesPage() {
           title="No companies found matching your criteria."
           action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
         >
-          Try fewer words, another country or another industry, or import a file of companies you know.
+          Try fewer words, another country or industry, or import your own companies.
         </EmptyState>
       ) : (
         <>

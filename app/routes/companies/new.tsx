@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add a company" }];
+export const meta: MetaFunction = () => [{ title: "Add company" }];
 
 export const loader = businessPage(async () => ({
   rows: companyFormRows(),
@@ -40,7 +40,7 @@ export default function NewCompanyPage() {
     constraint,
   });
   return (
-    <Page title="Add a company" subtitle="Only you see it." width="two-column">
+    <Page title="Add company" subtitle="Only your team sees it." width="two-column">
       <Breadcrumb trail={[{ to: paths.business.companies, label: "Companies" }]} />
       <PostForm form={form} creates>
         <CompanyFields rows={rows} fields={fields} choices={choices} />

@@ -18,7 +18,7 @@ export const action = buttonAction(businessPage, async (ctx, { params, request }
   return {
     to: paths.opportunities.opportunity(opportunity.id),
     kind: isNew ? "success" : "info",
-    title: isNew ? "Opportunity Created" : "This company is an opportunity already",
+    title: isNew ? "Opportunity Created" : "This company already has a deal",
     text: opportunity.title,
   };
 });

@@ -30,10 +30,9 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 );
 
 const WORDS = {
-  shared:
-    "You will no longer see this company; other businesses still do. You can show it again at any time.",
-  own: `You can bring it back for at least ${RETENTION_DAYS} days, by “Hidden companies”. Contacts and leads of it stay.`,
-  copy: `You can bring your copy back for at least ${RETENTION_DAYS} days, by “Hidden companies”. The shared company stays out of your sight until you show it again.`,
+  shared: "You’ll no longer see this company. Other businesses still do. You can restore it at any time.",
+  own: `You can restore it for at least ${RETENTION_DAYS} days under Hidden companies. Its contacts and leads stay.`,
+  copy: `You can restore your version for at least ${RETENTION_DAYS} days under Hidden companies. The shared company stays hidden too.`,
 };
 
 export default function RemoveCompanyPage() {
@@ -45,7 +44,7 @@ export default function RemoveCompanyPage() {
       <PostForm form={form}>
         <div className="row">
           <Submit kind="danger" pending="Removing">
-            Remove the company
+            Remove company
           </Submit>
           <LinkButton to={paths.business.company(id)}>Keep company</LinkButton>
         </div>

@@ -30,7 +30,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Say what is wrong" }];
+export const meta: MetaFunction = () => [{ title: "Report a problem" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const asked = await getCompanyOrCopy(ctx, parseId(params.companyId, "company"));
@@ -74,21 +74,20 @@ export default function ReportCompanyPage() {
         ]}
       />
       <p className="muted">
-        Put right what is wrong, and leave the rest. It goes to an administrator, who sees how many businesses
-        say the same, and not what you keep in your own copy. The record is from: {source}.
+        Correct only the wrong fields. An administrator reviews your report. Record source: {source}.
       </p>
       <OwnReports companyId={id} reports={reports} />
       <PostForm form={form}>
         <CompanyFields rows={rows} fields={fields} choices={choices} />
         <Field
           field={fields.note}
-          label="In words"
-          hint="What no field says, such as that it has closed, or where you know it from."
+          label="Comment"
+          hint="e.g. the company has closed, or your source"
           type="textarea"
           rows={3}
         />
         <div className="row">
-          <Submit pending="Reporting">Report what is wrong</Submit>
+          <Submit pending="Reporting">Send report</Submit>
           <LinkButton to={paths.business.company(id)}>Cancel</LinkButton>
         </div>
       </PostForm>

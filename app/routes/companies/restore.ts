@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { id, name } = await restoreCompany(ctx, parseId(params.companyId, "company"));
-  return { to: paths.business.company(id), title: "You see this company again", text: name };
+  return { to: paths.business.company(id), title: "Company restored", text: name };
 });
 
 export const loader = buttonLoader(businessPage, paths.business.hiddenCompanies);

@@ -8,7 +8,7 @@ const pageOf = (companyId: string | undefined) => paths.business.reportCompany(p
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await withdrawReport(ctx, parseId(params.companyId, "company"), parseId(params.reportId, "report"));
-  return { to: pageOf(params.companyId), title: "Report taken back" };
+  return { to: pageOf(params.companyId), title: "Report withdrawn" };
 });
 
 export const loader = buttonLoader(businessPage, (_, { params }) => pageOf(params.companyId));

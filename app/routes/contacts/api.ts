@@ -74,7 +74,7 @@ export const contactsApi: ApiPaths = {
       },
     }),
   },
-  /** Takes a deletion back. */
+  /** Undoes a deletion. */
   "/api/contacts/:contactId/restore": {
     POST: endpoint({
       access: "business",

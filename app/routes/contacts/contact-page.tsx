@@ -74,7 +74,7 @@ export default function ContactPage({ result }: RecordPageProps) {
                     Add to campaign
                   </Link>
                 ) : null}
-                {company ? <Link to={paths.business.newContactOf(company.id)}>Add a colleague</Link> : null}
+                {company ? <Link to={paths.business.newContactOf(company.id)}>Add colleague</Link> : null}
               </MoreMenu>
             </IfCanWrite>
           ) : null}
@@ -104,8 +104,8 @@ export default function ContactPage({ result }: RecordPageProps) {
       {company ? null : (
         <p className="note">
           <span>
-            This contact has no company. <Link to={paths.business.contact(person.id)}>Add their company</Link>{" "}
-            to create an opportunity.
+            This contact has no company. <Link to={paths.business.contact(person.id)}>Add a company</Link> to
+            create a deal.
           </span>
         </p>
       )}

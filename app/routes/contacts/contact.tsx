@@ -67,11 +67,7 @@ export default function EditContactPage() {
           { to: paths.business.contactHistory(contact.id), label: contact.contactName },
         ]}
       />
-      {isShared ? (
-        <p className="muted">
-          This contact is shared. A change makes your own copy; others see theirs unchanged.
-        </p>
-      ) : null}
+      {isShared ? <p className="muted">This contact is shared. Editing creates your own version.</p> : null}
       <PostForm form={form} failed={() => "Failed to Update Contact"}>
         <ContactFields fields={fields} />
         <Submit pending="Saving">Save contact</Submit>

@@ -44,15 +44,15 @@ export default function DeleteContactPage() {
   return (
     <ConfirmPage
       title={`Delete ${name}?`}
-      submit="Delete the contact"
+      submit="Delete contact"
       back={paths.business.contact(id)}
       keep="Keep contact"
     >
       <p>
         {isShared
-          ? "You will no longer see this contact. Other businesses still do. "
+          ? "You’ll no longer see this contact. Other businesses still do. "
           : "The contact is removed from every list and no longer emailed. Leads of the company show another contact, if there is one. "}
-        You can bring it back for at least {RETENTION_DAYS} days, by “Deleted contacts”.
+        You can restore it for at least {RETENTION_DAYS} days under Deleted contacts.
       </p>
     </ConfirmPage>
   );

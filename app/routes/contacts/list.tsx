@@ -114,7 +114,7 @@ export default function ContactsPage() {
       {state.company ? (
         <p className="note">
           <span>
-            Contacts of{" "}
+            Contacts at{" "}
             {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : "one company"}.{" "}
             <Link to={paths.business.contacts}>Show all contacts</Link>
           </span>
@@ -142,7 +142,7 @@ export default function ContactsPage() {
             )
           }
         >
-          Import a file or add contacts to email them in campaigns.
+          Import or add contacts to email them in campaigns.
         </EmptyState>
       ) : (
         <>

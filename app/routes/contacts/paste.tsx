@@ -33,7 +33,7 @@ type Preview = Pick<Pasted, "people" | "problems" | "optedOut"> & { input: Paste
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
   handleForm(args, PastedPeople, async (input) => {
     const { added, ...found } = await pastePeople(ctx, input);
-    // Not a redirect: what was pasted is shown, and waits for a yes.
+    // Not a redirect: the page shows a preview and asks for confirmation.
     if (!input.isConfirmed) return data({ preview: { ...found, input } satisfies Preview }) as never;
     const to = input.companyId ? paths.business.company(input.companyId) : paths.business.contacts;
     const left = found.people.length - added;
@@ -41,7 +41,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
       kind: "success",
       title: `${plural(added, "contact")} added`,
       text:
-        left > 0 ? `${plural(left, "contact")} of the list already ${left === 1 ? "exists" : "exist"}.` : "",
+        left > 0 ? `${plural(left, "contact")} on the list already ${left === 1 ? "exists" : "exist"}.` : "",
     });
   }),
 );
@@ -58,8 +58,8 @@ export default function PastePeoplePage() {
   const fresh = preview?.people.filter(({ isThere }) => !isThere).length ?? 0;
   return (
     <Page
-      title={company ? `Paste contacts of ${company.name}` : "Paste contacts"}
-      subtitle="One contact per line, a table with column names, or vCards. You review them before anything is saved."
+      title={company ? `Paste contacts for ${company.name}` : "Paste contacts"}
+      subtitle="One contact per line, a table or vCards. Review before saving."
     >
       <Breadcrumb
         trail={
@@ -89,13 +89,13 @@ export default function PastePeoplePage() {
           label="Contacts"
           type="textarea"
           rows={10}
-          hint="Such as “Amina Odhiambo <amina@example.com>” or “Amina Odhiambo, Head of Sales, amina@example.com, +254 700 000000, Example Foods”."
+          hint="e.g. Amina Odhiambo, Head of Sales, amina@example.com, +254 700 000000, Example Foods"
           required
         />
         <Field
           field={fields.source}
           label="Source"
-          hint="Shown to recipients in each email. If empty: a list pasted today."
+          hint="Shown to recipients. Defaults to “list pasted on” today’s date."
         />
         <Submit pending="Reading" kind={preview ? "plain" : "primary"}>
           {preview ? "Review again" : "Review contacts"}

@@ -58,14 +58,14 @@ export default function RemovedContactsPage() {
   const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
   const { removedContacts } = REMOVAL;
   return (
-    <Page title="Deleted contacts" subtitle={`Each can be brought back for at least ${RETENTION_DAYS} days.`}>
+    <Page title="Deleted contacts" subtitle={`You can restore contacts for at least ${RETENTION_DAYS} days.`}>
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       {rows.length === 0 ? (
         <EmptyState
           title="No deleted contacts"
           action={<LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>}
         >
-          Deleted contacts stay here with their notes until they expire.
+          Deleted contacts and their notes appear here until they expire.
         </EmptyState>
       ) : (
         <>

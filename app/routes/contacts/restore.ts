@@ -11,14 +11,14 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return catchDomainError(
     async () => {
       const { id, contactName } = await restoreContact(ctx, contactId);
-      return { to: paths.business.contactHistory(id), title: "The contact is back", text: contactName };
+      return { to: paths.business.contactHistory(id), title: "Contact restored", text: contactName };
     },
     (error) => {
       if (error.code !== "conflict") throw error;
       return {
         to: REMOVAL.removedContacts,
         kind: "error",
-        title: "The contact could not come back",
+        title: "Contact not restored",
         text: error.message,
       };
     },

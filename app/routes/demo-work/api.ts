@@ -12,7 +12,7 @@ export const demoWorkApi: ApiPaths = {
     POST: endpoint({ access: "business", run: async ({ ctx }) => demoJson(await requestDemoWork(ctx)) }),
     DELETE: endpoint({ access: "business", run: async ({ ctx }) => demoJson(await requestDemoRemoval(ctx)) }),
   },
-  /** Nobody's page is read: the profiles are made up, and marked as demo. */
+  /** No LinkedIn page is read: the profiles are invented, and marked as demo. */
   "/api/linkedin/scrape-decision-makers": {
     POST: endpoint({
       access: "business",

@@ -17,19 +17,19 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Demo work" }];
+export const meta: MetaFunction = () => [{ title: "Demo data" }];
 
 const REFRESH_SECONDS = 3;
 
 const IS_BEING_FILLED = {
   kind: "success",
-  title: "Your account is being filled",
+  title: "Adding demo data",
   text: "It takes about a minute.",
 } as const;
 const IS_FILLED = {
   kind: "info",
-  title: "Your account is filled already",
-  text: "Nothing was added.",
+  title: "Demo data already added",
+  text: "Remove it first to add it again.",
 } as const;
 
 export const loader = businessPage(async (ctx) => {
@@ -49,7 +49,7 @@ export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) 
 
 const AgainLink = () => (
   <p className="small">
-    <a href={paths.demoWork.page}>Look again</a>
+    <a href={paths.demoWork.page}>Refresh</a>
   </p>
 );
 
@@ -61,7 +61,7 @@ const Fill = () => (
 
 const RemoveLink = () => (
   <IfCanWrite>
-    <LinkButton to={paths.demoWork.remove}>Remove the demo work</LinkButton>
+    <LinkButton to={paths.demoWork.remove}>Remove demo data</LinkButton>
   </IfCanWrite>
 );
 
@@ -70,33 +70,33 @@ export default function DemoWorkPage() {
     useLoaderData<typeof loader>();
   usePoll(refreshSeconds !== null, REFRESH_SECONDS);
   return (
-    <Page title="Demo work" width="narrow">
+    <Page title="Demo data" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.home, label: "Business Portal" }]} />
       {isOffered ? <p>{DEMO_OFFER}</p> : null}
       {state === "none" && isOffered ? <Fill /> : null}
-      {state === "none" && !isOffered ? <p>The demo is switched off. There is no demo work here.</p> : null}
+      {state === "none" && !isOffered ? <p>The demo is turned off.</p> : null}
       {state === "filling" ? (
-        <Progress title="Making demo work" value={stepsDone} max={stepsTotal}>
+        <Progress title="Adding demo data" value={stepsDone} max={stepsTotal}>
           <AgainLink />
         </Progress>
       ) : null}
       {state === "removing" ? (
-        <Progress title="Removing the demo work" value={0} max={null}>
+        <Progress title="Removing demo data" value={0} max={null}>
           <AgainLink />
         </Progress>
       ) : null}
       {state === "failed" ? (
-        <Alert kind="error" title="The demo work could not be made.">
-          <p>It was tried three times, and nothing of it was left behind.</p>
+        <Alert kind="error" title="Demo data could not be added.">
+          <p>All 3 attempts failed. Your account is unchanged. Try again later.</p>
           {isOffered ? <Fill /> : null}
         </Alert>
       ) : null}
       {state === "filled" ? (
         <>
-          <p>Your account is filled. Rows that were made up say “Demo”.</p>
+          <p>Your account has demo data, marked “Demo”.</p>
           <p className="row">
             <LinkButton kind="primary" to={paths.business.home}>
-              Look around
+              Explore
             </LinkButton>
             {isOfDemo ? null : <RemoveLink />}
           </p>

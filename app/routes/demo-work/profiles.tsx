@@ -17,7 +17,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Demo profiles" }];
 
-const Intent = z.object({ do: z.enum(["generate", "remove"], "Generate the profiles or remove them.") });
+const Intent = z.object({ do: z.enum(["generate", "remove"], "Choose to generate or remove the profiles.") });
 
 const people = (count: number) => `${formatNumber(count)} demo ${count === 1 ? "profile" : "profiles"}`;
 
@@ -28,13 +28,13 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
     const tell = (kind: "success" | "error", title: string, text: string, to = paths.business.contacts) =>
       redirectWithFlash(args.context, to, { kind, title, text });
     if (input.do === "remove")
-      return tell("success", "Demo Profiles Removed", `${people(await removeProfiles(ctx))} went.`);
+      return tell("success", "Demo profiles removed", `${people(await removeProfiles(ctx))} went.`);
     return catchDomainError(
       async () => {
         const saved = await orUnavailable(ctx, "Failed to generate demo profiles", () =>
           generateProfiles(ctx, MAX_PROFILES),
         );
-        return tell("success", "Demo Profiles Generated", `${people(saved)} new among your contacts.`);
+        return tell("success", "Demo Profiles Generated", `${people(saved)} added to your contacts.`);
       },
       ({ message }) => tell("error", "Profile Generation Failed", message, paths.demoWork.profiles),
     );
@@ -47,11 +47,11 @@ export default function DemoProfilesPage() {
     <Page title="Demo profiles" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       <p>
-        Up to {MAX_PROFILES} people who do not exist, at companies that do not exist, to try lists, filters
-        and tags with. Each says “Demo”, counts in no limit, and is never written to. We take nobody’s profile
-        from LinkedIn: real people come from <a href={paths.business.importPeople}>a file of your own</a>.
+        Try lists, filters and tags with up to {MAX_PROFILES} fictional contacts. They’re marked “Demo”, don’t
+        count towards limits and are never emailed. We don’t copy LinkedIn profiles:{" "}
+        <a href={paths.business.importPeople}>import your own contacts</a> instead.
       </p>
-      {isOffered ? null : <p>The demo is switched off: no profiles are made.</p>}
+      {isOffered ? null : <p>The demo is turned off.</p>}
       <IfCanWrite>
         <Form method="post" className="row">
           {isOffered ? (
@@ -60,7 +60,7 @@ export default function DemoProfilesPage() {
             </Submit>
           ) : null}
           <Submit kind="danger" name="do" value="remove" pending="Removing">
-            Remove the demo profiles
+            Remove demo profiles
           </Submit>
         </Form>
       </IfCanWrite>

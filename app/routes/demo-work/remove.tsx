@@ -7,14 +7,14 @@ import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Remove the demo work?" }];
+export const meta: MetaFunction = () => [{ title: "Remove demo data?" }];
 
 const IS_BEING_REMOVED = {
   kind: "success",
-  title: "The demo work is being removed",
-  text: "What is yours stays.",
+  title: "Removing demo data",
+  text: "Your own data stays.",
 } as const;
-const IS_GONE = { kind: "info", title: "There is no demo work", text: "Nothing was removed." } as const;
+const IS_GONE = { kind: "info", title: "No demo data", text: "There is nothing to remove." } as const;
 
 export const loader = businessPage(async (ctx) => {
   if (ctx.account.isDemo || !(await findDemoFill(ctx))) throw redirect(paths.demoWork.page);
@@ -29,17 +29,13 @@ export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) 
 export default function RemoveDemoWorkPage() {
   return (
     <ConfirmPage
-      title="Remove the demo work?"
-      submit="Remove the demo work"
+      title="Remove demo data?"
+      submit="Remove demo data"
       pending="Removing"
       back={paths.demoWork.page}
-      keep="Keep demo work"
+      keep="Keep demo data"
     >
-      <p>
-        Every row that is marked “Demo” goes: imports, companies, people, searches, leads, campaigns,
-        conversations, opportunities and tasks, with what you changed or wrote in them. All that you made
-        yourself stays; a task of yours about a demo opportunity stays without it.
-      </p>
+      <p>All records marked “Demo” are deleted, including your changes to them. Your own records stay.</p>
     </ConfirmPage>
   );
 }

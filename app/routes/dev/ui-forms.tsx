@@ -59,7 +59,6 @@ function Kinds() {
         step={5}
         field={exampleField("range", { initialValue: 40 })}
       />
-      <Field label="A colour" type="color" field={exampleField("colour", { initialValue: "#1b6a80" })} />
       <Field
         label="A field with suggestions"
         suggestions={["Example one", "Example two"]}

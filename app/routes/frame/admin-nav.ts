@@ -51,7 +51,7 @@ export const ADMIN_NAV: WorkNav = {
       ],
     },
     {
-      label: "Money",
+      label: "Finance",
       icon: "card",
       links: [
         { to: PAYOUTS.admin, label: "Payouts" },
@@ -60,7 +60,7 @@ export const ADMIN_NAV: WorkNav = {
         { to: PAYOUTS.closes, label: "Reported deals" },
       ],
     },
-    { label: "Insight", icon: "chart", links: [ANALYTICS, { to: admin.logs, label: "Logs" }] },
+    { label: "Insights", icon: "chart", links: [ANALYTICS, { to: admin.logs, label: "Logs" }] },
     {
       label: "Platform",
       icon: "sliders",

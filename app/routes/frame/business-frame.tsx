@@ -35,15 +35,15 @@ export function BusinessFrame({
     >
       {suspension ? (
         <aside className="note flash warning wrap-anywhere" aria-label="Account suspended">
-          <div>{suspension} You can read your data, but not change, send or export anything.</div>
+          <div>{suspension} You can view data but not change, send or export it.</div>
           <Link to={PORTAL.askSupport} className="button slim">
-            Appeal to support
+            Contact support
           </Link>
         </aside>
       ) : null}
       {note ? (
         <aside className="note flash info" aria-label="Your role">
-          {note} An owner of it can change that.
+          {note} Ask an account owner for access.
         </aside>
       ) : null}
       {readOnly ? (

@@ -5,7 +5,7 @@ import { agentNav } from "./agent-nav";
 
 const PROFILE = { to: paths.account.home, label: "Profile" };
 
-/** Somebody who belongs to no business any more. */
+/** A user who no longer belongs to a business. */
 const OWN_NAV: WorkNav = {
   home: { to: paths.account.home, label: "Your account" },
   groups: [{ label: "Account", icon: "users", links: [PROFILE] }],
@@ -15,7 +15,7 @@ const OWN_NAV: WorkNav = {
 
 const ADMINISTRATION = { to: paths.admin.home, label: "Administration" };
 
-/** By the role of somebody without a business. */
+/** By the role of a user without a business. */
 export const OWN_NAVS = { agent: agentNav(0), admin: ADMIN_NAV, own: OWN_NAV };
 
 /** The menu of a person who is an administrator beside what they are else leads there too. */

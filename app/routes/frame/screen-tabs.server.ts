@@ -9,7 +9,7 @@ import { WORKFLOW } from "~/paths/business/workflow";
 
 type Tabs = readonly (readonly [to: string, label: string])[];
 
-/** The tabs that the specification names for the portal. */
+/** The portal's tabs named by the specification. */
 const PORTAL: Tabs = [
   [paths.business.leadsTab, "Leads"],
   [WORKFLOW.home, "Workflow"],

@@ -48,7 +48,7 @@ const Unloaded = () => <Refused>This record could not be loaded. Open the full p
 const rowLinkOf = (pathname: string) =>
   document.querySelector<HTMLAnchorElement>(`main ${ROW_LINK}[href="${CSS.escape(pathname)}"]`);
 
-/** The link of the row that is open says so. */
+/** Marks the link of the open row. */
 function useCurrentRow(pathname: string) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit may have drawn other rows

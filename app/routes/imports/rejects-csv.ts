@@ -4,7 +4,7 @@ import { importRejectsCsv } from "~/domains/directory/imports/imports.server";
 import { requireActiveAccount } from "~/domains/identity/account-state";
 import { businessPage } from "~/http/pages/page.server";
 
-/** The rows of a file that were not taken, each with its line and the reason: mend them there and upload the file again. */
+/** A file's rejected rows with line and reason: correct them there and upload the file again. */
 export const loader = businessPage(async (ctx, { params }) => {
   const importId = parseId(params.importId, "import");
   const rows = await importRejectsCsv(ctx, importId);

@@ -32,8 +32,8 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 
 const searchIdOf = (params: { searchId?: string | undefined }) => parseId(params.searchId, "search");
 
-/** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. What is made
- * answers with `notCovered` (countries outside Africa) and `notUnderstood` (words that are no criterion) of its sentence. */
+/** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. A created search
+ * is returned with `notCovered` (countries outside Africa) and `notUnderstood` (unused words) of its description. */
 const searches: Endpoints = {
   GET: endpoint({
     access: "business",

@@ -16,7 +16,7 @@ export const createSearchAction = businessPage((ctx, args: ActionFunctionArgs) =
         kind: "success",
         title: "Search started! Results will appear shortly.",
       });
-    const flash = { kind: "success", title: "Lead Search Created", text: "Nothing has run yet." } as const;
+    const flash = { kind: "success", title: "Lead Search Created", text: "Run it to find leads." } as const;
     return redirectWithFlash(args.context, paths.leadSearch.run(search.id), flash);
   }),
 );

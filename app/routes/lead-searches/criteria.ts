@@ -8,7 +8,7 @@ import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
+/** Interprets a description once and opens the form of a new search with the result. */
 export const action = buttonAction(businessPage, async (ctx, { request }) => {
   const form = await readForm(request);
   const input = QuerySchema.safeParse({
@@ -16,7 +16,7 @@ export const action = buttonAction(businessPage, async (ctx, { request }) => {
     findBuyers: form.get("findBuyers") === "on",
   });
   if (!input.success) {
-    const title = input.error.issues[0]?.message ?? "Please check the sentence.";
+    const title = input.error.issues[0]?.message ?? "Check your description.";
     return { to: paths.leadSearch.new, kind: "error", title };
   }
   const { sentence, findBuyers = false } = input.data;

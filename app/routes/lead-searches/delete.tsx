@@ -19,7 +19,7 @@ export const loader = businessPage(async (ctx, { params }) =>
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await deleteLeadSearch(ctx, parseId(params.searchId, "search"));
-  return { to: paths.leadSearch.list, title: "Lead Search Deleted" };
+  return { to: paths.leadSearch.list, title: "Lead search deleted" };
 });
 
 export default function DeleteLeadSearch() {
@@ -27,16 +27,16 @@ export default function DeleteLeadSearch() {
   return (
     <ConfirmPage
       title={`Delete ${search.name}?`}
-      submit="Delete this search"
+      submit="Delete search"
       pending="Deleting"
       form={Form}
       back={paths.leadSearch.results(search.id)}
       keep="Keep search"
     >
       <p>
-        The search and its {plural(search.resultsCount, "lead")} are deleted for good. The leads it used stay
-        counted and do not come back. While you have leads left to start a run, your other searches find the
-        companies you have paid for again, free of charge. Download the leads first if you want to keep them.
+        The search and its {plural(search.resultsCount, "lead")} are deleted permanently. Download the leads
+        first to keep them. Used leads stay counted, and other searches can find these companies again for
+        free.
       </p>
     </ConfirmPage>
   );

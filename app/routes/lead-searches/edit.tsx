@@ -37,8 +37,8 @@ export const action = businessPage(async (ctx, args) => {
     await editLeadSearch(ctx, searchId, input, () => listIndustryResults(ctx));
     return redirectWithFlash(args.context, paths.leadSearch.run(searchId), {
       kind: "success",
-      title: "Lead Search Changed",
-      text: "The leads found so far stay. The next run uses the new criteria.",
+      title: "Lead search updated",
+      text: "Existing leads stay. The next run uses the new criteria.",
     });
   });
 });
@@ -58,9 +58,9 @@ export default function EditLeadSearch() {
         <CriteriaFields fields={fields} choices={choices} />
         <Field
           field={fields.sentence}
-          label="Sentence"
+          label="Description"
           type="textarea"
-          hint="For your notes. It is read only when nothing is chosen above."
+          hint="Used only if you choose nothing above."
         />
         <Submit pending="Saving">Save criteria</Submit>
       </PostForm>

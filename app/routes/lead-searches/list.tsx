@@ -61,7 +61,7 @@ export default function LeadSearches() {
       subtitle={left}
       action={
         <>
-          <LinkButton to={paths.leadSearch.leads}>All leads</LinkButton>
+          <LinkButton to={paths.leadSearch.leads}>View all leads</LinkButton>
           <LinkButton writes kind="primary" to={paths.leadSearch.new}>
             New search
           </LinkButton>
@@ -90,7 +90,7 @@ export default function LeadSearches() {
       ) : (
         <>
           <EmptyState title="No searches created yet">
-            A search looks through the directory for companies that fit, and explains each one it finds.
+            Search the directory for matching companies, each with its reasons.
           </EmptyState>
           <Card>
             <QueryForm isPrimary={false} />

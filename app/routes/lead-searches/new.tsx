@@ -50,7 +50,7 @@ const chipsOf = (criteria: SearchCriteria): Chip[] => [
   ...chips("keywords", criteria.keywords, (word) => `“${word}”`),
   ...chips("excludeIndustries", criteria.excludeIndustry, (id) => `Not ${industryName(id)}`),
   ...chips("excludeKeywords", criteria.excludeKeywords, (word) => `Not “${word}”`),
-  ...chips("takeLikely", criteria.takeLikely ? ["on"] : [], () => "Likely ones too"),
+  ...chips("takeLikely", criteria.takeLikely ? ["on"] : [], () => "Possible matches"),
 ];
 
 export const meta: MetaFunction = () => [{ title: "New lead search" }];
@@ -192,7 +192,7 @@ export default function NewLeadSearch() {
       />
       <Card>
         <Disclosure
-          summary={chips.length > 0 ? "Change filters" : "Create a search from lists"}
+          summary={chips.length > 0 ? "Edit filters" : "Create a search from lists"}
           isOpen={chips.length === 0}
         >
           <FilterForm>

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** `campaign`: a draft that some of the leads are picked for. */
 const SelectionQuery = LeadQuery.extend({ campaign: PageQuery.shape.cursor });
 
-const NOT_RUN = "It has not run yet. A run says what it may cost before it starts.";
+const NOT_RUN = "Not run yet. You see the cost before you start.";
 
 export const loader = businessPage(async (ctx, { params, request, context }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
@@ -106,14 +106,14 @@ export default function LeadSearchResults() {
             <Stat
               label="Average confidence"
               value={`${found.averageConfidence}%`}
-              hint="Of all leads of this search."
+              hint="All leads in this search."
             />
             <Stat
               label="Pipeline value"
               value={found.pipelineValue}
               hint={
                 found.valued > 0
-                  ? `The sum of ${plural(found.valued, "lead")} with a value.`
+                  ? `Sum of ${plural(found.valued, "lead")} with a value.`
                   : "Open a lead to add its estimated value."
               }
             />
@@ -149,7 +149,7 @@ export default function LeadSearchResults() {
           leads={leads}
           {...found}
           path={here}
-          caption={`Leads of ${search.name}`}
+          caption={`Leads in ${search.name}`}
         />
       ) : search.status === "running" ? null : (
         <EmptyState
@@ -177,7 +177,7 @@ function SelectionNote({ campaign }: { campaign: { id: number; name: string } | 
   if (!campaign) return null;
   return (
     <Alert title={`Select recipients for “${campaign.name}”.`}>
-      Select leads, then press “Email selected leads” under the list. Or{" "}
+      Select leads, then choose “Email selected leads” below the list, or{" "}
       <Link to={paths.campaigns.edit(campaign.id)}>email all leads</Link>.
     </Alert>
   );

@@ -69,15 +69,14 @@ export default function RunLeadSearch() {
           <b>{matches}.</b>{" "}
           {loosenings ? (
             <>
-              <LoosenLinks searchId={search.id} loosenings={loosenings} /> The search also looks at companies
-              of which one thing is not known, and says which.
+              <LoosenLinks searchId={search.id} loosenings={loosenings} /> Includes companies with one missing
+              detail, shown in their reasons.
             </>
           ) : null}
           {hasLikely ? (
             <>
-              Others only likely are of the industry:{" "}
               <Link to={paths.withQuery(paths.leadSearch.edit(search.id), { loosen: "takeLikely" })}>
-                take them too
+                Include possible matches
               </Link>
               .
             </>
@@ -87,9 +86,8 @@ export default function RunLeadSearch() {
           <Alert title={cost} />
         ) : (
           <p>
-            A run adds up to {plural(search.maxLeads, "company", "companies")} that this search has not found
-            before. Yours are free; each of the others uses one lead, and you see how many first.{" "}
-            <b>{left}.</b>
+            A run adds up to {plural(search.maxLeads, "new company", "new companies")}. Your own are free;
+            others use 1 lead each. <b>{left}.</b>
           </p>
         )}
         <Form method="post" className="row">

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Email selected rows" }];
 
 export const loader = businessPage(async () => ({ maxLeads: MAX_LEADS_PER_RUN }));
 
-const CUT = ` A list has at most ${MAX_LEADS_PER_RUN} leads: these are the first. Narrow the list by its filters for the others.`;
+const CUT = ` Lists can have at most ${MAX_LEADS_PER_RUN} leads. These are the first; use filters for the others.`;
 
 /** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
 export const action = businessPage((ctx, args) =>
@@ -68,7 +68,7 @@ export default function SelectLeadsPage() {
   return (
     <Page
       title="Email selected rows"
-      subtitle={`Save up to ${plural(maxLeads, "row")} as a list, then write a campaign to it.`}
+      subtitle={`Save up to ${plural(maxLeads, "row")} as a list, then email it in a campaign.`}
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
@@ -91,7 +91,7 @@ export default function SelectLeadsPage() {
               {basic > 0 ? <BasicChoice count={basic} /> : null}
             </>
           ) : null}
-          <p>{matching ? "All rows of the list are selected." : `${plural(count, "row")} selected.`}</p>
+          <p>{matching ? "All rows are selected." : `${plural(count, "row")} selected.`}</p>
           <Field field={fields.searchName} label="List name" hint="Optional. Defaults to today’s date." />
           <Submit pending="Creating">{cost ? "Use leads and continue" : "Create list and continue"}</Submit>
         </PostForm>
@@ -105,7 +105,7 @@ export default function SelectLeadsPage() {
         <LinkButton to={paths.business.companies}>Companies</LinkButton>
         <LinkButton to={paths.business.contacts}>Contacts</LinkButton>
         <LinkButton to={paths.leadSearch.leads}>Leads</LinkButton>
-        <LinkButton to={paths.opportunities.list}>Opportunities</LinkButton>
+        <LinkButton to={paths.opportunities.list}>Deals</LinkButton>
       </div>
     </Page>
   );

@@ -54,14 +54,14 @@ export const leadsApi: ApiPaths = {
       },
     }),
   },
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   "/api/ai-generated-leads/:leadId/restore": {
     POST: endpoint({
       access: "business",
       run: async ({ ctx, params }) => leadJson(await restoreLead(ctx, parseId(params.leadId, "lead"))),
     }),
   },
-  /** Shares a lead with one agent who works for the account, and takes it back. */
+  /** Shares a lead with an agent who works for the account, and stops sharing it. */
   "/api/leads/:leadId/share": {
     GET: endpoint({
       access: "business",

@@ -32,7 +32,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
     const flash = {
       kind: "success",
       title: "Lead Generated",
-      text: "The search runs; leads come in.",
+      text: "Search in progress. Leads appear shortly.",
     } as const;
     return redirectWithFlash(args.context, paths.leadSearch.results(search.id), flash);
   }),
@@ -45,7 +45,7 @@ export default function GenerateLeads() {
   const [form, fields] = useForm({ lastResult, defaultValue: { industry: "", region: "" } });
   return (
     <Page title="Generate leads" subtitle={left} width="narrow">
-      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
+      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Deals" }]} />
       {cost ? (
         <AcceptCost
           id={form.id}
@@ -55,7 +55,7 @@ export default function GenerateLeads() {
         />
       ) : (
         <>
-          <p>The short way to a search: an industry, a region, or both. You see what it costs first.</p>
+          <p>Choose an industry, a region or both. You see the cost first.</p>
           <PostForm form={form} creates>
             <Field
               field={fields.industry}
@@ -71,7 +71,7 @@ export default function GenerateLeads() {
               options={choices.regions}
               placeholder="All of Africa"
             />
-            <Submit pending="Starting the search">Generate leads</Submit>
+            <Submit pending="Starting search">Generate leads</Submit>
           </PostForm>
         </>
       )}
@@ -99,8 +99,8 @@ function AcceptCost({ id, cost, basic, typed }: AcceptCostProps) {
       <input type="hidden" name="acceptCost" value="on" />
       {basic > 0 ? <BasicChoice count={basic} /> : null}
       <div className="row">
-        <Submit pending="Starting the search">Use leads and generate</Submit>
-        <LinkButton to={paths.leadSearch.generate}>Change</LinkButton>
+        <Submit pending="Starting search">Use leads and generate</Submit>
+        <LinkButton to={paths.leadSearch.generate}>Edit</LinkButton>
       </div>
     </PostForm>
   );

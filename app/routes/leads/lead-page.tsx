@@ -16,7 +16,7 @@ import type { loader } from "./lead";
 
 /** On a lead: the agent who works on it, or the way to share it. */
 function LeadAgent({ leadId, sharing }: { leadId: number; sharing: { name: string; word: string } | null }) {
-  if (!sharing) return <LinkButton to={paths.leadSearch.shareLead(leadId)}>Share with an agent</LinkButton>;
+  if (!sharing) return <LinkButton to={paths.leadSearch.shareLead(leadId)}>Share with agent</LinkButton>;
   return (
     <span>
       Agent: <Link to={paths.leadSearch.shareLead(leadId)}>{`${sharing.name}, ${sharing.word}`}</Link>
@@ -65,7 +65,7 @@ export default function LeadPage({ result }: RecordPageProps) {
           <div className="row">
             <SelectOne name="leadIds" id={lead.id} />
             <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
-              Remove this lead
+              Remove lead
             </LinkButton>
           </div>
         </>

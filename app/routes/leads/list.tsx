@@ -48,14 +48,14 @@ export const loader = businessPage(async (ctx, { request }) => {
     state: { order: orderOf(query), since: query.since, owner: query.owner, tag: query.tag },
     since: query.since ? formatDate(new Date(query.since)) : null,
     subtitle: query.since
-      ? "The newest leads of all your searches."
+      ? "Newest leads, all searches."
       : query.tag
-        ? "The newest leads of all your searches with this tag."
+        ? "Newest leads with this tag, all searches."
         : query.owner
-          ? "The leads of all your searches, by who works on them."
+          ? "Leads by owner, all searches."
           : total.count === 0
             ? "Run a search to find leads."
-            : `${plural(total.count, "lead")} of all your searches. ${reachedText(reachable, total.count)}.${value}`,
+            : `${plural(total.count, "lead")} from all searches. ${reachedText(reachable, total.count)}.${value}`,
   };
 });
 
@@ -80,7 +80,7 @@ export default function AllLeads() {
         <>
           {page.leads.length > 0 ? (
             <a download href={paths.withQuery(paths.business.leadsCsv, page.state)}>
-              Download as CSV
+              Download CSV
             </a>
           ) : null}
           <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
@@ -124,7 +124,7 @@ export default function AllLeads() {
             )
           }
         >
-          Leads are the companies that your searches find. Run a search to get the first ones.
+          Leads are companies found by your searches. Run a search to find some.
         </EmptyState>
       )}
     </ListPage>

@@ -17,8 +17,8 @@ export const action = businessPage(async (ctx, { params, context }) => {
       title: isNew
         ? "Opportunity Created"
         : opportunity.leadId === leadId
-          ? "This lead is an opportunity already"
-          : "This company is an opportunity already",
+          ? "This lead already has a deal"
+          : "This company already has a deal",
       text: opportunity.title,
     });
   } catch (error) {

@@ -49,13 +49,13 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) => {
 export default function RemoveLeadPage() {
   const { id, name, searchId, isThere, isConverted, others } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
-  const results = <LinkButton to={paths.leadSearch.results(searchId)}>The leads of its search</LinkButton>;
+  const results = <LinkButton to={paths.leadSearch.results(searchId)}>View search results</LinkButton>;
   if (!isThere)
     return (
       <Page title={`${name} was removed`} width="narrow">
         <IfCanWrite>
           <UndoNote action={REMOVAL.restoreLead(id)}>
-            You can bring the lead back for at least {RETENTION_DAYS} days.
+            You can restore the lead for at least {RETENTION_DAYS} days.
           </UndoNote>
         </IfCanWrite>
         {results}
@@ -64,9 +64,9 @@ export default function RemoveLeadPage() {
   return (
     <Page title={`Remove ${name}?`} width="narrow">
       <p>
-        The lead is removed from its search, and campaigns no longer email it. The company and its people stay
-        {isConverted ? ", and so does the opportunity it became" : ""}. It stays counted as a lead of your
-        plan, and a new run does not find it again. You can bring it back for at least {RETENTION_DAYS} days.
+        The lead is removed from its search and no longer emailed. The company and its contacts stay
+        {isConverted ? ", and so does its deal" : ""}. It still counts towards your plan, and new runs skip
+        it. You can restore it for at least {RETENTION_DAYS} days.
         {others > 0
           ? ` ${others === 1 ? "Another search found the company too and keeps its lead" : `${others} other searches found the company too and keep their leads`}.`
           : ""}
@@ -74,7 +74,7 @@ export default function RemoveLeadPage() {
       <PostForm form={form}>
         <div className="row">
           <Submit kind="danger" pending="Removing">
-            Remove the lead
+            Remove lead
           </Submit>
           <LinkButton to={paths.leadSearch.lead(id)}>Keep lead</LinkButton>
         </div>

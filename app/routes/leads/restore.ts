@@ -11,14 +11,14 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return catchDomainError(
     async () => {
       const { id, companyName } = await restoreLead(ctx, leadId);
-      return { to: paths.leadSearch.lead(id), title: "The lead is back", text: companyName };
+      return { to: paths.leadSearch.lead(id), title: "Lead restored", text: companyName };
     },
     (error) => {
       if (error.code !== "conflict") throw error;
       return {
         to: REMOVAL.removeLead(leadId),
         kind: "error",
-        title: "The lead could not come back",
+        title: "Lead not restored",
         text: error.message,
       };
     },

@@ -24,7 +24,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Share this lead" }];
+export const meta: MetaFunction = () => [{ title: "Share lead" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const lead = await getLead(ctx, parseId(params.leadId, "lead"));
@@ -51,7 +51,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.leadSearch.lead(lead.id), {
       kind: "success",
       title: "Lead shared",
-      text: `${agentName} can work on it now.`,
+      text: `${agentName} can now work on it.`,
     });
   });
 });
@@ -65,20 +65,17 @@ export default function ShareLeadPage() {
   const options = agents.map((agent) => ({ value: String(agent.id), label: agent.name }));
   return (
     <Page
-      title={sharedWith ? `${sharedWith} works on ${name}` : `Share ${name} with an agent`}
+      title={sharedWith ? `${sharedWith} is working on ${name}` : `Share ${name} with an agent`}
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.leadSearch.lead(id), label: name }]} />
       {canBeReached ? null : <Unreachable companyId={companyId} />}
       {sharedWith ? (
         <Card>
-          <p>
-            The agent sees the company and its contact. If you stop sharing, the agent no longer sees it. Past
-            activity stays.
-          </p>
+          <p>If you stop sharing, the agent loses access. Past activity stays.</p>
           <IfCanWrite>
             <Form method="post" action={paths.leadSearch.unshareLead(id)}>
-              <Submit kind="danger" pending="Taking back">
+              <Submit kind="danger" pending="Stopping">
                 Stop sharing
               </Submit>
             </Form>
@@ -92,17 +89,17 @@ export default function ShareLeadPage() {
             type="select"
             options={options}
             placeholder="Choose an agent"
-            hint="One agent a lead at a time. The agent sees this company and its person, and nothing else of yours."
+            hint="One agent per lead. They see only this company and its contact."
             required
           />
-          <Submit pending="Sharing">Share the lead</Submit>
+          <Submit pending="Sharing">Share lead</Submit>
         </PostForm>
       ) : (
         <EmptyState
-          title="No agent works for you yet"
-          action={<LinkButton to={paths.business.agents}>Find an agent</LinkButton>}
+          title="No agents yet"
+          action={<LinkButton to={paths.business.agents}>Find agents</LinkButton>}
         >
-          Assign an agent. Once the agent has accepted, you can share leads.
+          Assign an agent first. You can share leads once they accept.
         </EmptyState>
       )}
       <AgentEvents events={events} />
@@ -113,9 +110,9 @@ export default function ShareLeadPage() {
 /** Before a lead without a person is shared: the agent has to find one. */
 const Unreachable = ({ companyId }: { companyId: number }) => (
   <Alert kind="warning" title="No phone number or email an agent can use">
-    <p>The agent has to find a person first, and can add one. Leads with a contact are worked on sooner.</p>
+    <p>The agent can find and add a contact. Leads with a contact get a faster start.</p>
     <LinkButton writes slim to={paths.business.newContactOf(companyId)}>
-      Add a person
+      Add contact
     </LinkButton>
   </Alert>
 );

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const leadId = parseId(params.leadId, "lead");
   await unshareLead(ctx, leadId);
-  return { to: paths.leadSearch.lead(leadId), title: "The lead is yours alone again" };
+  return { to: paths.leadSearch.lead(leadId), title: "Sharing stopped" };
 });
 
 export const loader = buttonLoader(businessPage, (_, { params }) =>

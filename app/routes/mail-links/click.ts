@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { toErrorResponse } from "~/http/errors.server";
 import { redirectOutside } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 
-/** Leads a click of a mail to the address signed in its token, and nowhere else. */
+/** Redirects an email's click to the address signed in its token, and nowhere else. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { headers, method } = request;
   const url = await followClick(context.base, params.clickToken ?? "", {
@@ -13,7 +14,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }).catch((error) => {
     throw toErrorResponse(error);
   });
-  if (!url)
-    throw new Response("This link is incomplete. Copy the full link from the email.", { status: 404 });
+  if (!url) throw new Response(m.prospects_click_this_link_is_incomplete_copy(), { status: 404 });
   return redirectOutside(url, { headers: { "cache-control": "no-store" } });
 }

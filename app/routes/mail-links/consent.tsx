@@ -10,6 +10,7 @@ import { directionOf } from "~/core/languages";
 import { findConsent, recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
 import { CONSENT_TEXTS, type ConsentTexts } from "~/domains/suppressions/consent-texts";
 import { readForm } from "~/http/pages/form.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
@@ -17,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 import { FilledText } from "./filled-text";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
-  linkMeta(CONSENT_TEXTS[found?.pageLanguage ?? "en"].pageTitle)();
+  linkMeta(() => CONSENT_TEXTS[found?.pageLanguage ?? "en"].pageTitle)();
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -97,10 +98,8 @@ export default function ConsentPage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
     return (
-      <Page title="This link is incomplete" width="narrow">
-        <p>
-          Copy the full link from the email and try again. If you don’t respond, you won’t get any emails.
-        </p>
+      <Page title={m.prospects_consent_this_link_is_incomplete()} width="narrow">
+        <p>{m.prospects_consent_copy_the_full_link_from()}</p>
       </Page>
     );
   const { sender, answer, pageLanguage } = found;

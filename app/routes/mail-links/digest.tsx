@@ -5,12 +5,14 @@ import {
   isDigestOff,
   stopDigest,
 } from "~/domains/opportunities/digests/stop-digest.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 
-export const meta = linkMeta("Daily summary");
+export const meta = linkMeta(() => "Daily summary");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -19,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ address: user.email, isOff: await isDigestOff(context.base, user) });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
+/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const isDone = await stopDigest(context.base, params.digestToken ?? "");
   return data({ isDone }, { status: isDone ? 200 : 404 });
@@ -29,32 +31,35 @@ export default function StopDigestPage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
     return (
-      <Page title="This link is incomplete" width="narrow">
+      <Page title={m.prospects_digest_this_link_is_incomplete()} width="narrow">
         <p>
-          Copy the full link from the email, or turn off the daily summary in your{" "}
-          <a href={paths.notifications.list}>notifications</a>.
+          <Rich
+            parts={m.prospects_digest_copy_the_full_link_from.parts({})}
+            tags={{ link: (text) => <a href={paths.notifications.list}>{text}</a> }}
+          />
         </p>
       </Page>
     );
   if (found.isOff)
     return (
-      <Page title="You’re unsubscribed" width="narrow">
+      <Page title={m.prospects_digest_youre_unsubscribed()} width="narrow">
         <p>
-          <b>{found.address}</b> won’t get the daily summary again. You can turn it back on in your{" "}
-          <a href={paths.notifications.list}>notifications</a>.
+          <Rich
+            parts={m.prospects_digest_wont_get_the_daily_summary.parts({ address: found.address })}
+            tags={{ link: (text) => <a href={paths.notifications.list}>{text}</a> }}
+          />
         </p>
       </Page>
     );
   return (
-    <Page title="Unsubscribe from the daily summary?" width="narrow">
+    <Page title={m.prospects_digest_unsubscribe_from_the_daily_summary()} width="narrow">
       <p>
-        <b>{found.address}</b> will no longer get a summary email each morning. You’ll still see updates in
-        your notifications.
+        <Rich parts={m.prospects_digest_will_no_longer_get_a.parts({ address: found.address })} />
       </p>
       <form method="post">
-        <Submit>Unsubscribe</Submit>
+        <Submit>{m.prospects_digest_unsubscribe()}</Submit>
       </form>
-      <p className="muted small">You don’t need to sign in.</p>
+      <p className="muted small">{m.prospects_digest_you_dont_need_to_sign()}</p>
     </Page>
   );
 }

@@ -9,16 +9,18 @@ import { directionOf } from "~/core/languages";
 import { findUnsubscribe, unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
 import { UNSUBSCRIBE_TEXTS } from "~/domains/suppressions/unsubscribe-texts";
 import { readForm } from "~/http/pages/form.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 import { FilledText } from "./filled-text";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
-  linkMeta(UNSUBSCRIBE_TEXTS[found?.pageLanguage ?? "en"].unsubscribe)();
+  linkMeta(() => UNSUBSCRIBE_TEXTS[found?.pageLanguage ?? "en"].unsubscribe)();
 
-/** Looks at the link and does nothing: mail scanners open every one. */
+/** Validates the link without using it, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findUnsubscribe(context.base, params.unsubscribeToken ?? "");
   if (!found) return data(null, { status: 404 });
@@ -26,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ ...link, pageLanguage });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): at once, without sign-in, and as often as somebody likes. */
+/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const way = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "page";
@@ -38,10 +40,13 @@ export default function UnsubscribePage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
     return (
-      <Page title="This link is incomplete" width="narrow">
-        <p>Copy the full link from the email, or reply to it with the word “unsubscribe”.</p>
+      <Page title={m.prospects_unsubscribe_this_link_is_incomplete()} width="narrow">
+        <p>{m.prospects_unsubscribe_copy_the_full_link_from()}</p>
         <p>
-          You can also <a href={paths.site.dataRequest}>unsubscribe from all senders</a>.
+          <Rich
+            parts={m.prospects_unsubscribe_you_can_also_unsubscribe_from.parts({})}
+            tags={{ link: (text) => <a href={paths.site.dataRequest}>{text}</a> }}
+          />
         </p>
       </Page>
     );

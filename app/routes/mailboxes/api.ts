@@ -169,7 +169,7 @@ export const mailboxesApi: ApiPaths = {
       run: ({ ctx, params }) => testMailbox(ctx, parseId(params.mailboxId, "mailbox")),
     }),
   },
-  /** What nobody knows of: handed over, and never answered. */
+  /** Unconfirmed deliveries: handed over without a response. */
   "/api/mailboxes/:mailboxId/messages": {
     GET: endpoint({
       access: "business",

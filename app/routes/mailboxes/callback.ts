@@ -20,18 +20,18 @@ export const loader = businessPage(async (ctx, { request, context }) => {
       const mailbox = await finishConnecting(ctx, kept, new URL(request.url).search);
       const works = (await readsByOauth(ctx, mailbox.id))
         ? "Sending and receiving work."
-        : "Sending works. Replies are not read yet: set up the inbox connection of the mailbox.";
+        : "Sending works. Connect the inbox to receive replies.";
       const here = paths.withQuery(paths.mailboxes.mailbox(mailbox.id), { next });
       return redirectWithFlash(context, mailbox.readyAt && !mailbox.pausedAt && next ? next : here, {
         kind: "success",
-        title: "Mailbox Connected",
-        text: `${works}${mailbox.pausedAt ? " It is still paused. Press Resume when you are ready." : ""}`,
+        title: "Mailbox connected",
+        text: `${works}${mailbox.pausedAt ? " It’s still paused. Resume it when you’re ready." : ""}`,
       });
     },
     ({ message }) =>
       redirectWithFlash(context, paths.withQuery(paths.mailboxes.connect, { address, next }), {
         kind: "error",
-        title: "Not Connected",
+        title: "Mailbox not connected",
         text: message,
       }),
   );

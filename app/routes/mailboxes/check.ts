@@ -5,15 +5,19 @@ import { backToMailbox, mailboxCommand } from "./command.server";
 export const action = mailboxCommand(async (ctx, mailboxId) => {
   const mailbox = await checkMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, mailbox))
-    return { kind: "info", title: "Nothing To Check", text: "Emails of this mailbox reach no one outside." };
+    return {
+      kind: "info",
+      title: "No DNS records to check",
+      text: "This mailbox doesn’t send to real recipients.",
+    };
   const { dns } = mailbox;
   const isFine = dns?.spf.isFine && dns.dkim.isFine && dns.dmarc.isFine;
   return isFine
-    ? { kind: "success", title: "All Three Records Are Fine", text: "This mailbox may send." }
+    ? { kind: "success", title: "DNS records valid", text: "This mailbox can now send." }
     : {
         kind: "error",
-        title: "Not Fine Yet",
-        text: "The records below say what is missing. A change takes up to an hour to be seen.",
+        title: "DNS records need changes",
+        text: "See the records below. Changes take up to an hour.",
       };
 });
 

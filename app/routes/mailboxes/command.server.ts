@@ -7,7 +7,7 @@ import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** A button of a mailbox: does it and goes back to the mailbox, which says what became of it. */
+/** A mailbox's button: runs it and returns to the mailbox, which shows the result. */
 export const mailboxCommand = (
   run: (ctx: BusinessContext, mailboxId: number, params: PageArgs["params"]) => Promise<Flash>,
 ) =>
@@ -17,7 +17,7 @@ export const mailboxCommand = (
       () => run(ctx, mailboxId, params),
       (error) => {
         if (error.code === "not_found") throw error;
-        return { kind: "error", title: "Not Done", text: error.message };
+        return { kind: "error", title: "Mailbox not changed", text: error.message };
       },
     );
     const next = nextScreen(request, "");

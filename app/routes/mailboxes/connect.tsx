@@ -32,11 +32,11 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Connect a mailbox" }];
+export const meta: MetaFunction = () => [{ title: "Connect mailbox" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const next = nextScreen(request, "");
-  // Who comes from a form that waits for a mailbox begins with the own address.
+  // A form that needs a mailbox starts with the user's own address.
   const typed = new URL(request.url).searchParams.get("address") ?? (next ? ctx.actor.email : null);
   const asked = SettingsQuery.safeParse({ address: typed ?? "" });
   const rows = await listMailboxes(ctx);
@@ -77,12 +77,12 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   if (form.has("provider")) return leave(ctx, args, form);
   return answerForm(form, ConnectInput, async (input) => {
     const mailbox = await connectMailbox(ctx, input);
-    const reads = input.imapHost ? `Replies are read from ${input.imapHost}. ` : "";
+    const reads = input.imapHost ? `Replies are received through ${input.imapHost}. ` : "";
     const next = nextScreen(args.request, "");
     const here = paths.withQuery(paths.mailboxes.mailbox(mailbox.id), { next });
     return redirectWithFlash(args.context, mailbox.readyAt && next ? next : here, {
       kind: "success",
-      title: "Mailbox Connected",
+      title: "Mailbox connected",
       text: `Emails are sent through ${input.host}. ${reads}${mailbox.readyAt ? "It’s ready to send." : "Its domain still needs the DNS records below."}`,
     });
   });
@@ -94,7 +94,7 @@ export default function ConnectPage() {
   const goOn = answer && "goOn" in answer ? answer.goOn : null;
   const isSecond = answer !== undefined || found !== null;
   return (
-    <Page title="Connect a mailbox" width="narrow">
+    <Page title="Connect mailbox" width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <MailboxTabs current="connect" />
       {goOn ? <ContinueLink {...goOn} /> : isSecond ? <SettingsForm /> : <AddressForm />}
@@ -115,8 +115,7 @@ function AddressForm() {
   return (
     <>
       <p className="muted">
-        Recipients see your own address, and replies arrive here. We find the settings from your domain. No
-        email is sent yet.
+        Send from your own address and receive replies here. We find your settings automatically.
       </p>
       <form method="get" className="form">
         <Field field={field} label="Email address" type="email" autoComplete="email" required />
@@ -125,7 +124,7 @@ function AddressForm() {
       </form>
       <p className="muted">
         For developers: replies can also arrive by <Link to={paths.replies.webhooks}>signed webhook</Link> or
-        at the platform’s own address, if its operator has set up Email Routing.
+        Email Routing.
       </p>
     </>
   );

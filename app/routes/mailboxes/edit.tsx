@@ -22,7 +22,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Edit ${data?.mailbox.fromAddress ?? "a mailbox"}` },
+  { title: `Edit ${data?.mailbox.fromAddress ?? "mailbox"}` },
 ];
 
 export const loader = businessPage(async (ctx, { params }) => ({
@@ -36,8 +36,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const mailbox = await editMailbox(ctx, mailboxId, input);
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailboxId), {
       kind: "success",
-      title: "Mailbox Updated",
-      text: mailbox.readyAt ? mailbox.fromAddress : "Check its records again: the sender has changed.",
+      title: "Mailbox updated",
+      text: mailbox.readyAt ? mailbox.fromAddress : "The sender changed. Check its DNS records again.",
     });
   });
 });
@@ -61,7 +61,7 @@ export default function EditMailboxPage() {
         <SenderFields fields={fields} />
         {kind === "smtp" ? <OwnFields fields={fields} hasPassword={hasPassword} /> : null}
         <LimitFields fields={fields} />
-        <Submit pending="Saving">Save the mailbox</Submit>
+        <Submit pending="Saving">Save mailbox</Submit>
       </PostForm>
     </Page>
   );

@@ -32,8 +32,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     await connectInbox(ctx, mailboxId, input);
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailboxId), {
       kind: "success",
-      title: "Answers Come In",
-      text: "Replies are read from now on. Emails that were in the inbox before are not.",
+      title: "Inbox connected",
+      text: "New replies will appear here. Earlier emails are not imported.",
     });
   });
 });

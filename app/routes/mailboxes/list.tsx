@@ -24,7 +24,7 @@ export default function MailboxesPage() {
   const { mailboxes } = useLoaderData<typeof loader>();
   const add = (
     <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
-      Connect a mailbox
+      Connect mailbox
     </LinkButton>
   );
   return (

@@ -5,8 +5,8 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   await pollNow(ctx, mailboxId);
   return {
     kind: "success",
-    title: "Looking Now",
-    text: "Answers that came in stand among your replies within a minute.",
+    title: "Checking inbox",
+    text: "New replies appear within a minute.",
   };
 });
 

@@ -114,7 +114,7 @@ export default function MailboxPage() {
   return (
     <Page
       title={fromAddress}
-      subtitle={`${fromName}, ${kind === "smtp" ? "your own email account" : "the address of this site"}`}
+      subtitle={`${fromName}, ${kind === "smtp" ? "your own email account" : "the platform’s address"}`}
       action={
         <LinkButton writes to={paths.mailboxes.edit(id)}>
           Edit
@@ -162,7 +162,7 @@ export default function MailboxPage() {
             title="Emails sent per day, last 30 days"
             category="Day"
             unit="Emails"
-            empty="Nothing was sent."
+            empty="No emails sent"
           />
         </Section>
       ) : null}

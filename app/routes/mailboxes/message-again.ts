@@ -6,8 +6,8 @@ export const action = mailboxCommand(async (ctx, mailboxId, params) => {
   await sendAgain(ctx, { mailboxId, messageId: parseId(params.messageId, "message") });
   return {
     kind: "success",
-    title: "Message Waits Again",
-    text: "If it had arrived, its reader gets it twice.",
+    title: "Email queued again",
+    text: "If the first one arrived, the recipient gets it twice.",
   };
 });
 

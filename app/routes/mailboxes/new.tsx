@@ -21,7 +21,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add a mailbox" }];
+export const meta: MetaFunction = () => [{ title: "Add mailbox" }];
 
 export const loader = businessPage(async (ctx, { request }) => ({
   isOwn: new URL(request.url).searchParams.get("kind") !== "platform",
@@ -34,10 +34,10 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
     const mailbox = await addMailbox(ctx, input);
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailbox.id), {
       kind: "success",
-      title: "Mailbox Added",
+      title: "Mailbox added",
       text: mailbox.readyAt
         ? "It’s ready to send."
-        : "Check its DNS records next. It can’t send before they are valid.",
+        : "Next: check its DNS records. They must be valid before it can send.",
     });
   }),
 );
@@ -60,7 +60,7 @@ function NewMailbox() {
     },
   });
   return (
-    <Page title="Add a mailbox" width="two-column">
+    <Page title="Add mailbox" width="two-column">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <MailboxTabs current={isOwn ? "typed" : "platform"} />
       <p className="muted">

@@ -5,8 +5,8 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   const { fromAddress } = await pauseMailbox(ctx, mailboxId);
   return {
     kind: "success",
-    title: "Mailbox Paused",
-    text: `Nothing leaves ${fromAddress} until it is resumed.`,
+    title: "Mailbox paused",
+    text: `${fromAddress} sends no emails until you resume it.`,
   };
 });
 

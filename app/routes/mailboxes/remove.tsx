@@ -14,8 +14,8 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
 
 function waitingWords(count: number): string | null {
-  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} messages are queued`;
-  return count === 0 ? null : plural(count, "message waits", "messages are queued");
+  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} emails are queued`;
+  return count === 0 ? null : plural(count, "email is queued", "emails are queued");
 }
 
 export const loader = businessPage(async (ctx, { params }) => {
@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await removeMailbox(ctx, parseId(params.mailboxId, "mailbox"));
-  return { to: paths.mailboxes.list, title: "Mailbox Removed" };
+  return { to: paths.mailboxes.list, title: "Mailbox removed" };
 });
 
 export default function RemoveMailboxPage() {
@@ -33,7 +33,7 @@ export default function RemoveMailboxPage() {
   return (
     <ConfirmPage
       title={`Remove ${fromAddress}?`}
-      submit="Remove the mailbox"
+      submit="Remove mailbox"
       back={paths.mailboxes.mailbox(id)}
       keep="Keep mailbox"
     >

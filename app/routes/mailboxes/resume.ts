@@ -5,7 +5,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   const { fromAddress } = await resumeMailbox(ctx, mailboxId);
   return {
     kind: "success",
-    title: "Mailbox Resumed",
+    title: "Mailbox resumed",
     text: `${fromAddress} sends again, within its limits.`,
   };
 });

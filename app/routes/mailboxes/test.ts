@@ -6,7 +6,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   return {
     kind: "success",
     title: "Test queued",
-    text: `It goes to ${to} before campaign emails.`,
+    text: `Sent to ${to} ahead of campaign emails.`,
   };
 });
 

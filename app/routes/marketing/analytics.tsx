@@ -32,12 +32,12 @@ export const loader = marketingPage(async (ctx) => {
   const all = MARKETING.home;
   const active = paths.withQuery(MARKETING.home, { status: "active" });
   const stats = [
-    { label: "Campaigns", value: formatted(metrics.totalCampaigns), hint: "all of them", to: all },
+    { label: "Campaigns", value: formatted(metrics.totalCampaigns), hint: "all time", to: all },
     { label: "Active campaigns", value: formatted(metrics.activeCampaigns), hint: "today", to: active },
     {
       label: "Reach",
       value: formatted(metrics.totalReach),
-      hint: "followed a link or opened a campaign’s form, once a person and day",
+      hint: "daily unique visitors of campaign links and forms",
       to: all,
     },
     {
@@ -49,19 +49,19 @@ export const loader = marketingPage(async (ctx) => {
     {
       label: "Conversion rate",
       value: `${metrics.conversionRate}%`,
-      hint: "leads of campaigns by their reach",
+      hint: "campaign leads divided by reach",
       to: all,
     },
     {
       label: "Leads",
       value: formatted(metrics.totalLeads),
-      hint: "of forms, platforms and files",
+      hint: "from forms, platforms and files",
       to: MARKETING.leads,
     },
     {
-      label: "Leads of campaigns",
+      label: "Campaign leads",
       value: formatted(metrics.leadsGenerated),
-      hint: "came by a campaign",
+      hint: "from a campaign",
       to: all,
     },
   ];
@@ -74,16 +74,16 @@ export const loader = marketingPage(async (ctx) => {
   };
 });
 
-/** A period without an event: what would bring the first one. */
+/** A period without events: how to get the first one. */
 function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: boolean }) {
   return (
     <EmptyState
-      title={`Nothing was counted in the last ${days} days`}
+      title={`No data in the last ${days} days`}
       action={
         <div className="row">
           {hasCampaign ? (
             <LinkButton kind="primary" to={MARKETING.home}>
-              Open your campaigns
+              View campaigns
             </LinkButton>
           ) : (
             <LinkButton kind="primary" to={MARKETING.newCampaign} writes>
@@ -95,8 +95,8 @@ function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: bool
       }
     >
       {hasCampaign
-        ? "Share a link of a campaign or the address of a form: who follows it is counted here, day by day."
-        : "Make a campaign, and share its link where your buyers read: who follows it is counted here, day by day."}
+        ? "Share a campaign link or form to count its visitors here."
+        : "Create a campaign and share its link to count its visitors here."}
     </EmptyState>
   );
 }
@@ -107,7 +107,7 @@ export default function MarketingAnalyticsPage() {
     <MarketingTab
       tabs={tabs}
       title="Marketing analytics"
-      subtitle="Counted by your links and forms. Each figure opens the rows that it adds up."
+      subtitle="Counted by your links and forms. Select a figure to see its records."
     >
       <div className="grid-4">
         {stats.map((stat) => (
@@ -115,12 +115,7 @@ export default function MarketingAnalyticsPage() {
         ))}
       </div>
       {shape ? (
-        <LineChart
-          title={`The last ${days} days (UTC)`}
-          to={MARKETING.home}
-          shape={shape}
-          empty="Nothing was counted yet."
-        />
+        <LineChart title={`Last ${days} days (UTC)`} to={MARKETING.home} shape={shape} empty="No data yet" />
       ) : (
         <NothingCounted days={days} hasCampaign={hasCampaign} />
       )}

@@ -39,8 +39,8 @@ export const action = businessPage((ctx, args) =>
     await applyForMarketing(ctx, input);
     return redirectWithFlash(args.context, MARKETING.home, {
       kind: "success",
-      title: "Application Sent",
-      text: `An administrator answers in ${REVIEW_TIME}.`,
+      title: "Application submitted",
+      text: `We’ll email you our decision within ${REVIEW_TIME}.`,
     });
   }),
 );
@@ -62,14 +62,14 @@ export default function ApplyPage() {
   return (
     <Page
       title="Apply for the marketing portal"
-      subtitle={`An administrator reviews it and replies by email, in ${REVIEW_TIME}.`}
+      subtitle={`We’ll review it and email you within ${REVIEW_TIME}.`}
       width="two-column"
     >
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       <PostForm form={form}>
         <FieldGroup title="Your business">
           <Field field={fields.businessName} label="Business name" required />
-          <Field field={fields.website} label="Website" hint="For example, example.com." />
+          <Field field={fields.website} label="Website" hint="e.g. example.com" />
           <Field
             field={fields.industry}
             label="Industry"
@@ -80,7 +80,7 @@ export default function ApplyPage() {
           />
           <Field
             field={fields.marketingExperience}
-            label="Experience in marketing"
+            label="Marketing experience"
             type="select"
             options={EXPERIENCE}
             placeholder="Choose"
@@ -94,27 +94,27 @@ export default function ApplyPage() {
           />
         </FieldGroup>
         <FieldGroup title="Your marketing">
-          <Field field={fields.monthlyBudget} label="Budget a month" type="money" hint="In US dollars." />
+          <Field field={fields.monthlyBudget} label="Monthly budget" type="money" hint="In US dollars." />
           <Field
             field={fields.targetAudience}
             label="Target audience"
             type="textarea"
-            hint="A sentence or two."
+            hint="1 or 2 sentences."
             required
           />
           <Field
             field={fields.marketingGoals}
             label="Marketing goals"
             type="textarea"
-            hint="A sentence or two."
+            hint="1 or 2 sentences."
             required
           />
-          <Field field={fields.portfolio} label="Portfolio" hint="A web address, if you have one." />
+          <Field field={fields.portfolio} label="Portfolio" hint="Optional web address." />
           <Field
             field={fields.references}
             label="References"
             type="textarea"
-            hint="People who know your work. Name them only if they agree."
+            hint="People who know your work, with their consent."
           />
         </FieldGroup>
         <Submit>Submit Application</Submit>

@@ -13,13 +13,13 @@ const TABS = [
   [MARKETING.platforms, "Platforms"],
 ] as const;
 
-/** The tabs of the portal for a loader: written by the server, they are in no script. */
+/** The portal's tabs for a loader: rendered by the server, so no script contains them. */
 export const marketingTabs = (current: (typeof TABS)[number][0]): Tab[] =>
   TABS.map(([to, label]) => ({ to, label, isCurrent: to === current }));
 
 /**
- * A loader or action of the portal. `find` looks up what the path names: what isn't yours is not found, approved or not. Who
- * is not approved is led to where one applies.
+ * A loader or action of the portal. `find` looks up the path's record: another account's is not found, approved or not. Accounts
+ * without approval are redirected to the application.
  */
 export const marketingPage = <Result, Found = undefined, Args extends PageArgs = PageArgs>(
   run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,

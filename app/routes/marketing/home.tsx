@@ -67,10 +67,10 @@ function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } 
   }));
   return (
     <MarketingTab tabs={tabs} title="Marketing campaigns" action={start}>
-      <Tabs label="Which campaigns" tabs={shown} />
+      <Tabs label="Filter campaigns" tabs={shown} />
       {rows.length === 0 ? (
-        <EmptyState title={status ? `No campaign is ${status}` : "No campaigns created yet"}>
-          A campaign has platforms, days and a budget; its links and forms count whom it reaches.
+        <EmptyState title={status ? `No ${status} campaigns` : "No campaigns created yet"}>
+          Group posts, links and forms in a campaign to measure its reach.
         </EmptyState>
       ) : (
         <>
@@ -91,11 +91,7 @@ export default function MarketingPage() {
   const { access, campaigns } = useLoaderData<typeof loader>();
   if (campaigns) return <CampaignList campaigns={campaigns} />;
   return (
-    <Page
-      title="Marketing"
-      subtitle="Reach people on social media, and count what comes of it."
-      width="reading"
-    >
+    <Page title="Marketing" subtitle="Reach people on social media and measure results." width="reading">
       <AccessState access={access} />
     </Page>
   );

@@ -42,13 +42,13 @@ export default function AgentMatchingPage() {
   return (
     <Page
       title="Find Matching Agents"
-      subtitle="Describe a project once. Each agent is scored against it, with reasons you can read."
+      subtitle="Describe your project to score each agent, with reasons."
       action={rows.length > 0 ? create : null}
     >
       <ScreenTabs group={tabs} />
       {rows.length === 0 && isFirst ? (
         <EmptyState title="No Agent Requests Yet" action={create}>
-          Say what you sell, where, and in which languages. You see who fits at once.
+          Enter your product, markets and languages to see matching agents.
         </EmptyState>
       ) : (
         <>

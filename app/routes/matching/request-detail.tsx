@@ -42,9 +42,9 @@ export const loader = agentPage(async (ctx, { params }) => {
 const DONE = {
   accepted: {
     title: "Accepted",
-    text: "The business has been notified and can assign you on these terms without asking again.",
+    text: "The business can now assign you on these terms.",
   },
-  declined: { title: "Declined", text: "The business is told. It has no effect on your tier." },
+  declined: { title: "Declined", text: "We’ll notify the business. Your tier is not affected." },
 } as const;
 
 export const action = agentPage(async (ctx, args) => {
@@ -70,7 +70,7 @@ export default function AskedOnePage() {
       {asked.specialRequirements ? <p>{asked.specialRequirements}</p> : null}
       <Card title="Terms">
         <DefinitionList facts={asked.facts} />
-        {asked.isOpen ? <p className="small muted">You accept them once, with the request.</p> : null}
+        {asked.isOpen ? <p className="small muted">You accept these terms with the request.</p> : null}
       </Card>
       {asked.isOpen ? (
         <form method="post" className="row">
@@ -87,7 +87,7 @@ export default function AskedOnePage() {
           <Link to={CHATS.withBusiness(asked.accountId)}>Messages with {asked.business}</Link>
         </p>
       )}
-      <Section title={`You fit with ${asked.score} of 100 points`}>
+      <Section title={`Match score: ${asked.score} out of 100`}>
         <ScoreSheet reasons={asked.reasons} />
       </Section>
     </Page>

@@ -62,14 +62,14 @@ export default function AgentRequestPage() {
       {matches.length === 0 ? (
         <EmptyState
           title="No Matches Found"
-          action={<LinkButton to={MATCHING.create}>Change the request</LinkButton>}
+          action={<LinkButton to={MATCHING.create}>Edit request</LinkButton>}
         >
-          No approved agent fits this request yet. One with more countries or industries finds more.
+          No matching agents yet. Add more countries or industries.
         </EmptyState>
       ) : (
         <>
           <Tabs
-            label="What is shown of each agent"
+            label="Agent details"
             tabs={PARTS.map((tab) => ({
               to: paths.withQuery(here, { part: tab.part }),
               label: tab.label,

@@ -17,7 +17,7 @@ import { orUnavailable } from "~/http/errors.server";
 const groupIdOf = (params: { groupId?: string | undefined }) => parseId(params.groupId, "group");
 
 export const mergingApi: ApiPaths = {
-  /** Merges what is certain; `isWorking` where the queue goes on with it. */
+  /** Merges certain duplicates; `isWorking` if the queue continues. */
   "/api/database/remove-duplicates": {
     POST: endpoint({
       access: "business",

@@ -10,14 +10,14 @@ export const action = buttonAction(businessPage, (ctx, { params }) => {
   return catchDomainError(
     async () => {
       await dismissGroup(ctx, groupId);
-      return { to: DUPLICATES.list, title: "Marked as no duplicates" };
+      return { to: DUPLICATES.list, title: "Marked as not duplicates" };
     },
     (error) => {
       if (error.code === "not_found") throw error;
       return {
         to: DUPLICATES.group(groupId),
         kind: "error",
-        title: "Nothing was changed",
+        title: "Duplicates not changed",
         text: error.message,
       };
     },

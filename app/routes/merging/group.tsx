@@ -30,7 +30,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getGroup(ctx, parseId(args.params.groupId, "group"));
   return handleForm(args, MergeInput, async (input) => {
     const { name, removed } = await mergeGroup(ctx, id, input);
-    const text = `${name}: ${plural(removed, "row")} went into it.`;
+    const text = `${name}: ${plural(removed, "row")} merged into it.`;
     return redirectWithFlash(args.context, DUPLICATES.group(id), { kind: "success", title: "Merged", text });
   });
 });
@@ -53,7 +53,7 @@ export default function DuplicateGroupPage() {
       title={state === "merged" ? `Merged: ${kept?.name ?? "gone"}` : `Possible duplicate ${NAMES[list]}`}
       subtitle={
         state === "open"
-          ? `${score} of 100 alike: ${isCertain ? "certain" : "likely, please look"}.`
+          ? `${score} of 100 match: ${isCertain ? "certain" : "possible duplicate"}.`
           : (settled ?? undefined)
       }
       width="reading"
@@ -68,30 +68,30 @@ export default function DuplicateGroupPage() {
       ) : null}
       {state === "dismissed" ? (
         <Alert kind="info" title={wasUndone ? "Merge undone." : "Not duplicates."}>
-          Later searches leave them apart.
+          Later scans skip them.
           <IfCanWrite>
             <Form method="post" action={DUPLICATES.reopen(id)}>
               <Submit kind="plain" slim>
-                Put them back on the list
+                Reopen group
               </Submit>
             </Form>
           </IfCanWrite>
         </Alert>
       ) : null}
       {state === "open" && rows.length < 2 ? (
-        <Alert kind="warning" title="The other rows of this group are gone.">
-          Search for duplicates again, and it leaves the list.
+        <Alert kind="warning" title="The other records in this group were deleted.">
+          Scan for duplicates again to update the list.
         </Alert>
       ) : null}
       {hasRefusal && state === "open" ? (
         <Alert kind="warning" title="One of these addresses is unsubscribed.">
-          A refusal is never lost: whoever you keep is not written to, at either address.
+          Unsubscribes are kept. The merged contact is not emailed at either address.
         </Alert>
       ) : null}
       <GroupRows list={list} rows={rows} />
       {state === "open" && rows.length > 1 ? (
         <IfCanWrite>
-          <Section title="Merge them">
+          <Section title="Merge records">
             <MergeForm view={view} errors={errors} />
           </Section>
           <Form method="post" action={DUPLICATES.dismiss(id)}>
@@ -101,7 +101,7 @@ export default function DuplicateGroupPage() {
       ) : null}
       <div className="row">
         {state === "merged" && kept ? <LinkButton to={showTo(kept.id)}>Open {kept.name}</LinkButton> : null}
-        <LinkButton to={backTo}>All duplicates</LinkButton>
+        <LinkButton to={backTo}>View all duplicates</LinkButton>
       </div>
     </Page>
   );

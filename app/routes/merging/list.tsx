@@ -59,18 +59,18 @@ const STATES = { open: "To review", merged: "Merged", dismissed: "Not duplicates
 const LISTS = { companies: "Companies", contacts: "Contacts" } as const;
 
 const SAYS = {
-  open: "Search for duplicates to see records that are probably the same. Nothing is merged until you confirm it.",
+  open: "Scan for records that may be the same. Nothing is merged until you confirm.",
   merged: "Merged records appear here. You can undo a merge for at least 30 days.",
-  dismissed: "Groups marked as not duplicates appear here. Later searches skip them.",
+  dismissed: "Groups marked as not duplicates appear here. Later scans skip them.",
 } as const;
 
-const NONE_FOUND = "Nothing is left to look at. Search again once you have added companies or contacts.";
+const NONE_FOUND = "Scan again after you add companies or contacts.";
 
 const SearchForm = ({ isAgain }: { isAgain: boolean }) => (
   <IfCanWrite>
     <Form method="post" action={DUPLICATES.search}>
-      <Submit kind={isAgain ? "plain" : "primary"} pending="Beginning">
-        {isAgain ? "Search again" : "Search for duplicates"}
+      <Submit kind={isAgain ? "plain" : "primary"} pending="Starting">
+        {isAgain ? "Scan again" : "Scan for duplicates"}
       </Submit>
     </Form>
   </IfCanWrite>
@@ -81,9 +81,7 @@ export default function DuplicatesPage() {
   const isWorking = search?.isWorking ?? false;
   usePoll(isWorking, REFRESH_SECONDS);
   const to = (query: object) => paths.withQuery(DUPLICATES.list, { list, state, ...query });
-  const known = search?.completed
-    ? `Searched ${search.completed}, ${plural(search.rows, "row")} of yours.`
-    : "";
+  const known = search?.completed ? `Last scan ${search.completed}, ${plural(search.rows, "record")}.` : "";
   return (
     <Page
       title="Duplicates"
@@ -101,13 +99,13 @@ export default function DuplicatesPage() {
       {search?.isWorking ? (
         <Progress title={search.title} value={search.done} max={search.total}>
           <p className="small">
-            <a href={to({})}>Look again</a>
+            <a href={to({})}>Refresh</a>
           </p>
         </Progress>
       ) : null}
       {search?.isFailed ? (
-        <Alert kind="error" title="The search failed.">
-          {search.failureReason} Nothing was changed.
+        <Alert kind="error" title="Scan failed">
+          {search.failureReason} No records were changed.
         </Alert>
       ) : null}
       <Tabs
@@ -128,7 +126,7 @@ export default function DuplicatesPage() {
       />
       {groups.length === 0 && isFirst ? (
         <EmptyState
-          title={state === "open" && search?.completedAt ? "No duplicates found" : "Nothing here yet"}
+          title={state === "open" && search?.completedAt ? "No duplicates found" : "No groups yet"}
           action={<LinkButton to={paths.business[list]}>Show all {list}</LinkButton>}
         >
           {state === "open" && search?.completedAt ? NONE_FOUND : SAYS[state]}

@@ -29,7 +29,7 @@ export const action = buttonAction(businessPage, async (ctx) =>
       return {
         to: DUPLICATES.list,
         kind: removed.isWorking ? "info" : "success",
-        title: removed.isWorking ? "Deduplication under way" : "Deduplication Complete",
+        title: removed.isWorking ? "Deduplication in progress" : "Deduplication Complete",
         text: removedText(removed),
       };
     },
@@ -43,7 +43,7 @@ export default function RemoveDuplicatesPage() {
     <Page title="Remove duplicates?" width="narrow">
       <Breadcrumb trail={[{ to: DUPLICATES.list, label: "Duplicates" }]} />
       <p>
-        Your companies and contacts are searched, and certain duplicates are merged. Likely duplicates
+        We scan your companies and contacts and merge exact duplicates. Possible duplicates
         {waiting > 0 ? ` (${plural(waiting, "group")} on the list)` : ""} stay for you to review.
       </p>
       <p>
@@ -52,7 +52,7 @@ export default function RemoveDuplicatesPage() {
       </p>
       <PostForm form={{ id: "remove", allErrors: {} }}>
         <div className="row">
-          <Submit kind="danger" pending="Looking for duplicates">
+          <Submit kind="danger" pending="Scanning">
             Remove duplicates
           </Submit>
           <LinkButton to={DUPLICATES.list}>Review duplicates</LinkButton>

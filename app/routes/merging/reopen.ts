@@ -10,14 +10,14 @@ export const action = buttonAction(businessPage, (ctx, { params }) => {
   return catchDomainError(
     async () => {
       await reopenGroup(ctx, groupId);
-      return { to: DUPLICATES.group(groupId), title: "On the list again" };
+      return { to: DUPLICATES.group(groupId), title: "Group reopened" };
     },
     (error) => {
       if (error.code === "not_found") throw error;
       return {
         to: DUPLICATES.group(groupId),
         kind: "error",
-        title: "Nothing was changed",
+        title: "Group not reopened",
         text: error.message,
       };
     },

@@ -10,7 +10,7 @@ export const action = buttonAction(businessPage, (ctx) =>
       await requestSearch(ctx);
       return { to: DUPLICATES.list };
     },
-    ({ message }) => ({ to: DUPLICATES.list, kind: "error", title: "No search was begun", text: message }),
+    ({ message }) => ({ to: DUPLICATES.list, kind: "error", title: "Scan not started", text: message }),
   ),
 );
 

@@ -10,14 +10,14 @@ export const action = buttonAction(businessPage, (ctx, { params }) => {
   return catchDomainError(
     async () => {
       const { text } = await undoMerge(ctx, groupId);
-      return { to: DUPLICATES.group(groupId), title: "The merge was taken back", text };
+      return { to: DUPLICATES.group(groupId), title: "Merge undone", text };
     },
     (error) => {
       if (error.code === "not_found") throw error;
       return {
         to: DUPLICATES.group(groupId),
         kind: "error",
-        title: "Nothing was changed",
+        title: "Merge not undone",
         text: error.message,
       };
     },

@@ -61,7 +61,7 @@ export default function Notifications() {
   return (
     <Page
       title="Notifications"
-      subtitle="Replies, tasks that are due, and what others did for you."
+      subtitle="Replies, due tasks and teammates’ updates."
       action={
         state === "unread" && rows.length > 0 ? (
           <Form method="post">

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { MAX_ANSWER_BYTES, MAX_LENGTH, MIN_LENGTH, SOUND_KINDS } from "~/domains/onboarding/video/policy";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -19,7 +20,7 @@ interface RecorderFacts {
   most: number;
 }
 
-/** By file, which a phone records at once; where a script runs, the recorder stands before it. */
+/** A file input, which on a phone opens the camera; with script, the recorder precedes it. */
 export function AnswerForm({
   at,
   recorder,
@@ -49,19 +50,23 @@ export function AnswerForm({
         form={form}
         action={DASHBOARD.onboardingVideo(at + 1)}
         encType="multipart/form-data"
-        failed={() => "Submission Failed"}
+        failed={() => m.onboarding_answer_form_submission_failed()}
       >
         <Field
           field={fields.answer}
-          label={hasNoCamera ? "Your answer as a video or sound file" : "Your answer as a video"}
+          label={
+            hasNoCamera
+              ? m.onboarding_answer_form_video_or_audio_answer()
+              : m.onboarding_answer_form_video_answer()
+          }
           type="file"
           accept={hasNoCamera ? `${VIDEO},${SOUND}` : VIDEO}
           {...(hasNoCamera ? {} : { capture: "user" as const })}
           maxBytes={MAX_ANSWER_BYTES}
           hint={
             hasNoCamera
-              ? `1 to 2 minutes, ${SOUND_KINDS}. AMR is not taken: browsers don’t play it.`
-              : "1 to 2 minutes. A phone offers its camera here."
+              ? m.onboarding_answer_form_1_to_2_minutes_amr({ soundKinds: SOUND_KINDS })
+              : m.onboarding_answer_form_1_to_2_minutes_on()
           }
           required={!hasNoCamera}
           isFilter
@@ -69,18 +74,20 @@ export function AnswerForm({
         {hasNoCamera ? (
           <Field
             field={fields.text}
-            label="Or your answer in writing"
+            label={m.onboarding_answer_form_written_answer_instead()}
             type="textarea"
             rows={8}
-            hint={`At least ${MIN_LENGTH} letters, as much as you would say in one minute.`}
+            hint={m.onboarding_answer_form_at_least_characters_about_a({ minLength: MIN_LENGTH })}
             isFilter
           />
         ) : null}
-        <Submit>{isAnswered ? "Replace my answer" : "Send my answer"}</Submit>
+        <Submit>
+          {isAnswered ? m.onboarding_answer_form_replace_answer() : m.onboarding_answer_form_send_answer()}
+        </Submit>
       </PostForm>
       {hasNoCamera ? null : (
         <p>
-          <Link to={DASHBOARD.onboardingNoCamera(at + 1)}>I have no camera</Link>
+          <Link to={DASHBOARD.onboardingNoCamera(at + 1)}>{m.onboarding_answer_form_i_have_no_camera()}</Link>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { toldByReviewers } from "~/domains/onboarding/review/applications.server
 import { isComplete, nextStepPath, STEPS } from "~/domains/onboarding/steps";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -13,7 +14,7 @@ import { Card, Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Your onboarding is complete" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_complete_onboarding_complete() }];
 
 export const loader = agentPage(async (ctx) => {
   const kept = await findOnboarding(ctx, ctx.agent.id);
@@ -36,55 +37,63 @@ export const loader = agentPage(async (ctx) => {
 });
 
 const DECIDED = {
-  approved: "Businesses find you in the marketplace from now on, and can ask you to sell for them.",
-  declined: "You may ask us for what is written about your application.",
-  asked: "We need something more from you: see your onboarding.",
+  approved: "Businesses can now find you in the marketplace and invite you to sell for them.",
+  declined: "You can ask us for the notes on your application.",
+  asked: "We need more information. See your onboarding.",
 };
 
 export default function OnboardingCompletePage() {
   const { score, hasVideo, interview, told } = useLoaderData<typeof loader>();
   return (
-    <Page title="Your onboarding is complete" subtitle="100 percent: every step is done." width="narrow">
+    <Page
+      title={m.onboarding_complete_onboarding_complete()}
+      subtitle={m.onboarding_complete_all_steps_completed()}
+      width="narrow"
+    >
       <Stepper
-        label="Your onboarding"
+        label={m.onboarding_complete_your_onboarding()}
         current={STEPS.length}
         steps={STEPS.map(({ key, label }) => ({ label, to: DASHBOARD.onboardingStep(key) }))}
       />
-      <Card title="What you handed in">
+      <Card title={m.onboarding_complete_your_submission()}>
         <ul className="stack tight">
-          <li>Your profile and your CV</li>
-          {score === null ? null : <li>The test: {score}/100</li>}
-          {hasVideo ? <li>Your answers of the video interview</li> : null}
+          <li>{m.onboarding_complete_profile_and_cv()}</li>
+          {score === null ? null : <li>{m.onboarding_complete_test_100({ score })}</li>}
+          {hasVideo ? <li>{m.onboarding_complete_video_interview_answers()}</li> : null}
           {interview ? (
             <li>
-              Your interview {interview.isPast ? "was" : "is"} on {interview.time}, with{" "}
-              {interview.interviewer}.{" "}
+              {(interview.isPast ? m.onboarding_complete_interview_was : m.onboarding_complete_interview_is)({
+                time: interview.time,
+                interviewer: interview.interviewer,
+              })}{" "}
               <Link to={DASHBOARD.onboardingStep("interview")}>
-                {interview.isPast ? "See it" : "Move it or call it off"}
+                {interview.isPast
+                  ? m.onboarding_complete_view_interview()
+                  : m.onboarding_complete_reschedule_or_cancel()}
               </Link>
             </li>
           ) : null}
         </ul>
       </Card>
-      <Card title={told && told.state !== "asked" ? told.title : "What happens next"}>
+      <Card title={told && told.state !== "asked" ? told.title : m.onboarding_complete_next_steps()}>
         {told ? (
           <p>{told.message ?? DECIDED[told.state]}</p>
         ) : (
           <ol className="stack tight">
-            <li>You meet your interviewer at that time. We’ll remind you by email.</li>
-            <li>A person reads your whole application and decides within five working days.</li>
-            <li>
-              We’ll email you either way. Once you are approved, businesses find you in the marketplace.
-            </li>
+            <li>{m.onboarding_complete_you_meet_your_interviewer_well()}</li>
+            <li>{m.onboarding_complete_we_review_your_application_and()}</li>
+            <li>{m.onboarding_complete_well_email_you_our_decision()}</li>
           </ol>
         )}
       </Card>
       <p className="row">
         <LinkButton kind="primary" to={paths.agent.home}>
-          Go to your dashboard
+          {m.onboarding_complete_go_to_your_dashboard()}
         </LinkButton>
-        <LinkButton to={DASHBOARD.onboardingSummary}>Download my summary (PDF)</LinkButton>
-        <LinkButton to={DASHBOARD.onboardingStep("interview")}>Back</LinkButton>
+        <LinkButton to={DASHBOARD.onboardingSummary}>
+          {m.onboarding_complete_download_summary_pdf()}
+        </LinkButton>
+        <LinkButton to={DASHBOARD.onboardingStep("interview")}>{m.onboarding_complete_back()}</LinkButton>
       </p>
     </Page>
   );

@@ -5,10 +5,11 @@ import { findInterview, slotTime } from "~/domains/onboarding/interview/intervie
 import { buttonAction } from "~/http/pages/button.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Cancel this interview?" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_interview_cancel_cancel_this_interview() }];
 
 const STEP = DASHBOARD.onboardingStep("interview");
 
@@ -20,17 +21,23 @@ export const loader = agentPage(async (ctx) => {
 
 export const action = buttonAction(agentPage, async (ctx) => {
   await cancelInterview(ctx);
-  return { to: STEP, title: "Interview cancelled", text: "Book another time when you’re ready." };
+  return {
+    to: STEP,
+    title: m.onboarding_interview_cancel_interview_cancelled(),
+    text: m.onboarding_interview_cancel_book_another_time_when_youre(),
+  };
 });
 
 export default function CancelInterviewPage() {
   const { time, interviewer } = useLoaderData<typeof loader>();
   return (
-    <ConfirmPage title="Cancel this interview?" submit="Cancel interview" back={STEP} keep="Keep interview">
-      <p>
-        {time}, with {interviewer}. Your application is paused until you book another one. You can also move
-        it to another time.
-      </p>
+    <ConfirmPage
+      title={m.onboarding_interview_cancel_cancel_this_interview()}
+      submit={m.onboarding_interview_cancel_cancel_interview()}
+      back={STEP}
+      keep="Keep interview"
+    >
+      <p>{m.onboarding_interview_cancel_with_your_application_is_paused({ time, interviewer })}</p>
     </ConfirmPage>
   );
 }

@@ -17,14 +17,16 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { withQuery } from "~/paths/with-query";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { reachedStep } from "./step.server";
 
-export const meta: MetaFunction = () => [{ title: "Your interview" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_interview_your_interview() }];
 
 const HERE = DASHBOARD.onboardingStep("interview");
 
@@ -58,7 +60,7 @@ export const loader = agentPage(async (ctx, { request }) => {
         : page.rows.map(({ id, startsAt, minutes, interviewer }) => ({
             value: id,
             label: slotTime(startsAt, zone),
-            hint: `${minutes} minutes with ${interviewer}`,
+            hint: m.onboarding_interview_minutes_with({ minutes, interviewer }),
           })),
     isFirst: query.cursor === undefined,
     next: page?.next ?? null,
@@ -70,8 +72,11 @@ export const action = agentPage(async (ctx, args) =>
     const { startsAt, zone, interviewer } = await scheduleInterview(ctx, choice);
     return redirectWithFlash(args.context, DASHBOARD.onboardingComplete, {
       kind: "success",
-      title: "Interview Scheduled",
-      text: `${slotTime(startsAt, zone)}, with ${interviewer}. We’ve emailed you a calendar entry.`,
+      title: m.onboarding_interview_interview_scheduled(),
+      text: m.onboarding_interview_with_weve_emailed_you_a({
+        startsAt: slotTime(startsAt, zone),
+        interviewer,
+      }),
     });
   }),
 );
@@ -83,18 +88,21 @@ export default function OnboardingInterviewPage() {
   });
   const to = (cursor?: number) => withQuery(HERE, { zone, cursor });
   return (
-    <StepPage step="interview" title="Your interview" current={current}>
+    <StepPage step="interview" title={m.onboarding_interview_your_interview()} current={current}>
       {missed ? (
-        <Alert kind="error" title={`You missed your interview on ${missed}`}>
-          Please choose another time. That is no decision about your application.
+        <Alert kind="error" title={m.onboarding_interview_you_missed_your_interview_on({ missed })}>
+          {m.onboarding_interview_choose_another_time_your_application()}
         </Alert>
       ) : null}
       {booked ? <BookedInterview {...booked} /> : null}
       {booked?.isPast ? null : (
         <>
           {slots === null ? (
-            <Alert kind="error" title="Failed to fetch slots">
-              Nothing is lost. <Link to={to()}>Try again</Link>
+            <Alert kind="error" title={m.onboarding_interview_failed_to_fetch_slots()}>
+              <Rich
+                parts={m.onboarding_interview_your_progress_is_saved_try.parts({})}
+                tags={{ link: (text) => <Link to={to()}>{text}</Link> }}
+              />
             </Alert>
           ) : null}
           <ZonePicker action={HERE} zone={zone} />
@@ -102,14 +110,13 @@ export default function OnboardingInterviewPage() {
             <SlotForm form={form} fields={fields} slots={slots} zone={zone} isMove={booked !== null} />
           ) : null}
           {slots?.length === 0 ? (
-            <EmptyState title="No time is free now">
-              Times for the next 3 weeks appear here, and new ones are added every day. Check again tomorrow:
-              the steps you did are kept.
+            <EmptyState title={m.onboarding_interview_no_times_available()}>
+              {m.onboarding_interview_new_times_are_added_every()}
             </EmptyState>
           ) : null}
           <p className="row">
-            {isFirst ? null : <Link to={to()}>First times</Link>}
-            {next === null ? null : <Link to={to(next)}>Later times</Link>}
+            {isFirst ? null : <Link to={to()}>{m.onboarding_interview_earliest_times()}</Link>}
+            {next === null ? null : <Link to={to(next)}>{m.onboarding_interview_later_times()}</Link>}
           </p>
         </>
       )}

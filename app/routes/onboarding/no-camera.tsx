@@ -7,6 +7,7 @@ import { NoCamera } from "~/domains/onboarding/video/video-schemas";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -14,7 +15,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { openVideo, questionIn } from "./video-state.server";
 
-export const meta: MetaFunction = () => [{ title: "No camera" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_no_camera_no_camera() }];
 
 const placeIn = async (ctx: Parameters<typeof openVideo>[0], request: Request) => {
   const { answers, kept, current } = await openVideo(ctx);
@@ -45,17 +46,20 @@ export default function NoCameraPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <StepPage step="video" title="No camera" current={current}>
-      <p>
-        Many phones have a camera that a browser can use after you allow it in the settings. If yours has
-        none, you can answer by sound or in writing. The reviewer sees that you said so, and which of your
-        answers were spoken or written. It counts the same.
-      </p>
+    <StepPage step="video" title={m.onboarding_no_camera_no_camera()} current={current}>
+      <p>{m.onboarding_no_camera_many_phones_let_the_browser()}</p>
       <PostForm form={form}>
-        <Field field={fields.noCamera} type="checkbox" label="I have no camera that I can use" required />
+        <Field
+          field={fields.noCamera}
+          type="checkbox"
+          label={m.onboarding_no_camera_i_dont_have_a_working()}
+          required
+        />
         <div className="row">
-          <Submit>Answer by sound or in writing</Submit>
-          <LinkButton to={DASHBOARD.onboardingVideo(at + 1)}>Go back to the question</LinkButton>
+          <Submit>{m.onboarding_no_camera_answer_by_audio_or_text()}</Submit>
+          <LinkButton to={DASHBOARD.onboardingVideo(at + 1)}>
+            {m.onboarding_no_camera_back_to_question()}
+          </LinkButton>
         </div>
       </PostForm>
     </StepPage>

@@ -14,6 +14,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
@@ -23,7 +24,7 @@ import { Card, Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Your onboarding" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_overview_your_onboarding() }];
 
 export const loader = agentPage(async (ctx) => {
   const { id } = ctx.agent;
@@ -42,8 +43,8 @@ export const action = agentPage(async (ctx, args) => {
     await answerReviewers(ctx, text);
     return redirectWithFlash(args.context, DASHBOARD.onboarding, {
       kind: "success",
-      title: "Answer Sent",
-      text: "We look at your application again.",
+      title: m.onboarding_overview_answer_sent(),
+      text: m.onboarding_overview_well_review_your_application_again(),
     });
   });
 });
@@ -53,32 +54,32 @@ export default function OnboardingPage() {
   const result = useActionData<typeof action>()?.result;
   return (
     <Page
-      title="Your onboarding"
-      subtitle={`${percent} percent are done. Your answers are kept, so you can go on later and on another device.`}
+      title={m.onboarding_overview_your_onboarding()}
+      subtitle={m.onboarding_overview_done_your_progress_is_saved({ percent })}
       action={
         <LinkButton kind="primary" to={nextStepPath({ current })}>
           {current < STEPS.length
-            ? `Continue with step ${current + 1}/${STEPS.length}`
-            : "See what happens next"}
+            ? m.onboarding_overview_continue_with_step({ number: current + 1, total: STEPS.length })
+            : m.onboarding_overview_see_what_happens_next()}
         </LinkButton>
       }
     >
       {told ? <Alert title={told.title}>{told.message}</Alert> : null}
       {told?.state === "asked" ? <ReviewAnswer result={result} /> : null}
-      <Stepper label="Your onboarding" steps={STEPS} current={current} />
-      <Card title="The five steps">
+      <Stepper label={m.onboarding_overview_your_onboarding()} steps={STEPS} current={current} />
+      <Card title={m.onboarding_overview_steps()}>
         <ol className="stack tight">
           {STEPS.map(({ key, label }, index) => (
             <li key={key}>
               {index <= current ? <Link to={DASHBOARD.onboardingStep(key)}>{label}</Link> : label}{" "}
-              {done[key] ? <Badge kind="good">done</Badge> : null}
+              {done[key] ? <Badge kind="good">{m.onboarding_overview_done()}</Badge> : null}
             </li>
           ))}
         </ol>
       </Card>
       <HelpsNext help={help} />
       <p>
-        <Link to={paths.agent.home}>Back to the dashboard</Link>
+        <Link to={paths.agent.home}>{m.onboarding_overview_back_to_dashboard()}</Link>
       </p>
     </Page>
   );

@@ -13,6 +13,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
@@ -24,7 +25,7 @@ import { reachedStep } from "./step.server";
 /** A form without lists or tables. */
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Your profile" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_profile_your_profile() }];
 
 export const loader = agentPage(async (ctx) => {
   const { kept, progress } = await reachedStep(ctx, "profile");
@@ -41,8 +42,8 @@ export const action = agentPage(async (ctx, args) =>
     await saveOnboardingProfile(ctx, input);
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("cv"), {
       kind: "success",
-      title: "Profile Saved",
-      text: "Next is your CV.",
+      title: m.onboarding_profile_profile_saved(),
+      text: m.onboarding_profile_next_your_cv(),
     });
   }),
 );
@@ -57,68 +58,83 @@ export default function OnboardingProfilePage() {
     defaultValue: profile,
   });
   return (
-    <StepPage step="profile" title="Your profile" current={current}>
-      <PostForm form={form} failed={() => "Profile Save Failed"}>
-        <Field field={fields.firstName} label="First name" autoComplete="given-name" required />
-        <Field field={fields.lastName} label="Last name" autoComplete="family-name" required />
+    <StepPage step="profile" title={m.onboarding_profile_your_profile()} current={current}>
+      <PostForm form={form} failed={() => m.onboarding_profile_profile_save_failed()}>
         <Field
-          field={fields.email}
-          label="Email"
-          type="email"
-          hint="The address you sign in with. Your account is where you change it."
-          readOnly
-        />
-        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <Field
-          field={fields.country}
-          label="Country you live in"
-          type="select"
-          options={COUNTRY_CHOICES}
-          placeholder="Choose a country"
+          field={fields.firstName}
+          label={m.onboarding_profile_first_name()}
+          autoComplete="given-name"
           required
         />
-        <Field field={fields.city} label="City" autoComplete="address-level2" required />
+        <Field
+          field={fields.lastName}
+          label={m.onboarding_profile_last_name()}
+          autoComplete="family-name"
+          required
+        />
+        <Field
+          field={fields.email}
+          label={m.onboarding_profile_email()}
+          type="email"
+          hint={m.onboarding_profile_your_sign_in_address_change()}
+          readOnly
+        />
+        <Field field={fields.phone} label={m.onboarding_profile_phone()} type="tel" autoComplete="tel" />
+        <Field
+          field={fields.country}
+          label={m.onboarding_profile_home_country()}
+          type="select"
+          options={COUNTRY_CHOICES}
+          placeholder={m.onboarding_profile_choose_a_country()}
+          required
+        />
+        <Field
+          field={fields.city}
+          label={m.onboarding_profile_city()}
+          autoComplete="address-level2"
+          required
+        />
         <Field
           field={fields.languages}
-          label="Languages"
-          hint="With commas between them: English, Swahili."
+          label={m.onboarding_profile_languages()}
+          hint={m.onboarding_profile_separate_with_commas_e_g()}
           required
         />
         <Field
           field={fields.industry}
-          label="Main industry"
+          label={m.onboarding_profile_main_industry()}
           type="select"
           options={industry}
-          placeholder="Choose an industry"
+          placeholder={m.onboarding_profile_choose_an_industry()}
           required
         />
         <CheckboxGroup
           field={fields.specializations}
-          legend="Industries you know"
+          legend={m.onboarding_profile_industries()}
           options={industries}
           required
           fold
         />
         <CheckboxGroup
           field={fields.operationalMarkets}
-          legend="Markets you work in"
+          legend={m.onboarding_profile_markets()}
           options={COUNTRY_CHOICES}
           required
           fold
         />
         <Field
           field={fields.experience}
-          label="Experience"
+          label={m.onboarding_profile_experience()}
           type="select"
           options={LEVEL_CHOICES}
-          placeholder="Choose your level"
+          placeholder={m.onboarding_profile_choose_your_level()}
           required
         />
-        <Field field={fields.education} label="Education" />
-        <Field field={fields.about} label="About you" type="textarea" rows={5} />
-        <Field field={fields.linkedinUrl} label="LinkedIn" type="url" />
-        <Field field={fields.portfolioUrl} label="Portfolio" type="url" />
-        <Submit>Save and go on to your CV</Submit>
+        <Field field={fields.education} label={m.onboarding_profile_education()} />
+        <Field field={fields.about} label={m.onboarding_profile_about_you()} type="textarea" rows={5} />
+        <Field field={fields.linkedinUrl} label={m.onboarding_profile_linkedin()} type="url" />
+        <Field field={fields.portfolioUrl} label={m.onboarding_profile_portfolio()} type="url" />
+        <Submit>{m.onboarding_profile_save_and_continue()}</Submit>
       </PostForm>
     </StepPage>
   );

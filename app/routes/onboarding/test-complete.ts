@@ -13,7 +13,7 @@ export const action = buttonAction(agentPage, (ctx) =>
       return {
         to: DASHBOARD.onboardingStep("video"),
         title: "Test Completed",
-        text: `Your score is ${overall}/100. Next is the video interview.`,
+        text: `Your score is ${overall}/100. Next: the video interview.`,
       };
     },
     ({ message }) => ({ to: PLACE, kind: "error", title: "Submission Failed", text: message }),

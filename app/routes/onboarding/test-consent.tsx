@@ -8,15 +8,17 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { reachedStep } from "./step.server";
 
-export const meta: MetaFunction = () => [{ title: "Before the test" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_test_consent_before_the_test() }];
 
 export const loader = agentPage(async (ctx) => {
   const { kept, progress } = await reachedStep(ctx, "test");
@@ -37,24 +39,22 @@ export default function TestConsentPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <StepPage step="test" title="Before the test" current={current}>
+    <StepPage step="test" title={m.onboarding_test_consent_before_the_test()} current={current}>
+      <p>{m.onboarding_test_consent_statements_about_how_you_work({ total: ITEMS.length })}</p>
       <p>
-        {ITEMS.length} statements about how you work, each with five answers. It takes about five minutes, and
-        there is no wrong answer. Each one is kept when you give it, so you can stop and go on later.
-      </p>
-      <p>
-        Your answers are kept until 180 days after the decision about your application, and the scores as long
-        as you are an agent. Only our reviewers see them, and a person decides, not the score.{" "}
-        <Link to={paths.site.privacy}>How we treat your data</Link>
+        <Rich
+          parts={m.onboarding_test_consent_we_store_your_answers_until.parts({})}
+          tags={{ link: (text) => <Link to={paths.site.privacy}>{text}</Link> }}
+        />
       </p>
       <PostForm form={form}>
         <Field
           field={fields.consent}
           type="checkbox"
-          label="I agree that my answers are kept as described here"
+          label={m.onboarding_test_consent_i_agree_to_the_storage()}
           required
         />
-        <Submit>Begin the test</Submit>
+        <Submit>{m.onboarding_test_consent_start_test()}</Submit>
       </PostForm>
     </StepPage>
   );

@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
@@ -18,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import { openTest } from "./test-state.server";
 
-export const meta: MetaFunction = () => [{ title: "All questions of the test" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_test_list_all_test_questions() }];
 
 export const loader = agentPage(async (ctx) => {
   const { current, answers, result } = await openTest(ctx);
@@ -30,8 +31,11 @@ async function goOnLater(ctx: AgentContext, { context }: PageArgs) {
   const answers = await savedAnswers(ctx, ctx.agent.id);
   return redirectWithFlash(context, paths.agent.home, {
     kind: "success",
-    title: "Answers Saved",
-    text: `${answers.filter((option) => option !== null).length} of ${ITEMS.length} questions are answered.`,
+    title: m.onboarding_test_list_answers_saved(),
+    text: m.onboarding_test_list_of_questions_answered({
+      answered: answers.filter((option) => option !== null).length,
+      total: ITEMS.length,
+    }),
   });
 }
 
@@ -42,8 +46,8 @@ export const action = agentPage(async (ctx, args) =>
     const { overall } = await completeTest(ctx);
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("video"), {
       kind: "success",
-      title: "Test Completed",
-      text: `Your score is ${overall}/100. Next is the video interview.`,
+      title: m.onboarding_test_list_test_completed(),
+      text: m.onboarding_test_list_your_score_is_100_next({ overall }),
     });
   }),
 );
@@ -54,11 +58,11 @@ export default function TestListPage() {
   const { current, questions } = useLoaderData<typeof loader>();
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
   return (
-    <StepPage step="test" title="All questions" current={current}>
+    <StepPage step="test" title={m.onboarding_test_list_all_questions()} current={current}>
       <p>
-        <Link to={DASHBOARD.onboardingStep("test")}>One question at a time</Link>
+        <Link to={DASHBOARD.onboardingStep("test")}>{m.onboarding_test_list_one_question_at_a_time()}</Link>
       </p>
-      <PostForm form={form} failed={() => "Submission Failed"}>
+      <PostForm form={form} failed={() => m.onboarding_test_list_submission_failed()}>
         {questions.map(({ text, chosen }, index) => (
           <RadioGroup
             key={text}
@@ -75,9 +79,9 @@ export default function TestListPage() {
           />
         ))}
         <div className="row">
-          <Submit>Submit test</Submit>
+          <Submit>{m.onboarding_test_list_submit_test()}</Submit>
           <Submit kind="plain" name="later" value="1" formNoValidate>
-            Save and go on later
+            {m.onboarding_test_list_save_and_continue_later()}
           </Submit>
         </div>
       </PostForm>

@@ -12,15 +12,17 @@ import { TestResult } from "~/domains/onboarding/ui/test-result";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { openTest } from "./test-state.server";
 
-export const meta: MetaFunction = () => [{ title: "Psychometric test" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_test_psychometric_test() }];
 
 /** The question of the URL, counted from 1; else the first without an answer. */
 function questionIn(request: Request, answers: readonly (number | null)[]): number {
@@ -71,13 +73,17 @@ function Question({ at, text, chosen }: { at: number; text: string; chosen: numb
       <RadioGroup
         field={{ id, name, errorId, descriptionId, errors, initialValue: chosen }}
         legend={text}
-        hint={`Question ${at + 1} of ${ITEMS.length}`}
+        hint={m.onboarding_test_question_of({ number: at + 1, total: ITEMS.length })}
         options={CHOICES}
         required
       />
       <div className="row">
-        <Submit>Save my answer</Submit>
-        {at > 0 ? <LinkButton to={DASHBOARD.onboardingQuestion(at)}>Question before</LinkButton> : null}
+        <Submit>{m.onboarding_test_save_answer()}</Submit>
+        {at > 0 ? (
+          <LinkButton to={DASHBOARD.onboardingQuestion(at)}>
+            {m.onboarding_test_previous_question()}
+          </LinkButton>
+        ) : null}
       </div>
     </PostForm>
   );
@@ -87,11 +93,11 @@ export default function TestPage() {
   const { current, ...test } = useLoaderData<typeof loader>();
   if ("result" in test && test.result)
     return (
-      <StepPage step="test" title="Your test" current={current}>
+      <StepPage step="test" title={m.onboarding_test_test_result()} current={current}>
         <TestResult {...test.result} />
         <p>
           <LinkButton kind="primary" to={DASHBOARD.onboardingStep("video")}>
-            Video interview
+            {m.onboarding_test_video_interview()}
           </LinkButton>
         </p>
       </StepPage>
@@ -99,14 +105,17 @@ export default function TestPage() {
   const { at = 0, text = "", chosen = null, answered = 0 } = test;
   const isComplete = answered === ITEMS.length;
   return (
-    <StepPage step="test" title="Psychometric test" current={current}>
+    <StepPage step="test" title={m.onboarding_test_psychometric_test()} current={current}>
       <p>
-        {answered} of {ITEMS.length} are answered. <Link to={DASHBOARD.onboardingTestList}>Show all</Link>
+        <Rich
+          parts={m.onboarding_test_of_answered_show_all.parts({ answered, total: ITEMS.length })}
+          tags={{ link: (text) => <Link to={DASHBOARD.onboardingTestList}>{text}</Link> }}
+        />
       </p>
       <Question at={at} text={text} chosen={chosen} />
       <form method="post" action={DASHBOARD.onboardingTestComplete} className="stack tight">
-        <p className="hint">Once it is handed in, the test stays as it is. Every question needs an answer.</p>
-        <Submit disabled={!isComplete}>Submit test</Submit>
+        <p className="hint">{m.onboarding_test_answer_every_question_you_cant()}</p>
+        <Submit disabled={!isComplete}>{m.onboarding_test_submit_test()}</Submit>
       </form>
     </StepPage>
   );

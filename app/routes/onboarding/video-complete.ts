@@ -13,7 +13,7 @@ export const action = buttonAction(agentPage, (ctx) =>
       return {
         to: DASHBOARD.onboardingStep("interview"),
         title: "Video Interview Submitted",
-        text: `All answers are there: ${overall}/100. Next is the time of your interview.`,
+        text: `All answers received: ${overall}/100. Next: book your interview.`,
       };
     },
     ({ message }) => ({ to: PLACE, kind: "error", title: "Submission Failed", text: message }),

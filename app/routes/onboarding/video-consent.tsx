@@ -8,15 +8,17 @@ import { agreeToVideo } from "~/domains/onboarding/video/submit-interview.server
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { reachedStep } from "./step.server";
 
-export const meta: MetaFunction = () => [{ title: "Before the video interview" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_video_consent_before_the_video_interview() }];
 
 export const loader = agentPage(async (ctx) => {
   const { kept, progress } = await reachedStep(ctx, "video");
@@ -37,25 +39,22 @@ export default function VideoConsentPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <StepPage step="video" title="Before the video interview" current={current}>
+    <StepPage step="video" title={m.onboarding_video_consent_before_the_video_interview()} current={current}>
+      <p>{m.onboarding_video_consent_questions_each_answered_in_a({ questionCount: QUESTION_COUNT })}</p>
       <p>
-        {QUESTION_COUNT} questions, each answered in a video of 1 to 2 minutes. You see and hear each answer
-        before you send it, and you can record it again until you hand in. Each one is kept when it is sent,
-        so you can stop and go on later. Without a camera you can speak or write your answers.
-      </p>
-      <p>
-        Your answers are kept until 180 days after the decision about your application. Only our reviewers see
-        them: a person watches them and decides. No program looks at your face, your voice or your words.{" "}
-        <Link to={paths.site.privacy}>How we treat your data</Link>
+        <Rich
+          parts={m.onboarding_video_consent_we_store_your_answers_until.parts({})}
+          tags={{ link: (text) => <Link to={paths.site.privacy}>{text}</Link> }}
+        />
       </p>
       <PostForm form={form}>
         <Field
           field={fields.consent}
           type="checkbox"
-          label="I agree that my answers are recorded and kept as described here"
+          label={m.onboarding_video_consent_i_agree_to_the_recording()}
           required
         />
-        <Submit>Begin the video interview</Submit>
+        <Submit>{m.onboarding_video_consent_start_video_interview()}</Submit>
       </PostForm>
     </StepPage>
   );

@@ -14,6 +14,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { filesKept, readFormWithFiles } from "~/http/pages/form-with-file.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -22,7 +23,7 @@ import { openVideo, questionIn, requireQuestion } from "./video-state.server";
 
 export const handle: PageHandle = { modules: ["offline", "recorder"] };
 
-export const meta: MetaFunction = () => [{ title: "Video interview" }];
+export const meta: MetaFunction = () => [{ title: m.onboarding_video_video_interview() }];
 
 export const loader = agentPage(async (ctx, { request }) => {
   const { kept, answers, current } = await openVideo(ctx);
@@ -59,7 +60,7 @@ export const action = agentPage(async (ctx, { request, context }) => {
     else await keepWrittenAnswer(ctx, at, text);
     return redirectWithFlash(context, DASHBOARD.onboardingVideo(at + 1), {
       kind: "success",
-      title: "Your answer is kept",
+      title: m.onboarding_video_answer_saved(),
     });
   });
 });
@@ -68,14 +69,14 @@ export default function VideoPage() {
   const { current, answered, shown, hasNoCamera, ...rest } = useLoaderData<typeof loader>();
   if ("result" in rest)
     return (
-      <StepPage step="video" title="Your video interview" current={current}>
+      <StepPage step="video" title={m.onboarding_video_your_video_interview()} current={current}>
         <InterviewResult {...rest.result} answers={shown} />
       </StepPage>
     );
   const { at, recorder } = rest;
   const answer = shown.find(({ question }) => question === at) ?? null;
   return (
-    <StepPage step="video" title="Video interview" current={current}>
+    <StepPage step="video" title={m.onboarding_video_video_interview()} current={current}>
       <QuestionNav answered={answered} at={at} />
       <h2>{INTERVIEW_QUESTIONS[at]}</h2>
       <AnswerState answer={answer} question={at} />
@@ -88,9 +89,9 @@ export default function VideoPage() {
       />
       {answered.length === QUESTION_COUNT ? (
         <form method="post" action={DASHBOARD.onboardingVideoComplete} className="stack tight">
-          <p className="hint">Once it is handed in, the interview stays as it is.</p>
+          <p className="hint">{m.onboarding_video_you_cant_change_your_answers()}</p>
           <button type="submit" className="button primary">
-            Submit my video interview
+            {m.onboarding_video_submit_video_interview()}
           </button>
         </form>
       ) : null}
@@ -100,14 +101,20 @@ export default function VideoPage() {
 
 function QuestionNav({ answered, at }: { answered: readonly number[]; at: number }) {
   return (
-    <nav aria-label="Questions" className="stack tight">
-      <p>{`Question ${at + 1} of ${INTERVIEW_QUESTIONS.length}. ${answered.length} answered.`}</p>
+    <nav aria-label={m.onboarding_video_questions()} className="stack tight">
+      <p>
+        {m.onboarding_video_question_of_answered({
+          number: at + 1,
+          total: INTERVIEW_QUESTIONS.length,
+          answered: answered.length,
+        })}
+      </p>
       {answered.length > 0 ? (
         <p className="row small">
           {answered.map((question) =>
             question === at ? null : (
               <Link key={question} to={DASHBOARD.onboardingVideo(question + 1)}>
-                Answer {question + 1}
+                {m.onboarding_video_answer({ number: question + 1 })}
               </Link>
             ),
           )}

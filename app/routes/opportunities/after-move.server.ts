@@ -1,7 +1,7 @@
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** Where a move leads back to: a list or the board, with the note that says what it did. */
+/** The page after a move: a list or the board, with a note about the move. */
 export function afterMove(back: string, id: number, was: string): string {
   const isOfBoard = back === "board" || back === "drop";
   const list = new URL(

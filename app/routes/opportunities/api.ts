@@ -25,7 +25,7 @@ import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
 const opportunityIdOf = (params: { opportunityId?: string | undefined }) =>
-  parseId(params.opportunityId, "opportunity");
+  parseId(params.opportunityId, "deal");
 
 export const opportunitiesApi: ApiPaths = {
   "/api/opportunities": {
@@ -107,10 +107,7 @@ export const opportunitiesApi: ApiPaths = {
     POST: endpoint({
       access: "business",
       run: async ({ ctx, params }) =>
-        opportunityJson(
-          await restoreOpportunity(ctx, parseId(params.opportunityId, "opportunity")),
-          ctx.now(),
-        ),
+        opportunityJson(await restoreOpportunity(ctx, parseId(params.opportunityId, "deal")), ctx.now()),
     }),
   },
   "/api/opportunities/:opportunityId/notes": {

@@ -16,9 +16,9 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { ListPage } from "~/ui/list/list-page";
 
-/** Its own style; on the way here by script the layout brings that of deals. */
+/** Its own stylesheet; on client navigation the layout loads that of deals. */
 
-export const meta: MetaFunction = () => [{ title: "Board of opportunities" }];
+export const meta: MetaFunction = () => [{ title: "Deal board" }];
 
 export const loader = businessPage(async (ctx, { request }) => ({
   columns: (await getBoard(ctx)).map(({ cards, ...column }) => ({ ...column, packed: columnarRows(cards) })),
@@ -31,12 +31,12 @@ export default function OpportunitiesBoard() {
   const total = columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <ListPage
-      title="Opportunities"
+      title="Deals"
       count={total > 0 ? formatNumber(total) : undefined}
       isDemo={columns.some(({ cards }) => cards.some(({ isDemo }) => isDemo))}
       action={
         <LinkButton writes kind="primary" to={paths.opportunities.new}>
-          New opportunity
+          New deal
         </LinkButton>
       }
       more={
@@ -50,9 +50,9 @@ export default function OpportunitiesBoard() {
       {total === 0 ? (
         <EmptyState
           title="No opportunities found"
-          action={<LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>}
+          action={<LinkButton to={paths.leadSearch.leads}>View leads</LinkButton>}
         >
-          An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.
+          Create deals from leads and replies in one step.
         </EmptyState>
       ) : (
         <Board columns={columns} />

@@ -19,10 +19,10 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Change opportunity" }];
+export const meta: MetaFunction = () => [{ title: "Edit deal" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
-  const row = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
+  const row = await getOpportunity(ctx, parseId(params.opportunityId, "deal"));
   const { cell } = readQuery(request, CellQuery);
   return {
     id: row.id,
@@ -33,11 +33,11 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-/** Also after a refusal: what is there now is what the next press has seen. */
+/** Also after an error: the next submit has seen the current values. */
 export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {
-  const id = parseId(args.params.opportunityId, "opportunity");
+  const id = parseId(args.params.opportunityId, "deal");
   await getOpportunity(ctx, id);
   const { back } = readQuery(args.request, CellQuery);
   return handleForm(args, CellSchema, async (change) => {
@@ -55,7 +55,7 @@ export default function ChangeOpportunity() {
     <Page title={`${cellName(cell)} of ${title}`} width="narrow">
       <Breadcrumb
         trail={[
-          { to: paths.opportunities.list, label: "Opportunities" },
+          { to: paths.opportunities.list, label: "Deals" },
           { to: paths.opportunities.opportunity(id), label: title },
         ]}
       />

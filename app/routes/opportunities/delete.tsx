@@ -8,15 +8,15 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Delete opportunity" }];
+export const meta: MetaFunction = () => [{ title: "Delete deal" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const { id, title } = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
+  const { id, title } = await getOpportunity(ctx, parseId(params.opportunityId, "deal"));
   return { id, title };
 });
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
-  const id = parseId(params.opportunityId, "opportunity");
+  const id = parseId(params.opportunityId, "deal");
   await removeOpportunity(ctx, id);
   return { to: paths.withQuery(paths.opportunities.list, { deleted: id }) };
 });
@@ -26,13 +26,13 @@ export default function DeleteOpportunity() {
   return (
     <ConfirmPage
       title={`Delete ${title}?`}
-      submit="Delete the opportunity"
+      submit="Delete deal"
       pending="Deleting"
       form={Form}
       back={paths.opportunities.opportunity(id)}
       keep="Keep deal"
     >
-      <p>It leaves every list and sum, with its notes and tasks. You can bring it back.</p>
+      <p>The deal is removed from lists and totals, with its notes and tasks. You can restore it.</p>
     </ConfirmPage>
   );
 }

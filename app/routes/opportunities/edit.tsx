@@ -19,10 +19,10 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Edit opportunity" }];
+export const meta: MetaFunction = () => [{ title: "Edit deal" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const row = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
+  const row = await getOpportunity(ctx, parseId(params.opportunityId, "deal"));
   return {
     id: row.id,
     draft: draftOf(row),
@@ -32,11 +32,11 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export const action = businessPage(async (ctx, args) => {
-  const id = parseId(args.params.opportunityId, "opportunity");
+  const id = parseId(args.params.opportunityId, "deal");
   await getOpportunity(ctx, id);
   return handleForm(args, OpportunityFormSchema, async (facts) => {
     const { title } = await changeOpportunity(ctx, id, facts);
-    const flash = { kind: "success", title: "Opportunity saved", text: title } as const;
+    const flash = { kind: "success", title: "Deal saved", text: title } as const;
     return redirectWithFlash(args.context, paths.opportunities.opportunity(id), flash);
   });
 });
@@ -48,16 +48,16 @@ export default function EditOpportunity() {
     <Page title={`Edit ${draft.title}`} width="reading">
       <Breadcrumb
         trail={[
-          { to: paths.opportunities.list, label: "Opportunities" },
+          { to: paths.opportunities.list, label: "Deals" },
           { to: paths.opportunities.opportunity(id), label: draft.title },
         ]}
       />
       <PostForm form={form}>
         <OpportunityFields fields={fields} regions={regions} team={team} />
-        <Submit pending="Saving">Save the opportunity</Submit>
+        <Submit pending="Saving">Save deal</Submit>
       </PostForm>
       <LinkButton writes kind="quiet" to={paths.opportunities.delete(id)}>
-        Delete this opportunity
+        Delete deal
       </LinkButton>
     </Page>
   );

@@ -61,7 +61,7 @@ export const loader = businessPage(async (ctx) => {
 type Row = { name: string; count: string; revenue: string; weighted: string };
 
 const FIGURES: Column<Row>[] = [
-  { key: "count", label: "Opportunities", isNumber: true, cell: (row) => row.count },
+  { key: "count", label: "Deals", isNumber: true, cell: (row) => row.count },
   { key: "revenue", label: "Value", isNumber: true, cell: (row) => row.revenue },
   { key: "weighted", label: "Weighted", isNumber: true, cell: (row) => row.weighted },
 ];
@@ -81,19 +81,16 @@ export default function Forecast() {
           title="No opportunities found"
           action={
             <LinkButton writes kind="primary" to={paths.opportunities.new}>
-              New opportunity
+              New deal
             </LinkButton>
           }
         >
-          With a value and a close date on a deal, this page says what each month may bring.
+          Add a value and close date to your deals to see a monthly forecast.
         </EmptyState>
       </Page>
     );
   return (
-    <Page
-      title="Forecast"
-      subtitle="Weighted is the value times the probability: of each opportunity its own, or that of its stage."
-    >
+    <Page title="Forecast" subtitle="Weighted value is deal value times win probability.">
       <OpportunityTabs current="forecast" />
       <div className="grid-4">
         <Stat
@@ -119,13 +116,13 @@ export default function Forecast() {
           title="Weighted value by close month"
           category="Month"
           unit="Weighted value"
-          empty="No open opportunity has a value yet."
+          empty="No open deals with a value yet"
         />
       ) : null}
       <Table caption="By stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
       {months.length > 0 ? (
         <Table
-          caption="Open ones by close date"
+          caption="Open deals by close date"
           columns={named("Month")}
           rows={months}
           rowKey={(row) => row.name}

@@ -33,7 +33,7 @@ export const action = buttonAction(businessPage, async (ctx) => {
   return {
     to: paths.opportunities.list,
     kind: isSome ? "success" : "info",
-    title: isSome ? "Lead Generated" : "Nothing to make an opportunity of",
+    title: isSome ? "Lead Generated" : "No replies to convert",
     text: generatedText(generated),
   };
 });
@@ -42,16 +42,14 @@ export default function GenerateOpportunities() {
   const { threads, hasMore } = useLoaderData<typeof loader>();
   const count = threads.length;
   return (
-    <Page
-      title="AI Generate"
-      subtitle="Makes opportunities of people who replied with interest or a question and have none yet."
-      width="narrow"
-    >
-      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
+    <Page title="AI Generate" subtitle="Create deals from interested replies and questions." width="narrow">
+      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Deals" }]} />
       {count > 0 ? (
         <Card
           title={
-            count === 1 ? "1 reply can become one" : `${count}${hasMore ? "+" : ""} replies can become one`
+            count === 1
+              ? "1 reply can become a deal"
+              : `${count}${hasMore ? "+" : ""} replies can become deals`
           }
         >
           <ul>
@@ -64,25 +62,24 @@ export default function GenerateOpportunities() {
             ))}
           </ul>
           <p className="hint">
-            What they wrote decided that: each reply shows the words. Nothing is made up, and nobody becomes
-            two.
+            Each reply shows the phrases behind its category. Each contact becomes one deal.
           </p>
           <Form method="post">
             <IfCanWrite>
-              <Submit pending="Reading the replies">Make opportunities from replies</Submit>
+              <Submit pending="Creating deals">Create deals</Submit>
             </IfCanWrite>
           </Form>
         </Card>
       ) : (
         <EmptyState
-          title="No reply can become one now"
-          action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
+          title="No replies to convert"
+          action={<LinkButton to={paths.replies.list}>View replies</LinkButton>}
         >
-          All interested replies and questions already have an opportunity.
+          All interested replies and questions already have a deal.
         </EmptyState>
       )}
-      <Card title="Or find new leads">
-        <p>Name an industry or a region, and a search runs at once.</p>
+      <Card title="New leads">
+        <p>Choose an industry or region to start a search.</p>
         <div className="row">
           <LinkButton writes to={paths.leadSearch.generate}>
             Generate leads

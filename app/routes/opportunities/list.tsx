@@ -39,7 +39,7 @@ import { Link } from "~/ui/link";
 import { ListBar } from "~/ui/list/filter-bar";
 import { ListPage } from "~/ui/list/list-page";
 
-export const meta: MetaFunction = () => [{ title: "Opportunities" }];
+export const meta: MetaFunction = () => [{ title: "Deals" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const { deleted, moved, was, ...query } = readQuery(request, OpportunityListQuery);
@@ -69,14 +69,13 @@ export const loader = businessPage(async (ctx, { request }) => {
     ...(await pageViews(ctx, "opportunities")),
     since: query.since ? formatDate(new Date(query.since)) : null,
     foundBy: query.foundBy ? await originLabel(ctx, query.foundBy) : null,
-    subtitle: `Open deals are worth ${formatUsd(open.revenue)}.`,
+    subtitle: `Open deal value: ${formatUsd(open.revenue)}.`,
     moved: await movedNote(ctx, { moved, was }),
     deleted: deleted === undefined ? null : await findRemovedOpportunity(ctx, deleted),
   };
 });
 
-const NO_FILTER =
-  "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
+const NO_FILTER = "Create deals from leads and replies in one step.";
 
 const PICK = selectionOf<{ title: string }>("opportunityIds", ({ title }) => title);
 
@@ -104,13 +103,13 @@ export default function Opportunities() {
   return (
     <ListPage
       views={<ViewTabs list="opportunities" />}
-      title="Opportunities"
+      title="Deals"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}
       subtitle={isBare ? "Your pipeline, from first contact to signature." : subtitle}
       action={
         <LinkButton writes kind="primary" to={paths.opportunities.new}>
-          New opportunity
+          New deal
         </LinkButton>
       }
       more={
@@ -118,7 +117,7 @@ export default function Opportunities() {
           <IfCanWrite>
             <Link to={paths.opportunities.generate}>AI Generate</Link>
           </IfCanWrite>
-          <ExportLinks to={paths.withQuery(paths.opportunities.csv, state)} what="these opportunities" />
+          <ExportLinks to={paths.withQuery(paths.opportunities.csv, state)} what="these deals" />
           <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
         </>
       }
@@ -169,7 +168,7 @@ export default function Opportunities() {
             </SelectionForm>
           ) : null}
           <Pagination
-            total={`${formatTotal(total)} ${total.count === 1 ? "opportunity" : "opportunities"}`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "deal" : "deals"}`}
             shown={rows.length}
             firstTo={isFirst ? null : paths.withQuery(paths.opportunities.list, state)}
             nextTo={
@@ -182,13 +181,13 @@ export default function Opportunities() {
           title="No opportunities found"
           action={
             isFiltered ? (
-              <LinkButton to={paths.opportunities.list}>Show all opportunities</LinkButton>
+              <LinkButton to={paths.opportunities.list}>Show all deals</LinkButton>
             ) : (
-              <LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>
+              <LinkButton to={paths.leadSearch.leads}>View leads</LinkButton>
             )
           }
         >
-          {isFiltered ? "Nothing fits this search." : NO_FILTER}
+          {isFiltered ? "No deals match this search." : NO_FILTER}
         </EmptyState>
       )}
     </ListPage>

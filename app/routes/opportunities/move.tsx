@@ -23,12 +23,12 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { afterMove } from "./after-move.server";
 
-export const meta: MetaFunction = () => [{ title: "Move opportunity" }];
+export const meta: MetaFunction = () => [{ title: "Move deal" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
   const { id, title, status, lostReason, revenue } = await getOpportunity(
     ctx,
-    parseId(params.opportunityId, "opportunity"),
+    parseId(params.opportunityId, "deal"),
   );
   const { to, from, back } = readQuery(request, MoveQuery);
   const won = {
@@ -48,11 +48,11 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-/** Also after a refusal: somebody else may have moved it. */
+/** Also after an error: another user may have moved it. */
 export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {
-  const id = parseId(args.params.opportunityId, "opportunity");
+  const id = parseId(args.params.opportunityId, "deal");
   const before = await getOpportunity(ctx, id);
   return handleForm(args, MovePageSchema, async ({ back, isAsked, move }) => {
     const isWin = move.status === "closed_won" && before.status !== "closed_won";
@@ -72,13 +72,13 @@ export default function MoveOpportunity() {
   const { id, title, stage, seen, back, draft } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm({ lastResult, defaultValue: draft });
-  // After a conflict the page says where it stands by now, and the next press moves it from there.
+  // After a conflict the page shows the current stage, and the next submit moves it from there.
   const from = lastResult ? stage : seen;
   return (
     <Page title={`Move ${title}`} subtitle={`Current stage: ${STAGE_NAMES[stage]}`} width="narrow">
       <Breadcrumb
         trail={[
-          { to: paths.opportunities.list, label: "Opportunities" },
+          { to: paths.opportunities.list, label: "Deals" },
           { to: paths.opportunities.opportunity(id), label: title },
         ]}
       />
@@ -99,7 +99,7 @@ export default function MoveOpportunity() {
             label={OPPORTUNITY_FIELDS.lostReason.label}
             type="textarea"
             isFilter
-            hint="Needed: a few words that tell what to do better."
+            hint="Required. Helps your team improve."
           />
         </div>
         <div className="grid gap-4 [form:not(:has(option[value=closed_won]:checked))_&]:hidden">
@@ -108,11 +108,11 @@ export default function MoveOpportunity() {
             label="Deal value"
             inputMode="decimal"
             isFilter
-            hint="US dollars. Leave empty to keep the current value."
+            hint="In US dollars. Leave blank to keep the current value."
           />
           <Field field={fields.closeDate} label="Close date" type="date" isFilter />
         </div>
-        <Submit pending="Moving">Move opportunity</Submit>
+        <Submit pending="Moving">Move deal</Submit>
       </PostForm>
     </Page>
   );

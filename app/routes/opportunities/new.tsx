@@ -16,7 +16,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "New opportunity" }];
+export const meta: MetaFunction = () => [{ title: "New deal" }];
 
 export const loader = businessPage(async (ctx) => ({
   regions: regionChoices(),
@@ -36,11 +36,11 @@ export default function NewOpportunity() {
   const { regions, team, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title="New opportunity" subtitle="A deal you may make." width="reading">
-      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Opportunities" }]} />
+    <Page title="New deal" subtitle="A deal you may make." width="reading">
+      <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Deals" }]} />
       <PostForm form={form} creates>
         <OpportunityFields fields={fields} regions={regions} team={team} />
-        <Submit pending="Creating the opportunity">Create opportunity</Submit>
+        <Submit pending="Creating deal">Create deal</Submit>
       </PostForm>
     </Page>
   );

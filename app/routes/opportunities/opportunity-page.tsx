@@ -52,7 +52,7 @@ export default function OpportunityPage({ result }: RecordPageProps) {
           <DemoBadge isDemo={opportunity.isDemo} />
         </>
       }
-      trail={[{ to: paths.opportunities.list, label: "Opportunities" }]}
+      trail={[{ to: paths.opportunities.list, label: "Deals" }]}
       action={
         <div className="row">
           <WonButton opportunity={opportunity} here={here} kind={composer.email ? "plain" : "primary"} />
@@ -75,7 +75,7 @@ export default function OpportunityPage({ result }: RecordPageProps) {
               ) : (
                 <Link to={paths.withQuery(paths.opportunities.move(id), { back: here })}>Reopen or move</Link>
               )}
-              <Link to={paths.opportunities.delete(id)}>Delete this opportunity</Link>
+              <Link to={paths.opportunities.delete(id)}>Delete deal</Link>
             </IfCanWrite>
           </MoreMenu>
         </div>
@@ -98,9 +98,7 @@ export default function OpportunityPage({ result }: RecordPageProps) {
           {opportunity.companyId && peopleTotal && people.length > 0 ? (
             <PeopleRows companyId={opportunity.companyId} people={people} total={peopleTotal} here={here} />
           ) : null}
-          {others.length > 0 ? (
-            <DealRows deals={others} title="Other opportunities with this company" />
-          ) : null}
+          {others.length > 0 ? <DealRows deals={others} title="Other deals with this company" /> : null}
           <ThreadRows threads={threads} />
           <Card title="Details">
             <OpportunityFacts opportunity={opportunity} />

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = businessPage(async (ctx, { params, request }) => {
   const [zone, now] = [readerZone(ctx), ctx.now()];
   const query = readQuery(request, RecordQuery);
-  const row = await getOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
+  const row = await getOpportunity(ctx, parseId(params.opportunityId, "deal"));
   const here = paths.opportunities.opportunity(row.id);
   const [team, record] = await Promise.all([teamChoices(ctx), getDealRecord(ctx, row, query)]);
   const people = record.people.toSorted(
@@ -60,7 +60,7 @@ const isWith = ({ contactEmail }: { contactEmail: string | null }, address: stri
   address !== null && contactEmail?.toLowerCase() === address.toLowerCase();
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
-  const { id, companyId } = await getOpportunity(ctx, parseId(args.params.opportunityId, "opportunity"));
+  const { id, companyId } = await getOpportunity(ctx, parseId(args.params.opportunityId, "deal"));
   const here = paths.opportunities.opportunity(id);
   const record = { opportunityId: id, companyId };
   return composeActivity(ctx, args, await readForm(args.request), { record, here });

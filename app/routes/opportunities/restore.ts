@@ -5,8 +5,8 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
-  const { id, title } = await restoreOpportunity(ctx, parseId(params.opportunityId, "opportunity"));
-  return { to: paths.opportunities.opportunity(id), title: "The opportunity is back", text: title };
+  const { id, title } = await restoreOpportunity(ctx, parseId(params.opportunityId, "deal"));
+  return { to: paths.opportunities.opportunity(id), title: "Deal restored", text: title };
 });
 
 export const loader = buttonLoader(businessPage, paths.opportunities.list);

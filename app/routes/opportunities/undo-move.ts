@@ -12,9 +12,9 @@ import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { afterMove } from "./after-move.server";
 
-/** The button of the note that says what a move did. */
+/** The Undo button of the note about a move. */
 export const action = businessPage(async (ctx, args) => {
-  const id = parseId(args.params.opportunityId, "opportunity");
+  const id = parseId(args.params.opportunityId, "deal");
   const { status: was } = await getOpportunity(ctx, id);
   return handleForm(args, UndoMovePageSchema, ({ move, back = "drop" }) =>
     catchDomainError(
@@ -24,7 +24,7 @@ export const action = businessPage(async (ctx, args) => {
       },
       (error) => {
         if (error.code === "not_found") throw error;
-        const flash = { kind: "error", title: "Not undone", text: error.message } as const;
+        const flash = { kind: "error", title: "Move not undone", text: error.message } as const;
         return redirectWithFlash(args.context, safeRedirect(back, paths.opportunities.board), flash);
       },
     ),

@@ -38,8 +38,8 @@ export const action = agentPage(async (ctx, args) =>
     await savePayoutAccount(ctx, ctx.agent, input);
     return redirectWithFlash(args.context, DASHBOARD.commission, {
       kind: "success",
-      title: "Payout Account Saved",
-      text: "We’ll email you about each change.",
+      title: "Payout account saved",
+      text: "We’ll email you whenever it changes.",
     });
   }),
 );
@@ -53,7 +53,7 @@ export default function PayoutAccountPage() {
   return (
     <Page
       title="Payout account"
-      subtitle={now ? `${now}, since ${since}.` : "Where your commission is paid to."}
+      subtitle={now ? `${now}, since ${since}.` : "Your commission is paid to this account."}
       width="two-column"
     >
       <Breadcrumb trail={[{ to: DASHBOARD.commission, label: "Commission" }]} />
@@ -65,11 +65,11 @@ export default function PayoutAccountPage() {
             label="Your password"
             type="password"
             autoComplete="current-password"
-            hint="Confirms that it’s you. Without a password: sign in again, then come here within 10 minutes."
+            hint="No password? Sign in again and return within 10 minutes."
             required
           />
         )}
-        <Submit>Save the account</Submit>
+        <Submit>Save account</Submit>
       </PostForm>
     </Page>
   );

@@ -19,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Batch of payouts" }];
+export const meta: MetaFunction = () => [{ title: "Payout run" }];
 
 const idOf = (params: { batchId?: string | undefined }) => parseId(params.batchId, "batch");
 
@@ -47,7 +47,7 @@ export const action = adminPage(async (ctx, args) => {
     const paid = await markBatchPaid(ctx, id, reference);
     return redirectWithFlash(args.context, PAYOUTS.batch(id), {
       kind: "success",
-      title: "Batch Paid",
+      title: "Payout run paid",
       text: `${plural(paid, "payout")} marked as paid.`,
     });
   });
@@ -89,30 +89,30 @@ export default function BatchPage() {
   });
   return (
     <Page
-      title={`Batch ${id}: ${kind}`}
-      subtitle={`${plural(rows.length, "payout")}, ${sum}. Nothing is added to it, and its file stays the same.`}
+      title={`Payout run ${id}: ${kind}`}
+      subtitle={`${plural(rows.length, "payout")}, ${sum}. The run and its file don’t change.`}
       action={
         <a className="button" href={PAYOUTS.batchFile(id)}>
-          Download the CSV file
+          Download CSV
         </a>
       }
     >
       <Breadcrumb trail={[{ to: PAYOUTS.admin, label: "Payouts" }]} />
       <Table
-        caption="Payouts of the batch"
+        caption="Payouts in this run"
         columns={COLUMNS}
         rows={rows}
         rowKey={(row) => row.id}
         actions={(row) => <Acts row={row} />}
       />
       {open > 0 ? (
-        <Section title="Mark what is open as paid">
-          <p>Mark what failed first. What is marked as paid is written into the ledger and stays.</p>
+        <Section title="Mark open payouts as paid">
+          <p>Mark failed payouts first. Marking as paid can’t be undone.</p>
           <PostForm form={form}>
             <Field
               field={fields.reference}
               label="Reference"
-              hint="The bank's or the operator's; agents read it."
+              hint="From the bank or operator. Shown to agents."
               required
             />
             <Submit>Mark {plural(open, "payout")} as paid</Submit>

@@ -6,7 +6,7 @@ import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const action = buttonAction(agentPage, async (ctx, { params }) => {
   await cancelPayout(ctx, ctx.agent, parseId(params.payoutId, "payout"));
-  return { to: DASHBOARD.commission, title: "Payout Cancelled", text: "The sum is payable again." };
+  return { to: DASHBOARD.commission, title: "Payout cancelled", text: "The amount is payable again." };
 });
 
 export const loader = buttonLoader(agentPage, DASHBOARD.commission);

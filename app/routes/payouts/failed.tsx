@@ -10,7 +10,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { PAYOUTS } from "~/paths/agents/payouts";
 
-const TITLE = "Mark a payout as failed";
+const TITLE = "Mark payout as failed";
 
 export const meta: MetaFunction = () => [{ title: TITLE }];
 
@@ -24,7 +24,7 @@ export const action = adminPage(async (ctx, args) => {
   return handleForm(args, ReturnInput, async ({ reason }) => {
     await markReturned(ctx, id, reason);
     const to = batchId === null ? PAYOUTS.admin : PAYOUTS.batch(batchId);
-    return redirectWithFlash(args.context, to, { kind: "success", title: "Payout Failed" });
+    return redirectWithFlash(args.context, to, { kind: "success", title: "Payout marked as failed" });
   });
 });
 
@@ -35,8 +35,8 @@ export default function FailedPage() {
       what={useLoaderData<typeof loader>().what}
       from={{ to: PAYOUTS.admin, label: "Payouts" }}
       name="reason"
-      label="Why it came back"
-      hint="The agent reads it. The sum is payable again."
+      label="Reason"
+      hint="Shown to the agent. The amount becomes payable again."
       submit="Mark as failed"
       result={useActionData<typeof action>()?.result}
     />

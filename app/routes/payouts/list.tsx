@@ -54,14 +54,17 @@ export const loader = adminPage(async (ctx, { request }) => {
 export const action = adminPage((ctx, args) =>
   handleForm(args, BatchInput, async ({ kind }) => {
     const batchId = await makeBatch(ctx, kind);
-    return redirectWithFlash(args.context, PAYOUTS.batch(batchId), { kind: "success", title: "Batch Made" });
+    return redirectWithFlash(args.context, PAYOUTS.batch(batchId), {
+      kind: "success",
+      title: "Payout run created",
+    });
   }),
 );
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const toCell = ({ kind, hint, waits }: Loaded["waiting"][number]) =>
-  `${PAYOUT_KIND_LABELS[kind]}. ${hint}${waits ? ". In no batch: a business’s payment was taken back" : ""}`;
+  `${PAYOUT_KIND_LABELS[kind]}. ${hint}${waits ? ". Not in a payout run: a business’s payment was reversed" : ""}`;
 
 const WAITING: Column<Loaded["waiting"][number]>[] = [
   { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
@@ -71,11 +74,16 @@ const WAITING: Column<Loaded["waiting"][number]>[] = [
 ];
 
 const BATCHES: Column<Loaded["batches"][number]>[] = [
-  { key: "id", label: "Batch", isHeader: true, cell: (row) => `${row.id}: ${PAYOUT_KIND_LABELS[row.kind]}` },
+  {
+    key: "id",
+    label: "Payout run",
+    isHeader: true,
+    cell: (row) => `${row.id}: ${PAYOUT_KIND_LABELS[row.kind]}`,
+  },
   { key: "cents", label: "Amount", isNumber: true, cell: (row) => row.cents },
   { key: "count", label: "Payouts", isNumber: true, isNamed: true, cell: (row) => row.count },
   { key: "open", label: "Open", isNumber: true, isNamed: true, cell: (row) => row.open },
-  { key: "made", label: "Made", isNamed: true, cell: (row) => <Time at={row.createdAt} withHour /> },
+  { key: "made", label: "Created", isNamed: true, cell: (row) => <Time at={row.createdAt} withHour /> },
 ];
 
 export default function PayoutsPage() {
@@ -83,7 +91,7 @@ export default function PayoutsPage() {
   const refused = useActionData<typeof action>()?.result.error;
   return (
     <Page title="Payouts" subtitle={`${total} requested, not in a payout run yet.`}>
-      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
+      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Review queues" }]} />
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {waiting.length === 0 ? (
         <EmptyState title="No payout requests">Requests from agents appear here.</EmptyState>
@@ -92,7 +100,7 @@ export default function PayoutsPage() {
           <form method="post" className="row">
             {kinds.map((kind) => (
               <Submit key={kind} kind="plain" name="kind" value={kind}>
-                Make a batch: {PAYOUT_KIND_LABELS[kind]}
+                Create payout run: {PAYOUT_KIND_LABELS[kind]}
               </Submit>
             ))}
           </form>
@@ -106,9 +114,9 @@ export default function PayoutsPage() {
         </>
       )}
       {batches.length > 0 ? (
-        <Section title="Batches">
+        <Section title="Payout runs">
           <Table
-            caption="The newest batches"
+            caption="Latest payout runs"
             columns={BATCHES}
             rows={batches}
             rowKey={(row) => row.id}

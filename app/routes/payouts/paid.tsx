@@ -10,7 +10,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { PAYOUTS } from "~/paths/agents/payouts";
 
-const TITLE = "Mark a payout as paid";
+const TITLE = "Mark payout as paid";
 
 export const meta: MetaFunction = () => [{ title: TITLE }];
 
@@ -24,7 +24,7 @@ export const action = adminPage(async (ctx, args) => {
   return handleForm(args, PaidInput, async ({ reference }) => {
     await markPaid(ctx, id, reference);
     const to = batchId === null ? PAYOUTS.admin : PAYOUTS.batch(batchId);
-    return redirectWithFlash(args.context, to, { kind: "success", title: "Payout Paid" });
+    return redirectWithFlash(args.context, to, { kind: "success", title: "Payout marked as paid" });
   });
 });
 
@@ -36,7 +36,7 @@ export default function PaidPage() {
       from={{ to: PAYOUTS.admin, label: "Payouts" }}
       name="reference"
       label="Reference"
-      hint="The bank's or the operator's; the agent reads it."
+      hint="From the bank or operator. Shown to the agent."
       submit="Mark as paid"
       result={useActionData<typeof action>()?.result}
     />

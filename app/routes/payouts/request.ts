@@ -10,14 +10,14 @@ export const action = buttonAction(agentPage, async (ctx) =>
       await requestPayout(ctx, ctx.agent);
       return {
         to: DASHBOARD.commission,
-        title: "Payout Requested",
-        text: "You can cancel it until it is handed to the bank or the operator.",
+        title: "Payout requested",
+        text: "You can cancel it until we send it to the bank or operator.",
       };
     },
     ({ message }) => ({
       to: DASHBOARD.commission,
       kind: "error",
-      title: "No Payout Requested",
+      title: "Payout not requested",
       text: message,
     }),
   ),

@@ -16,7 +16,7 @@ import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf, platformToConnect } from "./named.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Connect ${data?.name ?? "a platform"}` },
+  { title: `Connect ${data?.name ?? "platform"}` },
 ];
 
 export const loader = marketingPageOf(platformOf, async (_ctx, _args, platform) => ({
@@ -44,7 +44,7 @@ export default function ConnectPlatformPage() {
   return (
     <Page
       title={`Connect ${name}`}
-      subtitle={`We ask ${name} whose token it is before we keep it.`}
+      subtitle={`We verify the token with ${name} before saving it.`}
       width="narrow"
     >
       <Breadcrumb trail={[{ to: MARKETING.platforms, label: "Platforms" }]} />
@@ -54,7 +54,7 @@ export default function ConnectPlatformPage() {
           label="API token"
           type="password"
           autoComplete="off"
-          hint={`${hint} It is kept sealed; its last four letters are all that is shown again.`}
+          hint={`${hint} Stored encrypted. Only the last 4 characters are shown.`}
           required
         />
         {hasSecret ? (
@@ -63,10 +63,10 @@ export default function ConnectPlatformPage() {
             label="App secret"
             type="password"
             autoComplete="off"
-            hint="Of your app at Meta, under Settings, Basic. Without it, what comes in can’t be trusted and is refused."
+            hint="From your Meta app, under Settings, Basic. Required for incoming events."
           />
         ) : null}
-        <Submit pending="Asking…">Connect {name}</Submit>
+        <Submit pending="Connecting…">Connect {name}</Submit>
       </PostForm>
     </Page>
   );

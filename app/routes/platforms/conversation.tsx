@@ -68,7 +68,7 @@ export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args,
     return redirectWithFlash(args.context, MARKETING.replyToLead(id), {
       kind: "success",
       ...(way === "link"
-        ? { title: "Message Prepared", text: "Open it in WhatsApp below, and send it there." }
+        ? { title: "Message prepared", text: "Open it in WhatsApp below to send it." }
         : isDemo
           ? { title: "Reply saved", text: "This is a demo: nothing is sent." }
           : { title: "Reply queued" }),
@@ -97,7 +97,7 @@ export default function ConversationPage() {
       <Breadcrumb
         trail={[
           { to: MARKETING.leads, label: "Lead Management" },
-          { to: MARKETING.lead(id), label: "The lead" },
+          { to: MARKETING.lead(id), label: "Lead" },
         ]}
       />
       <IfCanWrite>

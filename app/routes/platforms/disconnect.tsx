@@ -22,7 +22,7 @@ export const action = marketingPageOf(platformToConnect, async (ctx, { context }
   return redirectWithFlash(context, MARKETING.platforms, {
     kind: "success",
     title: `${PLATFORM_NAMES[platform]} Disconnected`,
-    text: "Its token is removed. Leads and conversations stay.",
+    text: "Its token was deleted. Leads and conversations stay.",
   });
 });
 
@@ -36,8 +36,8 @@ export default function DisconnectPage() {
       keep="Keep connected"
     >
       <p>
-        The token and the app secret are removed at once, and nothing comes in or goes out any more. Leads and
-        conversations stay. Connecting again needs the token again.
+        The token and app secret are deleted, and messages stop in both directions. Leads and conversations
+        stay. You can reconnect with the token.
       </p>
     </ConfirmPage>
   );

@@ -20,13 +20,11 @@ import { marketingPageOf } from "../marketing/frame.server";
 import { filePlatformOf } from "./named.server";
 
 const WHERE = {
-  linkedin: "In Campaign Manager, open your lead gen forms, choose one and download its leads.",
-  twitter: "In X Ads, open the lead generation of your campaign and download its leads.",
+  linkedin: "In Campaign Manager, open a lead gen form and download its leads.",
+  twitter: "In X Ads, open your campaign’s lead generation and download its leads.",
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Leads of ${data?.name ?? "a file"}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "a file"} leads` }];
 
 export const loader = marketingPageOf(filePlatformOf, async (_ctx, _args, platform) => ({
   name: PLATFORM_NAMES[platform],
@@ -37,15 +35,14 @@ export const loader = marketingPageOf(filePlatformOf, async (_ctx, _args, platfo
 export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform) => {
   const { formData, file } = await readFormWithFile(args.request, "csv", MAX_BYTES);
   return answerForm(formData, PlatformFileForm, async () => {
-    if (!file)
-      throw new DomainError("invalid", "Choose the CSV file that the platform gave you.", { field: "csv" });
+    if (!file) throw new DomainError("invalid", "Choose the CSV file from the platform.", { field: "csv" });
     const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
     const parts = [plural(imported.count, "new lead")];
-    if (imported.merged > 0) parts.push(`${imported.merged} known already`);
-    if (imported.refused > 0) parts.push(`${imported.refused} without what a lead needs`);
-    if (imported.run?.status === "running") parts.push("the rest follows");
+    if (imported.merged > 0) parts.push(`${imported.merged} already known`);
+    if (imported.refused > 0) parts.push(`${imported.refused} missing required fields`);
+    if (imported.run?.status === "running") parts.push("more to come");
     const unread = imported.run?.unreadColumns ?? [];
-    const notRead = unread.length > 0 ? `. Columns that were not read: ${unread.join(", ")}` : "";
+    const notRead = unread.length > 0 ? `. Skipped columns: ${unread.join(", ")}` : "";
     return redirectWithFlash(args.context, MARKETING.leads, {
       kind: "success",
       title: "Leads Imported",
@@ -60,19 +57,19 @@ export default function PlatformFilePage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title={`Leads of ${name}`} subtitle={where} width="narrow">
+    <Page title={`${name} leads`} subtitle={where} width="narrow">
       <Breadcrumb trail={[{ to: MARKETING.platforms, label: "Platforms" }]} />
       <PostForm form={form} encType="multipart/form-data">
         <Field
           field={fields.csv}
-          label="The file of leads"
+          label="Lead file"
           type="file"
           accept=".csv"
           maxBytes={maxBytes}
-          hint="Columns are found by their names: first and last name, email address, company, phone number. Who has no company there is taken as a private person."
+          hint="Columns: first and last name, email, company, phone."
           required
         />
-        <Submit pending="Reading…">Import these leads</Submit>
+        <Submit pending="Reading…">Import leads</Submit>
       </PostForm>
     </Page>
   );

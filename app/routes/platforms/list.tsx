@@ -41,8 +41,8 @@ export default function PlatformsPage() {
       title="Platforms"
       subtitle={
         isAny
-          ? "Where people write to you and fill in your forms. What comes becomes a lead, once a person."
-          : "Connect where people write to you: what comes becomes a lead, once a person."
+          ? "Messages and form submissions become leads, one per person."
+          : "Connect platforms to turn messages into leads, one per person."
       }
       action={
         <IfCanWrite>

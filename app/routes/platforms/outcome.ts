@@ -18,8 +18,8 @@ export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
   const to = MARKETING.replyToLead(id);
   const answer: unknown = await handleForm(args, OutcomeInput, async (input) => {
     await setOutcome(ctx, id, input);
-    return redirectWithFlash(args.context, to, { kind: "success", title: "Outcome Saved" });
+    return redirectWithFlash(args.context, to, { kind: "success", title: "Outcome saved" });
   });
   if (answer instanceof Response) return answer;
-  return redirectWithFlash(args.context, to, { kind: "error", title: "Please choose what came of it." });
+  return redirectWithFlash(args.context, to, { kind: "error", title: "Choose an outcome." });
 });

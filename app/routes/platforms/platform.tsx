@@ -54,17 +54,17 @@ export default function PlatformPage() {
           <DefinitionList
             facts={[
               ["Connected to", places],
-              ["Token", `ends with ${tail ?? ""}; kept sealed, and shown to nobody`],
-              ["Token holds until", ends ?? "it is taken back: it has no end"],
+              ["Token", `ends with ${tail ?? ""}; stored encrypted`],
+              ["Token expires", ends ?? "no expiry date"],
               ["Last sync", result ?? "not synced yet"],
-              ["Messages of before", past],
+              ["Earlier messages", past],
             ]}
           />
           {hook ? <WebhookSetUp hook={hook} name={name} connectTo={MARKETING.connect(platform)} /> : null}
           <IfCanWrite>
             <div className="row">
-              <LinkButton to={MARKETING.connect(platform)}>Replace the token</LinkButton>
-              {hasFile ? <LinkButton to={MARKETING.platformFile(platform)}>Upload a file</LinkButton> : null}
+              <LinkButton to={MARKETING.connect(platform)}>Replace token</LinkButton>
+              {hasFile ? <LinkButton to={MARKETING.platformFile(platform)}>Import file</LinkButton> : null}
               <LinkButton to={MARKETING.disconnect(platform)}>Disconnect {name}</LinkButton>
             </div>
           </IfCanWrite>

@@ -11,7 +11,7 @@ export const action = buttonAction(marketingPage, async (ctx) => {
   const asked = await requestSync(ctx, "all");
   return {
     to: MARKETING.platforms,
-    title: "Sync Started",
-    text: asked.length === 1 ? "One platform is asked now." : `${asked.length} platforms are asked now.`,
+    title: "Sync started",
+    text: asked.length === 1 ? "1 platform is syncing." : `${asked.length} platforms are syncing.`,
   };
 });

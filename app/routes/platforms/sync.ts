@@ -16,7 +16,7 @@ export const action = marketingPageOf(platformOf, async (ctx, { context }, platf
   await requestSync(ctx, platform);
   return redirectWithFlash(context, MARKETING.platform(platform), {
     kind: "success",
-    title: "Sync Started",
-    text: `${PLATFORM_NAMES[platform]} is asked now.`,
+    title: "Sync started",
+    text: `${PLATFORM_NAMES[platform]} is syncing.`,
   });
 });

@@ -19,27 +19,23 @@ export const loader = businessPage(async (ctx, { request }) => ({
 }));
 
 const STATES = {
-  not_applied: "It opens once an administrator has approved your application.",
+  not_applied: "It opens once an administrator approves your application.",
   pending: "Your application is under review.",
-  declined: "Your application was declined. You may change it and send it again.",
-  withdrawn: "Your access was withdrawn.",
-  approved: "It is open to your team.",
+  declined: "Your application was declined. You can edit and resubmit it.",
+  withdrawn: "Your access was revoked.",
+  approved: "Your team has access.",
 };
 
 const PORTAL = [
-  [MARKETING.content, "Posts for social media", "Written for each platform from what you say."],
-  [MARKETING.home, "Campaigns", "With a budget and days; links of their own count whom they reach."],
-  [MARKETING.analytics, "Figures of reach", "What each campaign reached, and which leads came of it."],
+  [MARKETING.content, "Social media posts", "Written for each platform from your brief."],
+  [MARKETING.home, "Campaigns", "Budgets, dates and links that measure reach."],
+  [MARKETING.analytics, "Reach analytics", "Reach and leads by campaign."],
 ] as const;
 
 const BESIDE = [
-  [paths.templates.write, "Write an email with AI", "From a few words on what you sell and to whom."],
-  [paths.replies.demo, "See how an answer is read", "Paste one, and see what it means and why."],
-  [
-    paths.campaigns.list,
-    "Email campaigns",
-    "Steps, tests of subjects, and answers sorted by what they mean.",
-  ],
+  [paths.templates.write, "AI email writer", "Drafts emails from a short brief."],
+  [paths.replies.demo, "Reply classification demo", "Paste an email to see its category and why."],
+  [paths.campaigns.list, "Email campaigns", "Sequences, A/B tests and classified replies."],
 ] as const;
 
 const Ways = ({ ways }: { ways: typeof PORTAL | typeof BESIDE }) => (
@@ -62,7 +58,7 @@ export default function AiMarketingPage() {
         <Card title="Marketing portal">
           {state === "approved" ? <Ways ways={PORTAL} /> : null}
           <LinkButton kind="primary" to={MARKETING.home}>
-            Open the marketing portal
+            Open marketing portal
           </LinkButton>
         </Card>
         <Card title="Email">

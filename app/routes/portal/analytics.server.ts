@@ -62,13 +62,13 @@ export function analyticsView(found: Analytics) {
       {
         label: "Leads found",
         value: formatNumber(counts.discovery),
-        hint: `${formatNumber(found.reachable)} with a contact to email`,
+        hint: `${formatNumber(found.reachable)} with an email contact`,
         to: leadsTo("discovery"),
       },
       {
-        label: "Leads that wrote back",
+        label: "Leads who replied",
         value: formatNumber(counts.engagement),
-        hint: `${responseRate}% of ${plural(counts.outreach, "lead")} written to`,
+        hint: `${responseRate}% of ${plural(counts.outreach, "lead")} contacted`,
         to: leadsTo("engagement"),
       },
       {
@@ -96,16 +96,16 @@ export function analyticsView(found: Analytics) {
       {
         label: "Platform fees",
         value: formatUsd(spent.fees),
-        hint: "of confirmed deals",
+        hint: "for confirmed deals",
         to: COMMISSIONS.closes,
       },
-      { label: "API calls", value: formatNumber(API_CALLS), hint: "by programs of yours" },
+      { label: "API calls", value: formatNumber(API_CALLS), hint: "by your integrations" },
     ],
     advanced: advanced && {
       costs: [
-        { label: "A lead", value: costIn(formatUsd, advanced.costs.perLead) },
-        { label: "A reply", value: costIn(formatUsd, advanced.costs.perReply) },
-        { label: "A won deal", value: costIn(formatUsd, advanced.costs.perDeal) },
+        { label: "Cost per lead", value: costIn(formatUsd, advanced.costs.perLead) },
+        { label: "Cost per reply", value: costIn(formatUsd, advanced.costs.perReply) },
+        { label: "Cost per won deal", value: costIn(formatUsd, advanced.costs.perDeal) },
       ],
       bySource: lineViews("source", advanced.bySource),
       byCampaign: lineViews("campaign", advanced.byCampaign),

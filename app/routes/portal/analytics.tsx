@@ -34,23 +34,21 @@ function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedP
           ))}
         </div>
         <p className="muted small">
-          Invoices, commission and fees together, over all leads, replies and won deals. Each lead carries the
-          same share.
+          Total invoices, commission and fees divided by leads, replies and won deals.
         </p>
       </Section>
-      <LineTable title="By source" name="Source" rows={bySource} none="No lead has a source yet." />
+      <LineTable title="By source" name="Source" rows={bySource} none="No leads with a source yet" />
       <LineTable
         title="By campaign"
         name="Campaign"
-        leads="Written to"
+        leads="Contacted"
         rows={byCampaign}
-        none="Campaigns have not sent emails yet."
+        none="No emails sent by campaigns yet"
       />
-      <LineTable title="By country" name="Country" rows={byCountry} none="No lead has a country yet." />
+      <LineTable title="By country" name="Country" rows={byCountry} none="No leads with a country yet" />
       {isWhole ? null : (
         <p className="muted small">
-          Of the first 150 sources and the 50 newest campaigns: what is older is counted above, and is in no
-          table.
+          Tables cover the first 150 sources and 50 newest campaigns. Totals above include all.
         </p>
       )}
     </>
@@ -82,7 +80,7 @@ export default function AnalyticsPage() {
           title="No leads yet"
           action={
             <LinkButton writes kind="primary" to={paths.leadSearch.new}>
-              Run a first search
+              Run search
             </LinkButton>
           }
         >

@@ -36,7 +36,7 @@ export const portalApi: ApiPaths = {
       },
     }),
   },
-  /** What waits, how the last 30 days went, and the first steps that are left. */
+  /** The to-do list, the figures of the last 30 days, and the open first steps. */
   "/api/working-day": {
     GET: endpoint({
       access: "business",

@@ -99,7 +99,7 @@ export default function DashboardPage() {
       </div>
       <div className="grid-3 items-stretch">
         <Card title="Social leads">
-          <p>People who write to you on social media, each once, to contact and convert.</p>
+          <p>Leads from your social media to contact and convert.</p>
           <ul className="stack tight">
             <li>
               <Link to={SOCIAL.home}>Social Lead Center</Link>
@@ -116,9 +116,9 @@ export default function DashboardPage() {
           </p>
           <UsageMeter label="Leads" used={leads.used} max={leads.max} />
           <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />
-          <Link to={BILLING.overview}>See all of it</Link>
+          <Link to={BILLING.overview}>View usage</Link>
         </Card>
-        <Card title="The plans">
+        <Card title="Plans">
           <PlanList plans={plans} />
         </Card>
       </div>
@@ -131,16 +131,13 @@ export default function DashboardPage() {
         }
       >
         {rows.length > 0 ? (
-          <RecentDeals
-            rows={rows}
-            caption={`The newest of ${plural(deals, "opportunity", "opportunities")}`}
-          />
+          <RecentDeals rows={rows} caption={`Newest of ${plural(deals, "deal")}`} />
         ) : (
           <EmptyState
             title="No opportunities found"
-            action={<LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>}
+            action={<LinkButton to={paths.leadSearch.leads}>View leads</LinkButton>}
           >
-            An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.
+            Create deals from leads and replies in one step.
           </EmptyState>
         )}
       </Section>

@@ -16,7 +16,7 @@ export const handle = { hydrate: true };
 export const loader = async (args: LoaderFunctionArgs) =>
   businessFrame(await requireBusiness(args), args.request);
 
-/** The lists that what is not there would stand in, and Home. */
+/** The lists that a missing record would be in, and Home. */
 function waysFrom(pathname: string, who: NavUser): NavItem[] {
   const { home, groups } = businessNav(who);
   const all = groups.flatMap(({ links }) => links).filter(({ to }) => to !== home.to);

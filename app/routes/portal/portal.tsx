@@ -131,12 +131,12 @@ export default function Portal() {
             title="Recent searches"
             action={
               <LinkButton slim to={paths.leadSearch.list}>
-                All searches
+                View all searches
               </LinkButton>
             }
           >
             {searches.length > 0 ? (
-              <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
+              <SearchTable isNarrow searches={searches} caption={`${RECENT_SEARCHES} most recent`} />
             ) : (
               <EmptyState title="No searches created yet">
                 Describe your ideal customer above, or pick criteria from the lists.
@@ -158,7 +158,7 @@ export default function Portal() {
       {leads.length > 0 ? (
         <Section
           title="Leads"
-          action={<LinkButton slim to={paths.leadSearch.leads}>{`All ${leadCount} leads`}</LinkButton>}
+          action={<LinkButton slim to={paths.leadSearch.leads}>{`View all ${leadCount} leads`}</LinkButton>}
         >
           <LeadTable leads={leads} caption="Highest-confidence leads" thresholds={THRESHOLDS.table} />
         </Section>

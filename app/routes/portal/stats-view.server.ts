@@ -5,7 +5,7 @@ import type { StatView } from "~/domains/home-dashboard/ui/dashboard-head";
 const WORDS = {
   leads: ["New leads", "No leads yet"],
   mails: ["Emails sent", "No emails sent yet"],
-  answers: ["Answered", "No replies yet"],
+  answers: ["Replies", "No replies yet"],
   deals: ["Deals won", "No deals won yet"],
 } as const satisfies Record<Figure["key"], readonly [label: string, none: string]>;
 

@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Your data request");
+export const meta = linkMeta(() => "Your data request");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export default function ConfirmDataRequestPage() {
   if (!open)
     return (
       <ExpiredLink to={paths.site.dataRequest} label="Request a new link">
-        If you already confirmed your request, we emailed you a confirmation.
+        If you already confirmed, check your email for our confirmation.
       </ExpiredLink>
     );
   const { kind, email, token } = open;

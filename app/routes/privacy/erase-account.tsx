@@ -14,7 +14,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Erase your account");
+export const meta = linkMeta(() => "Erase your account");
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "erase-account");
@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
     await stopSession(args.context, args.request);
     return redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
-      title: "Your account was erased",
+      title: "Account erased",
       text: "We’ve sent you a confirmation.",
     });
   });
@@ -39,18 +39,17 @@ export default function EraseByLinkPage() {
   if (!link)
     return (
       <ExpiredLink to={paths.account.data} label="Go to your data">
-        You can ask for a new one there, if your account still exists.
+        If your account still exists, request a new link there.
       </ExpiredLink>
     );
   return (
-    <Page title="Erase your account?" subtitle="It can’t be undone." width="narrow">
+    <Page title="Erase your account?" subtitle="This can’t be undone." width="narrow">
       <p>
-        The account of <b>{link.email}</b> and everything that is yours alone is removed when you press the
-        button.
+        The account <b>{link.email}</b> and all data that only you own will be deleted permanently.
       </p>
       <PostForm form={form}>
         <input type="hidden" name="token" value={link.token} />
-        <Submit kind="danger">Erase my account</Submit>
+        <Submit kind="danger">Erase account</Submit>
       </PostForm>
     </Page>
   );

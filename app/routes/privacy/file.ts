@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 
 export const loader = () => redirect(paths.site.dataRequest);
 
-/** What is held on the address of a link, as a file. A link that can't be used leads to the page that says so. */
+/** The stored data of a link's address, as a file. An invalid link leads to a page with the reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   return catchDomainError(

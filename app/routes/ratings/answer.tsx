@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Answer a comment" }];
+export const meta: MetaFunction = () => [{ title: "Reply to comment" }];
 
 export const loader = agentPage(async (ctx, { params }) =>
   ownRatingView(await getOwnRating(ctx, parseId(params.ratingId, "rating")), zoneOfAgent(ctx.agent)),
@@ -28,7 +28,7 @@ export const action = agentPage(async (ctx, args) => {
   const { rating } = await getOwnRating(ctx, parseId(args.params.ratingId, "rating"));
   return handleForm(args, RatingAnswer, async ({ answer }) => {
     await answerRating(ctx, rating.id, answer);
-    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Answer Written" });
+    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Reply posted" });
   });
 });
 
@@ -38,27 +38,23 @@ export default function AnswerPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page
-      title="Answer a comment"
-      subtitle="Your answer is shown with the comment. You can answer once."
-      width="narrow"
-    >
+    <Page title="Reply to comment" subtitle="Shown with the comment. You can reply once." width="narrow">
       <Breadcrumb trail={[{ to: RATINGS.own, label: "Your ratings" }]} />
       <RatingList ratings={[rating]} by={({ business }) => business} />
       {rating.canAnswer ? (
         <PostForm form={form}>
           <Field
             field={fields.answer}
-            label="Your answer"
+            label="Your reply"
             type="textarea"
             rows={4}
-            hint="At most 500 characters."
+            hint="Use at most 500 characters."
             required
           />
-          <Submit>Post answer</Submit>
+          <Submit>Post reply</Submit>
         </PostForm>
       ) : (
-        <p>Nothing to answer: you can answer each comment once.</p>
+        <p>You already replied. Each comment can get one reply.</p>
       )}
     </Page>
   );

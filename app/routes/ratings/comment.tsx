@@ -20,7 +20,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 const QUEUE = paths.admin.queue("reported-comments");
 
-export const meta: MetaFunction = () => [{ title: "A reported comment" }];
+export const meta: MetaFunction = () => [{ title: "Reported comment" }];
 
 export const loader = adminPage(async (ctx, { params }) => {
   const rating = await getReported(ctx, parseId(params.ratingId, "comment"));
@@ -28,11 +28,11 @@ export const loader = adminPage(async (ctx, { params }) => {
     rating: ratingView(rating, "UTC"),
     isOpen: rating.keptAt === null && rating.removedAt === null,
     facts: [
-      ["Deal", `Number ${rating.closeId}, agent ${rating.agentId}, business ${rating.accountId}`],
-      ["The agent says", rating.reportReason],
+      ["Deal", `${rating.closeId}, agent ${rating.agentId}, business ${rating.accountId}`],
+      ["Agent’s reason", rating.reportReason],
       ["Reported", rating.reportedAt && formatDate(rating.reportedAt)],
-      ["Let stand", rating.keptAt && formatDate(rating.keptAt)],
-      ["Removed because", rating.removedReason],
+      ["Kept", rating.keptAt && formatDate(rating.keptAt)],
+      ["Removal reason", rating.removedReason],
     ] as [string, string | null][],
   };
 });
@@ -41,7 +41,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getReported(ctx, parseId(args.params.ratingId, "comment"));
   return handleForm(args, RatingReason, async ({ reason }) => {
     await removeComment(ctx, id, reason);
-    return redirectWithFlash(args.context, QUEUE, { kind: "success", title: "Comment Removed" });
+    return redirectWithFlash(args.context, QUEUE, { kind: "success", title: "Comment removed" });
   });
 });
 
@@ -51,23 +51,23 @@ export default function CommentPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title="A reported comment" width="narrow">
+    <Page title="Reported comment" width="narrow">
       <Breadcrumb trail={[{ to: QUEUE, label: "Reported comments" }]} />
       <RatingList ratings={[rating]} />
       <DefinitionList facts={facts.filter(([, text]) => text)} />
       {isOpen ? (
         <>
           <p>
-            Removing can’t be undone. The stars stay, and who wrote the comment reads your reason. In the
-            queue you can let it stand.
+            This can’t be undone. The star rating stays and the author sees your reason. Keep comments in the
+            queue.
           </p>
           <PostForm form={form}>
-            <Field field={fields.reason} label="Why it is removed" type="textarea" required />
-            <Submit kind="danger">Remove the comment</Submit>
+            <Field field={fields.reason} label="Reason" type="textarea" required />
+            <Submit kind="danger">Remove comment</Submit>
           </PostForm>
         </>
       ) : (
-        <p>It was decided about already.</p>
+        <p>This comment was already reviewed.</p>
       )}
     </Page>
   );

@@ -41,14 +41,14 @@ export default function RatingsPage() {
   const to = RATINGS.ofAgent(id);
   return (
     <Page
-      title={`Ratings of ${name}`}
-      subtitle={average ?? "Each is of a deal that the business confirmed."}
+      title={`Ratings for ${name}`}
+      subtitle={average ?? "Ratings by businesses for confirmed deals."}
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.marketplace.agent(id), label: name }]} />
       {rows.length === 0 ? (
         <EmptyState
-          title="No rating yet"
+          title="No ratings yet"
           action={<LinkButton to={paths.marketplace.agent(id)}>{name}</LinkButton>}
         >
           Only businesses with a confirmed deal can rate an agent.

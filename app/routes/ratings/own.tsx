@@ -37,16 +37,16 @@ export const loader = agentPage(async (ctx, { request }) => {
 const Acts = ({ rating: { id, business, canAnswer, canReport, isReported } }: { rating: OwnRatingView }) => (
   <div className="row">
     {canAnswer ? (
-      <LinkButton slim to={RATINGS.answer(id)} aria-label={`Answer ${business}`}>
-        Answer
+      <LinkButton slim to={RATINGS.answer(id)} aria-label={`Reply to ${business}`}>
+        Reply
       </LinkButton>
     ) : null}
     {canReport ? (
-      <LinkButton slim to={RATINGS.report(id)} aria-label={`Report what ${business} wrote`}>
+      <LinkButton slim to={RATINGS.report(id)} aria-label={`Report comment by ${business}`}>
         Report
       </LinkButton>
     ) : null}
-    {isReported ? <span className="small muted">You reported it to us.</span> : null}
+    {isReported ? <span className="small muted">Reported</span> : null}
   </div>
 );
 
@@ -55,13 +55,15 @@ export default function OwnRatingsPage() {
   return (
     <Page
       title="Your ratings"
-      subtitle={average ? `Rated ${average}. Other businesses don’t see who wrote what.` : "No ratings yet."}
+      subtitle={average ? `Rated ${average}. Authors are hidden from other businesses.` : "No ratings yet."}
     >
       <Breadcrumb trail={[{ to: DASHBOARD.profile, label: "Profile" }]} />
       {rows.length === 0 ? (
-        <EmptyState title="No rating yet" action={<LinkButton to={DASHBOARD.orders}>Your orders</LinkButton>}>
-          A business can rate you for each deal that it confirmed. A deal that is taken back takes its rating
-          along.
+        <EmptyState
+          title="No ratings yet"
+          action={<LinkButton to={DASHBOARD.orders}>View orders</LinkButton>}
+        >
+          Businesses can rate each deal they confirm. Reversed deals lose their rating.
         </EmptyState>
       ) : (
         <>

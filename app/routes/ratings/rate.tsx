@@ -31,7 +31,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Rate an agent" }];
+export const meta: MetaFunction = () => [{ title: "Rate agent" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const close = await getOwnClose(ctx, parseId(params.closeId, "deal"));
@@ -56,8 +56,8 @@ export const action = businessPage(async (ctx, args) => {
     const { stars } = await rateClose(ctx, id, input);
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
-      title: "Agent Rated",
-      text: `${stars} of ${MAX_STARS}. You can change or undo it for ${CHANGE_DAYS} days.`,
+      title: "Agent rated",
+      text: `${stars} of ${MAX_STARS}. You can edit or undo it for ${CHANGE_DAYS} days.`,
     });
   });
 });
@@ -89,9 +89,9 @@ function RatingForm() {
         label="Comment"
         type="textarea"
         rows={4}
-        hint={`At most ${MAX_COMMENT_LENGTH} characters. Other businesses read it without your name; the agent sees who wrote it and may answer.`}
+        hint={`Up to ${MAX_COMMENT_LENGTH} characters. Your name is visible only to the agent.`}
       />
-      <Submit>{rating ? "Change the rating" : "Rate the agent"}</Submit>
+      <Submit>{rating ? "Update rating" : "Submit rating"}</Submit>
     </PostForm>
   );
 }
@@ -99,26 +99,26 @@ function RatingForm() {
 export default function RatePage() {
   const { id, name, value, isConfirmed, rating } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Rate ${name}`} subtitle={`For the deal of ${value}.`} width="narrow">
+    <Page title={`Rate ${name}`} subtitle={`Deal of ${value}.`} width="narrow">
       <Breadcrumb trail={[{ to: COMMISSIONS.closes, label: "Reported deals" }]} />
       {rating ? (
         <Card title="Your rating">
           <RatingList ratings={[rating]} />
-          {rating.canChange ? <p className="hint">You can change or undo it until {rating.until}.</p> : null}
+          {rating.canChange ? <p className="hint">You can edit or undo it until {rating.until}.</p> : null}
           {rating.canChange ? (
             <IfCanWrite>
               <form method="post" action={RATINGS.undo(id)}>
                 <Submit slim kind="danger">
-                  Undo the rating
+                  Undo rating
                 </Submit>
               </form>
             </IfCanWrite>
           ) : (
-            <p>It stands: a rating can be changed for {CHANGE_DAYS} days.</p>
+            <p>This rating is final after {CHANGE_DAYS} days.</p>
           )}
         </Card>
       ) : null}
-      {isConfirmed ? null : <p>An agent is rated for a deal once you have confirmed it.</p>}
+      {isConfirmed ? null : <p>Confirm the deal before you rate the agent.</p>}
       {isConfirmed && (rating === null || rating.canChange) ? <RatingForm /> : null}
     </Page>
   );

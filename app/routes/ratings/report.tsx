@@ -18,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Report a comment" }];
+export const meta: MetaFunction = () => [{ title: "Report comment" }];
 
 export const loader = agentPage(async (ctx, { params }) =>
   ownRatingView(await getOwnRating(ctx, parseId(params.ratingId, "rating")), zoneOfAgent(ctx.agent)),
@@ -28,7 +28,7 @@ export const action = agentPage(async (ctx, args) => {
   const { rating } = await getOwnRating(ctx, parseId(args.params.ratingId, "rating"));
   return handleForm(args, RatingReason, async ({ reason }) => {
     await reportRating(ctx, rating.id, reason);
-    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Comment Reported" });
+    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Comment reported" });
   });
 });
 
@@ -39,8 +39,8 @@ export default function ReportPage() {
   });
   return (
     <Page
-      title="Report a comment"
-      subtitle="An administrator reads it, and removes a comment that is untrue or insults you. The stars stay."
+      title="Report comment"
+      subtitle="An administrator removes untrue or insulting comments. Stars stay."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: RATINGS.own, label: "Your ratings" }]} />
@@ -49,16 +49,16 @@ export default function ReportPage() {
         <PostForm form={form}>
           <Field
             field={fields.reason}
-            label="What is wrong with it"
+            label="Reason"
             type="textarea"
             rows={4}
-            hint="At most 500 characters."
+            hint="Use at most 500 characters."
             required
           />
-          <Submit>Report the comment</Submit>
+          <Submit>Report comment</Submit>
         </PostForm>
       ) : (
-        <p>There is nothing to report: each comment is reported once.</p>
+        <p>You already reported this comment.</p>
       )}
     </Page>
   );

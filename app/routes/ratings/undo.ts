@@ -6,7 +6,7 @@ import { COMMISSIONS } from "~/paths/agents/commissions";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   await undoRating(ctx, parseId(params.closeId, "deal"));
-  return { to: COMMISSIONS.closes, title: "Rating Undone" };
+  return { to: COMMISSIONS.closes, title: "Rating removed" };
 });
 
 export const loader = buttonLoader(businessPage, COMMISSIONS.closes);

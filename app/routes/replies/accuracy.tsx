@@ -25,16 +25,16 @@ export default function AccuracyPage() {
       {view.rows.length === 0 ? (
         <EmptyState
           title="No classified replies yet"
-          action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
+          action={<LinkButton to={paths.replies.list}>View replies</LinkButton>}
         >
-          Confirm or correct the category of a reply, and the totals appear here.
+          Confirm or correct reply categories to see accuracy.
         </EmptyState>
       ) : (
         <>
           <AccuracyTable view={view} />
           <p>
             <LinkButton to={paths.replies.accuracyCsv} download slim>
-              Export as CSV
+              Export CSV
             </LinkButton>
           </p>
         </>

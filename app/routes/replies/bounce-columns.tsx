@@ -24,7 +24,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
     cell: (row) => (
       <>
         <Link to={paths.replies.bounce(row.id)} dir="auto">
-          {row.about ? <MailAddress>{row.about}</MailAddress> : "An unknown sender"}
+          {row.about ? <MailAddress>{row.about}</MailAddress> : "Unknown sender"}
         </Link>
         <span className="muted small">{row.came}</span>
       </>
@@ -32,7 +32,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
   },
   {
     key: "kind",
-    label: "What it is",
+    label: "Type",
     cell: (row) => (
       <>
         <KindBadge email={row} />
@@ -42,11 +42,11 @@ export const bounceColumns = (back: string): Column<Row>[] => [
   },
   {
     key: "said",
-    label: "What the server said",
+    label: "Server response",
     cell: (row) => (
       <>
         <span className="snippet" dir="auto">
-          {saidBy(row) || row.subject || "Nothing"}
+          {saidBy(row) || row.subject || "–"}
         </span>
         <div className="small">
           <MessageLink message={row} />

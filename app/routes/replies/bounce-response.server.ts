@@ -42,7 +42,7 @@ export async function respondToBounceAction<Input>(
   return answer instanceof Response ? answer : redirectWithFlash(args.context, page, failed(missing));
 }
 
-/** Nobody looks at the address of a button. */
+/** The page to which a GET of a button's address redirects. */
 export async function toBounce(ctx: BusinessContext, returnedId: string | undefined): Promise<string> {
   const { mail } = await getBounce(ctx, parseId(returnedId, "mail"));
   return paths.replies.bounce(mail.id);

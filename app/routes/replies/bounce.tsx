@@ -41,7 +41,7 @@ export default function BouncePage() {
   const mail = useLoaderData<typeof loader>();
   return (
     <Page
-      title={mail.about ?? "An unknown sender"}
+      title={mail.about ?? "Unknown sender"}
       subtitle={<span dir="auto">{mail.subject}</span>}
       width="reading"
     >
@@ -81,7 +81,7 @@ export default function BouncePage() {
         </Section>
       ) : null}
       {mail.canSendAgain ? (
-        <Section title="Send it again?">
+        <Section title="Resend this email?">
           <p>
             We’ll resend it unchanged. Later steps keep their schedule.
             {mail.kind === "delay"

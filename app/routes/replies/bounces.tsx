@@ -43,7 +43,7 @@ const isClass = (value: string): value is BounceType => value in REPORT_NAMES;
 
 /** A report is found by its class, all else by its kind. */
 const FILTERS = [
-  ["", "Anything"] as const,
+  ["", "All types"] as const,
   ...Object.entries(REPORT_NAMES),
   ...BOUNCE_KINDS.filter((kind) => !["bounce", "delay", "complaint"].includes(kind)).map(
     (kind) => [kind, KIND_NAMES[kind]] as const,
@@ -64,12 +64,12 @@ export default function BouncesPage() {
       width="listed"
       title="Bounces and auto-replies"
       subtitle="Delivery failures, delays and auto-replies. No action by the recipient."
-      action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
+      action={<LinkButton to={paths.mailboxes.connect}>Connect mailbox</LinkButton>}
     >
       <ReplyTabs shown="returned" rejected={rejected} />
       {isBare ? null : (
         <FilterMenu
-          label={`What it is: ${name?.toLowerCase() ?? "anything"}`}
+          label={`Type: ${name?.toLowerCase() ?? "anything"}`}
           choices={FILTERS}
           chosen={ofClass ?? kind ?? ""}
           to={only}
@@ -82,7 +82,7 @@ export default function BouncesPage() {
             name ? (
               <LinkButton to={paths.replies.returned}>Show all</LinkButton>
             ) : (
-              <LinkButton to={paths.replies.list}>See the replies</LinkButton>
+              <LinkButton to={paths.replies.list}>View replies</LinkButton>
             )
           }
         >

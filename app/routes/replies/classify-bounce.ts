@@ -13,8 +13,8 @@ export const action = businessPage((ctx, args) =>
   respondToBounceAction(ctx, args, {
     schema: BounceDecisionForm,
     run: (mailId, input) => classifyBounce(ctx, mailId, input),
-    done: "Decided",
-    refused: "Not Done",
-    missing: "Say gone or not gone.",
+    done: "Classification saved",
+    refused: "Classification not saved",
+    missing: "Choose valid or invalid.",
   }),
 );

@@ -99,7 +99,7 @@ const EMPTY_TITLES = {
   archived: "No archived conversations",
 };
 const EMPTY_WORDS = {
-  open: "No conversation has this category now. The last reply decides it.",
+  open: "No conversations have this category. The latest reply decides it.",
   unread: "You’ve opened every conversation.",
   waiting: "Every reply has a category.",
   archived: "Archive conversations you’ve finished. A new reply reopens them.",
@@ -133,7 +133,7 @@ export default function RepliesPage() {
         hasMailbox ? (
           <LinkButton to={paths.mailboxes.list}>Mailboxes</LinkButton>
         ) : (
-          <LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>
+          <LinkButton to={paths.mailboxes.connect}>Connect mailbox</LinkButton>
         )
       }
     >
@@ -160,7 +160,7 @@ export default function RepliesPage() {
           action={
             isBare ? (
               <LinkButton kind="primary" to={paths.campaigns.list}>
-                See your campaigns
+                View campaigns
               </LinkButton>
             ) : (
               <LinkButton to={paths.replies.list}>Show all replies</LinkButton>
@@ -169,8 +169,8 @@ export default function RepliesPage() {
         >
           {isBare ? (
             <>
-              Replies arrive here when the inbox of your <Link to={paths.mailboxes.list}>mailbox</Link> is
-              connected. Try a <a href={paths.replies.demo}>sample email</a>.
+              Connect a <Link to={paths.mailboxes.list}>mailbox</Link> inbox to receive replies here, or try a{" "}
+              <a href={paths.replies.demo}>sample email</a>.
             </>
           ) : (
             EMPTY_WORDS[show]

@@ -5,7 +5,7 @@ import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** Nobody looks at it: it takes the button of a conversation. */
+/** A GET redirects to the conversation. */
 export const loader = buttonLoader(businessPage, async (ctx, { params }) => {
   const { id } = await getThread(ctx, parseId(params.threadId, "conversation"));
   return paths.replies.thread(id);
@@ -17,6 +17,6 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.replies.thread(threadId),
     title: "Contact Added",
-    text: "You can write to them now. Nothing was sent.",
+    text: "You can email them now.",
   };
 });

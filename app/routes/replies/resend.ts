@@ -13,8 +13,8 @@ export const action = businessPage((ctx, args) =>
   respondToBounceAction(ctx, args, {
     schema: SendAgainForm,
     run: (mailId) => sendFullAgain(ctx, mailId),
-    done: "Waits Again",
-    refused: "Not Sent Again",
-    missing: "Press the button of the email.",
+    done: "Email queued again",
+    refused: "Email not resent",
+    missing: "Select an email to resend.",
   }),
 );

@@ -133,7 +133,7 @@ export default function ReplyPage() {
                   kind={blockingReason !== null && PROMISING.has(thread.replyClass) ? "primary" : "plain"}
                   pending="Creating"
                 >
-                  Create opportunity
+                  Create deal
                 </Submit>
               </Form>
             </IfCanWrite>

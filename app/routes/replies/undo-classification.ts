@@ -13,8 +13,8 @@ export const action = businessPage((ctx, args) =>
   respondToBounceAction(ctx, args, {
     schema: UndoDecisionForm,
     run: (mailId, input) => undoClassification(ctx, mailId, input),
-    done: "Taken Back",
-    refused: "Not Undone",
-    missing: "Say which decision.",
+    done: "Classification undone",
+    refused: "Classification not undone",
+    missing: "Select a classification to undo.",
   }),
 );

@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Connect your mail server" }];
+export const meta: MetaFunction = () => [{ title: "Webhooks" }];
 
 export const loader = businessPage(async (ctx) => {
   const mayMake = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
@@ -41,10 +41,10 @@ export const action = businessPage(async (ctx) => {
 
 const WHAT: Record<string, string> = {
   "email-response":
-    "A reply: the original email (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
+    "Reply: the original email (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
   "email-bounce":
-    "A bounce: JSON with address, status (such as 5.1.1), messageId, diagnostic: what the server said, and, where known, type: hard, soft or blocked.",
-  "email-unsubscribe": "An unsubscribe: JSON with address and, where known, messageId.",
+    "Bounce: JSON with address, status (e.g. 5.1.1), messageId, diagnostic (server response) and optional type (hard, soft or blocked).",
+  "email-unsubscribe": "Unsubscribe: JSON with address and optional messageId.",
 };
 
 function KeyState({
@@ -56,15 +56,14 @@ function KeyState({
   hasEnded: boolean;
   mayMake: boolean;
 }) {
-  if (!mayMake) return <p>Only an owner of the account sees whether there is a key, and makes one.</p>;
+  if (!mayMake) return <p>Only account owners can view and create keys.</p>;
   if (hasEnded)
     return (
-      <Alert kind="warning" title="The key has ended.">
-        The key of {since} ended when somebody left the team, who may have seen it. Make a new one and give it
-        to your mail server.
+      <Alert kind="warning" title="Key revoked">
+        The key from {since} was revoked when a member left the team. Create a new one for your mail server.
       </Alert>
     );
-  return <p>{since ? `A key was made on ${since}. It is not shown again.` : "There is no key yet."}</p>;
+  return <p>{since ? `Key created on ${since}. It can’t be shown again.` : "No key yet"}</p>;
 }
 
 export default function WebhooksPage() {
@@ -72,17 +71,17 @@ export default function WebhooksPage() {
   const { key, isFirst } = useActionData<typeof action>() ?? {};
   return (
     <Page
-      title="Connect your mail server"
-      subtitle="Your mail server tells what comes back: replies, failures, refusals."
+      title="Webhooks"
+      subtitle="Send replies, bounces and unsubscribes from your mail server."
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.replies.list, label: "Inbox" }]} />
-      <Card title="The key">
+      <Card title="Signing key">
         {key ? (
           <>
             <Alert kind="warning" title="This is shown once.">
-              Copy the key now and keep it where only your mail server reads it.
-              {isFirst ? "" : " The one before works no longer."}
+              Copy the key now and store it securely on your mail server.
+              {isFirst ? "" : " The previous key no longer works."}
             </Alert>
             <CopyField label="Key" value={key} />
           </>
@@ -91,11 +90,11 @@ export default function WebhooksPage() {
         )}
         {mayMake ? (
           <Form method="post">
-            <Submit kind={since && !hasEnded ? "plain" : "primary"} pending="Making a key">
-              {since ? "Make a new key" : "Make the key"}
+            <Submit kind={since && !hasEnded ? "plain" : "primary"} pending="Creating key">
+              {since ? "Create new key" : "Create key"}
             </Submit>
             <p className="hint">
-              A new key ends the one before at once. A key also ends when somebody leaves the team.
+              A new key replaces the old one immediately. Keys are also revoked when a member leaves.
             </p>
           </Form>
         ) : null}
@@ -111,8 +110,7 @@ export default function WebhooksPage() {
             <code>Njia-Account</code>: {accountId}
           </li>
           <li>
-            <code>Njia-Event</code>: an id of the event, 1 to 200 letters. A second post with the same id
-            changes nothing.
+            <code>Njia-Event</code>: event ID of 1 to 200 characters. Repeated IDs are ignored.
           </li>
           <li>
             <code>Njia-Timestamp</code>: seconds since 1970, UTC; at most {seconds} seconds away from now.
@@ -123,7 +121,7 @@ export default function WebhooksPage() {
           </li>
         </ul>
         <CopyField
-          label="In a shell"
+          label="Shell example"
           value={`printf '%s.' "$TIME" | cat - body.json | openssl dgst -sha256 -hmac "$KEY"`}
         />
       </Section>

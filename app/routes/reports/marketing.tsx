@@ -36,7 +36,7 @@ async function metricsOver(ctx: BusinessContext, period: Period) {
   const changeOf = (key: "clicks" | "views" | "leads", sum: number) =>
     previous && before ? `. ${changeText(sum, { before: before[key].sum, text: previous.text })}` : "";
   const counted = [
-    { name: "Reach", key: "clicks", hint: "link clicks and form visits, once per person and day", ...clicks },
+    { name: "Reach", key: "clicks", hint: "daily unique link clicks and form visits", ...clicks },
     { name: "Engagement", key: "views", hint: "people who opened a form", ...views },
     { name: "Leads", key: "leads", hint: "forms sent", ...leads },
   ] as const;
@@ -55,7 +55,7 @@ async function metricsOver(ctx: BusinessContext, period: Period) {
   };
 }
 
-/** Without marketing it says how to get it, instead of leading elsewhere. */
+/** Without marketing access it explains how to apply, without a redirect. */
 export const loader = businessPage(async (ctx, { request }) => {
   const asked = await askedPeriod(ctx, request);
   const access = accessView(await findAccess(ctx), readerZone(ctx));
@@ -73,9 +73,9 @@ const MarketingMetrics = ({ isEmpty, stats, title, shape }: Metrics) =>
   isEmpty ? (
     <EmptyState
       title="No visits in this period"
-      action={<LinkButton to={MARKETING.home}>Open your campaigns</LinkButton>}
+      action={<LinkButton to={MARKETING.home}>View campaigns</LinkButton>}
     >
-      Share a campaign’s link or a form’s address, or choose a longer period.
+      Share a campaign link or form, or choose a longer period.
     </EmptyState>
   ) : (
     <>
@@ -93,7 +93,7 @@ export default function MarketingReport() {
   return (
     <Page
       title="Marketing report"
-      subtitle={metrics ? `What your links and forms counted ${metrics.found}.` : null}
+      subtitle={metrics ? `Results from your links and forms ${metrics.found}.` : null}
       action={
         metrics ? (
           <LinkButton slim to={MARKETING.analytics}>
@@ -110,7 +110,7 @@ export default function MarketingReport() {
         </>
       ) : (
         <>
-          {access.state === "not_applied" ? <h2>No marketing yet</h2> : null}
+          {access.state === "not_applied" ? <h2>No marketing data yet</h2> : null}
           <AccessState access={access} />
         </>
       )}

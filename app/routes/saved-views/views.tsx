@@ -42,7 +42,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export const action = businessPage(async (ctx, args) =>
   handleForm(args, SavedViewSchema, async (input) => {
     const { list, name, query } = await saveView(ctx, input);
-    const flash = { kind: "success", title: "The view was saved", text: name } as const;
+    const flash = { kind: "success", title: "View saved", text: name } as const;
     return redirectWithFlash(args.context, viewPath(list, query), flash);
   }),
 );
@@ -53,7 +53,7 @@ export default function Views() {
   return (
     <Page
       title="Columns and views"
-      subtitle={list ? `How “${LISTS[list].title}” is seen.` : "What you saved, list by list."}
+      subtitle={list ? `Settings for “${LISTS[list].title}”.` : "Saved settings by list."}
       width="narrow"
     >
       {list ? (
@@ -74,7 +74,7 @@ export default function Views() {
           </IfCanWrite>
         </>
       ) : null}
-      <Section title="Your views">
+      <Section title="Saved views">
         <SavedViewList views={views} isOfAll={!list} />
       </Section>
     </Page>
@@ -87,7 +87,7 @@ function SaveView({ list, query }: { list: ListName; query: string }) {
     defaultValue: { name: "" },
   });
   return (
-    <Section title="Save this view">
+    <Section title="Save view">
       <PostForm form={form}>
         <input type="hidden" name="list" value={list} />
         <input type="hidden" name="query" value={query} />
@@ -95,7 +95,7 @@ function SaveView({ list, query }: { list: ListName; query: string }) {
           field={fields.name}
           label="Name"
           required
-          hint="Keeps the filter, the order and the columns you came with. A name that is there is replaced."
+          hint="Saves filters, sorting and columns. Replaces a view with this name."
         />
         <Submit pending="Saving">Save view</Submit>
       </PostForm>

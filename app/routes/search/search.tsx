@@ -21,7 +21,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const asked = q.trim();
   return {
     q: asked.slice(0, MAX_LENGTH),
-    cut: asked.length > MAX_LENGTH ? `Only the first ${MAX_LENGTH} letters were searched.` : undefined,
+    cut: asked.length > MAX_LENGTH ? `Only the first ${MAX_LENGTH} characters were searched.` : undefined,
     groups: await searchEverywhere(ctx, asked),
     screens: screensNamed(asked, { role: ctx.actor.role, plan: ctx.account.plan }),
   };
@@ -69,7 +69,7 @@ export default function SearchPage() {
           action={
             allTo ? (
               <LinkButton slim to={allTo}>
-                {`All ${SEARCH_KINDS[kind].toLowerCase()} found`}
+                {`View all ${SEARCH_KINDS[kind].toLowerCase()}`}
               </LinkButton>
             ) : null
           }
@@ -86,22 +86,17 @@ export default function SearchPage() {
       ))}
       {q && isEmpty ? (
         <EmptyState
-          title="Try it in other words"
+          title="No results"
           action={
             <LinkButton writes to={paths.withQuery(paths.leadSearch.new, { sentence: q })}>
               Search for new leads
             </LinkButton>
           }
         >
-          Fewer letters, the beginning of a name, or an email address find more.
+          Try fewer letters, the start of a name or an email address.
         </EmptyState>
       ) : null}
-      {q ? null : (
-        <p className="muted">
-          Finds companies, contacts, leads, conversations, opportunities, campaigns and templates by their
-          names, people by their email addresses, and screens by what they are called.
-        </p>
-      )}
+      {q ? null : <p className="muted">Search records and screens by name, and contacts by email.</p>}
     </Page>
   );
 }

@@ -35,12 +35,12 @@ function Slip() {
       <p className="row small">
         <span className="badge good">Accept</span> <span className="badge">Decline</span>
       </p>
-      <figcaption className="muted small">An invented request.</figcaption>
+      <figcaption className="muted small">Example request</figcaption>
     </figure>
   );
 }
 
-const FUNNEL = ["Leads", "Written to", "Answered", "Deals"];
+const FUNNEL = ["Leads", "Contacted", "Replied", "Deals"];
 const ANCHORS = ["start", "middle", "middle", "end"] as const;
 
 /** The way, thinning out from what is found to what is won. */
@@ -62,25 +62,24 @@ function Funnel() {
 /** What the three titles stand for, each as a small piece of the product. */
 export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
-    <ul className="grid-3 features">
+    <ul className="grid-3 *:h-full *:p-6">
       <li className="card">
-        <h2>AI Lead Generation</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">AI Lead Generation</h2>
         {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
         <p className="muted">
-          Write what you look for as you would say it. Each lead comes with a score, and each score opens into
-          its reasons.
+          Describe your ideal customer in plain words. Each lead has a score with its reasons.
         </p>
       </li>
       <li className="card">
-        <h2>Agent Marketplace</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">Agent Marketplace</h2>
         <Slip />
         <p className="muted">
-          People who know the market will sell for you in person, and earn a commission when a deal closes,
-          nothing before. You choose whom you ask, by country, industry and what others say of them.
+          Local agents sell for you in person and earn commission only when a deal closes. Choose them by
+          country, industry and ratings.
         </p>
       </li>
       <li className="card">
-        <h2>Performance Analytics</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">Performance Analytics</h2>
         <Funnel />
         <p className="muted">
           Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Each

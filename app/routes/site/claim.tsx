@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Claims } from "~/domains/admin/settings/public-figures.server";
 
 type Name = Exclude<keyof Claims, "isLive" | "counted">;
@@ -21,6 +22,20 @@ function CountedToday<Names extends Name>({
   );
 }
 
+/** Large figures side by side. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <dl className="flex flex-wrap content-start items-end gap-x-10 gap-y-6">{children}</dl>
+);
+
+export const FigureOf = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-col-reverse">
+    <dt>{label}</dt>
+    <dd className="text-[clamp(1.75rem,1.2rem+1.5vw,2.25rem)] text-brand weight-650 [letter-spacing:-.03em] [line-height:1.1]">
+      {children}
+    </dd>
+  </div>
+);
+
 /** Figures of the operator; what is not reached yet is what the product is built for. */
 export function ClaimList<Names extends Name>({
   claims,
@@ -31,17 +46,16 @@ export function ClaimList<Names extends Name>({
 }) {
   return (
     <>
-      <dl className="claims">
+      <Figures>
         {labels.map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              {claims.counted[name] === undefined ? null : <small>Built for </small>}
-              {claims[name]}
-            </dd>
-          </div>
+          <FigureOf key={name} label={<span className="muted">{label}</span>}>
+            {claims.counted[name] === undefined ? null : (
+              <small className="muted small block weight-400">Built for </small>
+            )}
+            {claims[name]}
+          </FigureOf>
         ))}
-      </dl>
+      </Figures>
       <CountedToday claims={claims} labels={labels} />
     </>
   );

@@ -5,7 +5,7 @@ import { contextOf } from "~/http/session/guards.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SiteFrame } from "./site-frame";
 
-/** One page for all visitors, kept in memory; a page with a query is made for each. */
+/** One cached page for all visitors; a page with a query is rendered for each. */
 export const handle: PageHandle = { shared: [""] };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -35,10 +35,14 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
   const best = [...reasons].sort((one, other) => other.points - one.points).slice(0, BEST);
   return (
     <li className="card">
-      <p className="flex justify-between gap-4">
+      <p className="flex items-start justify-between gap-4">
         <b>{name}</b>
         {confidence === null ? null : (
-          <b className={confidence >= DESTINATION ? "num top" : "num"}>
+          <b
+            className={`num rounded p-[.3rem_.5rem] text-l [line-height:1] ${
+              confidence >= DESTINATION ? "bg-accent text-accent-ink" : "bg-brand-wash text-brand"
+            }`}
+          >
             {confidence}
             <span className="visually-hidden"> of 100</span>
           </b>
@@ -53,7 +57,7 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
             ))}
           </ul>
           <details name="answer">
-            <summary>
+            <summary className="flex list-none items-center gap-1 weight-600">
               {`Why ${confidence}?`} <Icon name="chevron" />
             </summary>
             <Reasons reasons={reasons} />
@@ -79,24 +83,23 @@ export function HeroAnswer({
   more: string;
 }) {
   return (
-    <section className="wide stack answer gap-y-4" id="results">
+    <section className="wide stack gap-y-4 pt-0" id="results">
       <div className="stack tight">
-        <h2>{heading}</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">{heading}</h2>
         {note ? <p className="note">{note}</p> : null}
-        {readAs ? <p className="muted">Read as: {readAs}</p> : null}
+        {readAs ? <p className="muted">Interpreted as: {readAs}</p> : null}
         {finds.length > 0 ? (
           <p>
             <a href={paths.auth.businessSignup}>Start a free trial</a> {more}
           </p>
         ) : (
           <p className="muted">
-            Try one word, a city or a country. With an account you may also import a file of companies you
-            know.
+            Try one word, a city or a country. With an account you can also import companies.
           </p>
         )}
       </div>
       {finds.length > 0 ? (
-        <ol className="grid-3 ranked">
+        <ol className="grid-3">
           {finds.map((find) => (
             <FindCard key={find.id} find={find} />
           ))}

@@ -27,14 +27,14 @@ async function answerTo(ctx: Context, query: string) {
   const fit = isLooser ? "come near" : isOne ? "company matches" : "companies match";
   const notes = [
     outOfCoverageText(elsewhere),
-    corrected ? `Nothing has “${query}”; this is the nearest there is.` : null,
+    corrected ? `No results for “${query}”. Showing the closest match.` : null,
   ].filter(Boolean);
   return {
     heading: finds.length === 0 ? `No results for “${query}” yet` : `${total} ${fit} “${corrected ?? query}”`,
     note: notes.join(" ") || null,
     readAs,
     finds,
-    more: isAll ? "to keep these as leads." : "to see the rest, and to keep them as leads.",
+    more: isAll ? "to save these as leads." : "to see the rest and save them as leads.",
   };
 }
 
@@ -45,11 +45,11 @@ function exampleOf({ finds, readAs, sentence, total, isOne }: ShownAnswer) {
     note: null,
     readAs,
     finds,
-    more: "to see the rest, and to keep them as leads.",
+    more: "to see the rest and save them as leads.",
   };
 }
 
-/** The example until somebody asks; then the real answer. No example before the first count, and where the directory is empty. */
+/** The example before a search; then the search's result. No example before the first count, or with an empty directory. */
 export async function heroOf(ctx: Context, query: string) {
   const shown = await readShownAnswer(ctx);
   const answer = query ? await answerTo(ctx, query) : shown && exampleOf(shown);

@@ -7,8 +7,8 @@ import { paths } from "~/paths";
 import { ClaimList } from "./claim";
 
 const WHY = [
-  ["Pan-African Coverage", "One directory for all 54 countries, searched in one place and in plain words."],
-  ["Regional Pricing", "Plans start where a first market starts. A trial takes no card."],
+  ["Pan-African Coverage", "One directory for all 54 countries, searched in plain words."],
+  ["Regional Pricing", "Plans for your first market and beyond. No card for the trial."],
   ["AI-Human Hybrid", "Software finds and ranks the companies. Local agents call and visit."],
 ] as const;
 
@@ -31,17 +31,17 @@ export function AgentProgram() {
     <section className="night">
       <div className="wide halves">
         <div className="stack">
-          <h2 className="big">Do you know a market? Earn in it</h2>
+          <h2 className="big">Earn in the market you know</h2>
           <p>
-            Agents sell for businesses in the places they know, and earn {from}-{to}% commission on each deal
-            that closes. Joining is free, with no monthly fees.
+            Agents sell for businesses in markets they know and earn {from}-{to}% commission per deal. Joining
+            is free, with no monthly fees.
           </p>
           <p>
             Wanjiru sells solar pumps around Nakuru. Her first deal of {formatUsd(STORY_DEAL)} brings her{" "}
             {paid("entry")}. After {leadsClosed} deals the same one brings {paid("silver")}, and at the top{" "}
             {paid("platinum")}.
           </p>
-          <p className="small">An example: the deals are invented, the rates are real.</p>
+          <p className="small">Example deals at real rates.</p>
           <p>
             <a href={paths.site.rates}>The rate you are paid follows your tier</a>
           </p>
@@ -75,7 +75,7 @@ export function WhyChoose({
           <h2 className="big">Why Choose {appName}</h2>
           <ClaimList claims={claims} labels={STATS} />
         </div>
-        <ul className="stations">
+        <ul className="stations mt-3">
           {WHY.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>

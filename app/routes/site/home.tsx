@@ -54,7 +54,7 @@ export default function HomePage() {
   const signup = paths.auth.businessSignup;
   const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
   const shot = (
-    <div className="wide shot-row">
+    <div className="wide pt-0 empty:hidden">
       <ProductPicture name="leads" />
     </div>
   );
@@ -96,7 +96,7 @@ export default function HomePage() {
         <div className="stack tight">
           <h2 className="big">Start with one market, grow to all</h2>
           <p className="muted">
-            Every plan has a trial. Save {ANNUAL_DISCOUNT_PERCENT}% by the year.{" "}
+            Every plan has a trial. Save {ANNUAL_DISCOUNT_PERCENT}% annually.{" "}
             <a href={paths.site.pricing}>Compare plans</a>
           </p>
         </div>

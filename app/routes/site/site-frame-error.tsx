@@ -5,7 +5,7 @@ import { ErrorPage } from "~/ui/feedback/error-page";
 import { usePageContext } from "~/ui/page-context";
 import { SiteFrame, useHomeLink } from "./site-frame";
 
-const START = { to: paths.site.home, label: "Go to the start page" };
+const START = { to: paths.site.home, label: "Go to home page" };
 const VISITOR = [
   START,
   { to: paths.auth.businessLogin, label: "Business Login" },

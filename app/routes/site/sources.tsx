@@ -7,9 +7,8 @@ import { paths } from "~/paths";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
-  title: (appName) => `Where our data is from | ${appName}`,
-  description: () =>
-    "Every source of the shared directory: what it holds, under which licence, how many companies of each country, and how fresh they are.",
+  title: (appName) => `Data sources | ${appName}`,
+  description: () => "Every source of the shared directory: content, licence, companies by country and age.",
   path: paths.site.sources,
   picture: "privacy",
 });
@@ -47,9 +46,8 @@ const OpenData = ({ open }: Pick<Loaded, "open">) => (
     <hr />
     <h2 id="open-data">Open data in this release</h2>
     <p>
-      Facts from these public sources come with the product: names are normalised, duplicates merged, and
-      industries assigned by our own rules. A company names its source; others confirm it or fill in what it
-      lacks.
+      We normalise names, merge duplicates and assign industries by our own rules. Each company names its
+      source; others confirm or complete it.
     </p>
     <table className="table">
       <caption>Sources and licences</caption>
@@ -97,7 +95,7 @@ function SourceSection({ source }: { source: Source }) {
       </h2>
       <p>{source.what}</p>
       <p>
-        <b>{source.companies}</b>, last written on {source.writtenOn}. Licence:{" "}
+        <b>{source.companies}</b>, updated {source.writtenOn}. Licence:{" "}
         <Outside to={source.licenceUrl}>{source.licence}</Outside>.
       </p>
       <details>
@@ -111,7 +109,7 @@ function SourceSection({ source }: { source: Source }) {
                 Companies
               </th>
               <th scope="col" className="num">
-                Last written
+                Updated
               </th>
             </tr>
           </thead>
@@ -135,14 +133,14 @@ export default function SourcesPage() {
   return (
     <main id="main" className="site">
       <div className="wide narrow stack">
-        <h1>Where our data is from</h1>
+        <h1>Data sources</h1>
         <p className="lead">
-          The shared directory holds companies that every business here reads. Each record names its source
-          and its day; what a business brings itself is seen by nobody else and is not counted here.
+          Every business here can search the shared directory. Each record names its source and date. Records
+          that a business adds stay private and aren’t counted here.
         </p>
         <p>
-          Something is wrong? A business says so on the company’s page, and {CORRECTIONS.replace(/^A/, "a")}{" "}
-          Anybody can <a href={paths.site.dataRequest}>ask to be removed</a>.
+          Businesses report errors on the company’s page. {CORRECTIONS} Anyone can{" "}
+          <a href={paths.site.dataRequest}>ask to be removed</a>.
         </p>
         <OpenData open={open} />
         {sources.length === 0 ? <p>The shared directory is empty.</p> : null}

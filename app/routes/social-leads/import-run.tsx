@@ -6,6 +6,7 @@ import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/impor
 import { importRunView, removalView } from "~/domains/social-leads/imports/view";
 import { businessPage } from "~/http/pages/page.server";
 import { SOCIAL } from "~/paths/business/social";
+import { SUPPRESSIONS } from "~/paths/suppressions";
 import { Stat } from "~/ui/data/stat";
 import { Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
@@ -14,6 +15,7 @@ import { Progress } from "~/ui/feedback/progress";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 const REFRESH_SECONDS = 3;
 const REJECTS_SHOWN = 200;
@@ -62,6 +64,12 @@ export default function ImportRunPage() {
         <Stat label="Existing leads" value={run.merged} hint="what was missing was filled in" />
         <Stat label="Refused" value={run.refused} />
       </div>
+      {run.optedOut ? (
+        <Alert kind="info" title={run.optedOut}>
+          Added to the <Link to={SUPPRESSIONS.list}>suppression list</Link>. Undoing this import keeps them
+          there.
+        </Alert>
+      ) : null}
       {run.unread ? (
         <Alert kind="info" title="These columns were not read">
           {run.unread}

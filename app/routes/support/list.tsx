@@ -54,7 +54,7 @@ export default function SupportPage() {
       title="Support"
       subtitle={
         isPriority
-          ? "Your plan has priority: your questions are answered first."
+          ? "Priority support: we answer your questions first."
           : "We reply in order and notify you by email."
       }
       action={rows.length > 0 ? ask : undefined}
@@ -62,12 +62,12 @@ export default function SupportPage() {
     >
       {manager ? <ManagerCard manager={manager} /> : null}
       {rows.length === 0 ? (
-        <EmptyState title="No question yet" action={ask}>
-          Whatever does not work, or is not clear: ask us. Your team reads the answer too.
+        <EmptyState title="No questions yet" action={ask}>
+          Ask us anything. Your team sees the answers too.
         </EmptyState>
       ) : (
         <>
-          <ThreadList rows={rows} label="The latest first" />
+          <ThreadList rows={rows} label="Newest first" />
           <Pagination
             total={total}
             shown={rows.length}

@@ -22,7 +22,7 @@ export const action = businessPage((ctx, args) =>
     const { id } = await askSupport(ctx, input);
     return redirectWithFlash(args.context, SUPPORT.thread(id), {
       kind: "success",
-      title: "Question Sent",
+      title: "Question sent",
       text: "We’ll email you when we reply.",
     });
   }),
@@ -36,16 +36,16 @@ export default function AskSupportPage() {
     <Page title="Ask a question" subtitle="Only your team and our support can read it." width="narrow">
       <Breadcrumb trail={[{ to: SUPPORT.list, label: "Support" }]} />
       <PostForm form={form} creates>
-        <Field field={fields.subject} label="What is it about?" required />
+        <Field field={fields.subject} label="Subject" required />
         <Field
           field={fields.text}
           label="Your question"
           type="textarea"
           rows={6}
-          hint="Plain text, at most 2,000 characters. Say what you did, and what came of it. No passwords."
+          hint="Describe what you did and what happened. Don’t include passwords."
           required
         />
-        <Submit>Send the question</Submit>
+        <Submit>Send question</Submit>
       </PostForm>
     </Page>
   );

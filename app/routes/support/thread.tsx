@@ -43,7 +43,7 @@ export const action = businessPage(async (ctx, args) => {
   const { id } = await getThread(ctx, parseId(args.params.supportId, "question"), ctx.account.id);
   return handleForm(args, SupportAnswer, async (input) => {
     await writeToSupport(ctx, id, input);
-    return redirectWithFlash(args.context, SUPPORT.thread(id), { kind: "success", title: "Message Sent" });
+    return redirectWithFlash(args.context, SUPPORT.thread(id), { kind: "success", title: "Message sent" });
   });
 });
 
@@ -62,7 +62,7 @@ export default function SupportThreadPage() {
             lastResult={lastResult}
             hint={
               state === "closed"
-                ? "It is closed. Writing opens it again."
+                ? "A new message reopens this question."
                 : "Plain text, at most 2,000 characters."
             }
           />

@@ -33,7 +33,7 @@ const toastOf = ({ requested, remaining }: ConsentRequests) =>
     text: [
       requested > 0
         ? `${plural(requested, "recipient")} will be asked once.`
-        : "These recipients answered or opted out.",
+        : "These recipients already responded or opted out.",
       remaining.people > 0 ? `${plural(remaining.people, "recipient")} can be asked tomorrow.` : "",
     ]
       .join(" ")
@@ -55,7 +55,7 @@ export default function ConsentRequestsPage() {
     (group) => group ?? [],
   );
   return (
-    <Page title="Consent needed" subtitle={`Each person is asked once. You can ask ${limit} people per day.`}>
+    <Page title="Consent needed" subtitle={`Each person is asked once, up to ${limit} per day.`}>
       <SuppressionTabs current="consent" />
       {errors.map((error) => (
         <Alert key={error} kind="error" title={error} />
@@ -64,10 +64,10 @@ export default function ConsentRequestsPage() {
         <ConsentNeededNote needed={needed} />
       ) : (
         <EmptyState
-          title="No emails waiting for consent yet"
-          action={<LinkButton to={paths.suppressions.rules}>Rules by country</LinkButton>}
+          title="No emails pending consent"
+          action={<LinkButton to={paths.suppressions.rules}>View country rules</LinkButton>}
         >
-          Emails wait here if your business claims a consent that the recipient has not confirmed.
+          Emails are held until the recipient confirms the consent you recorded.
         </EmptyState>
       )}
     </Page>

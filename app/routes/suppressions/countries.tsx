@@ -16,7 +16,11 @@ import { SuppressionTabs } from "./tabs";
 export const meta: MetaFunction = () => [{ title: "Rules by country" }];
 
 /** What the colours of the map say, the lightest first. */
-const WORDS = ["No law that we know of: until they say no", "A law: until they say no", "Only after a yes"];
+const WORDS = [
+  "No known law: allowed until they unsubscribe",
+  "Law: allowed until they unsubscribe",
+  "Only with consent",
+];
 
 export const loader = businessPage(async () => ({
   packed: columnarRows([...COUNTRY_RULES]),
@@ -29,18 +33,18 @@ const COLUMNS: Column<Row>[] = [
   { key: "country", label: "Country", isHeader: true, cell: (row) => row.countryName },
   {
     key: "rule",
-    label: "A person",
+    label: "Private person",
     cell: (row) => (row.key === "consent" ? <b>{row.words}</b> : row.words),
   },
-  { key: "law", label: "Law", cell: (row) => row.law ?? "None that we know of" },
-  { key: "note", label: "Take care", cell: (row) => row.note },
+  { key: "law", label: "Law", cell: (row) => row.law ?? "None known" },
+  { key: "note", label: "Caution", cell: (row) => row.note },
 ];
 
 export default function CountryRulesPage() {
   const { packed, says } = useLoaderData<typeof loader>();
   const rules = unpackRows(packed).map((rule) => ({ ...rule, words: says[rule.key] }));
   return (
-    <Page title="Rules by country" subtitle="The reader's country decides, and each message keeps its rule.">
+    <Page title="Rules by country" subtitle="The recipient’s country decides. Each message records its rule.">
       <SuppressionTabs current="rules" />
       <div className="grid-2">
         <AfricaMap
@@ -62,14 +66,14 @@ export default function CountryRulesPage() {
             ))}
           </ul>
           <p>
-            Without a known country a reader may be written to until they say no; without a known source
-            never.
+            Recipients without a known country can be emailed until they unsubscribe. Addresses without a
+            known source are never emailed.
           </p>
         </Section>
       </div>
       <Table caption="54 countries" columns={COLUMNS} rows={rules} rowKey={(row) => row.countryName} />
       <p className="muted small">
-        As we know these laws in 2025, and no legal advice: ask a lawyer before you write to many people.
+        As of 2025. This is not legal advice; ask a lawyer before large campaigns.
       </p>
     </Page>
   );

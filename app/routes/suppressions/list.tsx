@@ -94,7 +94,7 @@ export default function SuppressionsPage() {
           field={fieldOf("search", state.search)}
           label="Search"
           type="search"
-          placeholder="An address, or a part of one"
+          placeholder="Email address or part of it"
           grow
         />
         <Field
@@ -110,11 +110,11 @@ export default function SuppressionsPage() {
       </Form>
       {rows.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "No address matches" : "No suppressed addresses"}
+          title={isFiltered ? "No addresses match" : "No suppressed addresses"}
           action={isFiltered ? <LinkButton to={paths.suppressions.list}>Show all</LinkButton> : add}
         >
-          Who unsubscribes, complains, or has an address that no longer exists comes here by itself. You can
-          also add those who told you in another way.
+          Unsubscribes, spam complaints and invalid addresses are added automatically. You can also add
+          addresses yourself.
         </EmptyState>
       ) : (
         <>
@@ -147,7 +147,7 @@ export default function SuppressionsPage() {
           />
           <div className="row">
             <LinkButton to={paths.suppressions.csv} download slim>
-              Export all as CSV
+              Export CSV
             </LinkButton>
           </div>
         </>

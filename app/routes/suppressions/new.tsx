@@ -23,11 +23,11 @@ export const action = businessPage((ctx, args) =>
     const { added, known } = await addSuppressions(ctx, input);
     return redirectWithFlash(args.context, paths.suppressions.list, {
       kind: "success",
-      title: "Refusals Added",
+      title: "Addresses added",
       text:
         known === 0
           ? `${plural(added, "address", "addresses")} added.`
-          : `${plural(added, "address", "addresses")} added, ${known} stood here before.`,
+          : `${plural(added, "address", "addresses")} added, ${known} already on the list.`,
     });
   }),
 );
@@ -37,7 +37,7 @@ export default function NewSuppressionsPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title="Add addresses" subtitle="For contacts who opted out in another way." width="narrow">
+    <Page title="Add addresses" subtitle="For contacts who opted out by phone or in person." width="narrow">
       <Breadcrumb trail={[{ to: paths.suppressions.list, label: "Suppression list" }]} />
       <PostForm form={form} creates>
         <Field
@@ -45,9 +45,9 @@ export default function NewSuppressionsPage() {
           label="Addresses"
           type="textarea"
           required
-          hint="One, or a whole list: separated by lines, commas or spaces. At most 5,000 at once."
+          hint="Separate with lines, commas or spaces. At most 5,000."
         />
-        <Field field={fields.note} label="Note" hint="Where you heard it, such as: told us on the phone." />
+        <Field field={fields.note} label="Note" hint="e.g. Opted out by phone" />
         <Submit pending="Adding">Add to suppression list</Submit>
       </PostForm>
     </Page>

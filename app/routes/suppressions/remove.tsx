@@ -35,7 +35,7 @@ export default function RemoveSuppressionPage() {
         <>
           <p>
             {refusal.note ? `Note: ${refusal.note}. ` : ""}Remove it only if the person asked for your emails
-            again, or if it was added by mistake. The log records who removed it.
+            again or it was added by mistake. The removal is logged.
           </p>
           <Form method="post" className="row">
             <Submit kind="danger" pending="Removing">
@@ -45,10 +45,7 @@ export default function RemoveSuppressionPage() {
           </Form>
         </>
       ) : (
-        <p>
-          The reason is “{refusal.reasonText}”. The person unsubscribed, or the address does not exist, so it
-          can’t be removed here.
-        </p>
+        <p>Reason: {refusal.reasonText}. Unsubscribed and invalid addresses can’t be removed.</p>
       )}
     </Page>
   );

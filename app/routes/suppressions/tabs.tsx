@@ -6,7 +6,7 @@ export function SuppressionTabs({ current }: { current: "list" | "rules" | "cons
     <Tabs
       label="Suppression list"
       tabs={[
-        { to: paths.suppressions.list, label: "Who said no", isCurrent: current === "list" },
+        { to: paths.suppressions.list, label: "Suppressed addresses", isCurrent: current === "list" },
         { to: paths.suppressions.rules, label: "Rules by country", isCurrent: current === "rules" },
         { to: paths.suppressions.consentRequests, label: "Consent needed", isCurrent: current === "consent" },
       ]}

@@ -51,7 +51,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export const action = businessPage((ctx, args) =>
   handleForm(args, TagSchema, async ({ name }) => {
     const tag = await createTag(ctx, name);
-    const flash = { kind: "success", title: `The tag “${tag.name}” was made` } as const;
+    const flash = { kind: "success", title: `Tag “${tag.name}” created` } as const;
     return redirectWithFlash(args.context, TAGS.list, flash);
   }),
 );
@@ -60,7 +60,7 @@ const LISTS: [list: TagList, label: string, path: string][] = [
   ["companies", "Companies", paths.business.companies],
   ["contacts", "Contacts", paths.business.contacts],
   ["leads", "Leads", paths.leadSearch.leads],
-  ["opportunities", "Opportunities", paths.opportunities.list],
+  ["opportunities", "Deals", paths.opportunities.list],
 ];
 
 const COLUMNS: Column<Row>[] = [
@@ -92,10 +92,10 @@ export default function TagsPage() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm({ lastResult, defaultValue: { name: "" } });
   return (
-    <Page title="Tags" subtitle="Your own words for companies, contacts, leads and opportunities.">
+    <Page title="Tags" subtitle="Labels for companies, contacts, leads and deals.">
       {deleted ? (
         <IfCanWrite>
-          <UndoNote action={TAGS.restore(deleted.id)}>The tag “{deleted.name}” was deleted.</UndoNote>
+          <UndoNote action={TAGS.restore(deleted.id)}>Tag “{deleted.name}” deleted.</UndoNote>
         </IfCanWrite>
       ) : null}
       {tags.length > 0 ? (
@@ -107,22 +107,20 @@ export default function TagsPage() {
           actions={({ id, name, contacts }) =>
             contacts > 0 ? (
               <LinkButton writes slim to={paths.withQuery(paths.campaigns.new, { audience: `tag:${id}` })}>
-                Write to contacts<span className="visually-hidden"> tagged {name}</span>
+                Email contacts<span className="visually-hidden"> tagged {name}</span>
               </LinkButton>
             ) : null
           }
         />
       ) : (
-        <EmptyState title="No tags yet">
-          Tick rows in a list and press Tag below it. The list can then be filtered by the tag.
-        </EmptyState>
+        <EmptyState title="No tags yet">Select rows in a list, then choose Tag below it.</EmptyState>
       )}
       <IfCanWrite>
         <Section title="New tag">
           <div className="narrow">
             <PostForm form={form} key={tags.length}>
               <Field field={fields.name} label="Name" required />
-              <Submit pending="Saving">Make the tag</Submit>
+              <Submit pending="Saving">Create tag</Submit>
             </PostForm>
           </div>
         </Section>

@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, (ctx, { params }) =>
   catchDomainError(
     async () => {
       const { name } = await restoreTag(ctx, parseId(params.tagId, "tag"));
-      return { to: TAGS.list, title: `The tag “${name}” is back` };
+      return { to: TAGS.list, title: `Tag “${name}” restored` };
     },
     (error) => {
       if (error.code === "not_found") throw error;

@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage((ctx, args) =>
   handleForm(args, TagSchema, async ({ name }) => {
     await renameTag(ctx, parseId(args.params.tagId, "tag"), name);
-    return redirectWithFlash(args.context, TAGS.list, { kind: "success", title: "The tag was renamed" });
+    return redirectWithFlash(args.context, TAGS.list, { kind: "success", title: "Tag renamed" });
   }),
 );
 
@@ -43,7 +43,7 @@ export default function TagPage() {
         </PostForm>
         <Form method="post" action={TAGS.delete(id)}>
           <Submit kind="quiet" pending="Deleting">
-            Delete this tag
+            Delete tag
           </Submit>
         </Form>
       </IfCanWrite>

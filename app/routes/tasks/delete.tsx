@@ -25,13 +25,13 @@ export default function DeleteTask() {
   return (
     <ConfirmPage
       title={`Delete “${title}”?`}
-      submit="Delete the task"
+      submit="Delete task"
       pending="Deleting"
       form={Form}
       back={paths.tasks.task(id)}
       keep="Keep task"
     >
-      <p>The task is deleted for good. What the history of its opportunity says stays.</p>
+      <p>The task is deleted permanently. The deal’s activity history stays.</p>
     </ConfirmPage>
   );
 }

@@ -45,9 +45,9 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 const EMPTY = {
-  open: "Nothing to do. A task reminds you when its time comes.",
-  overdue: "Nothing is overdue.",
-  done: "No task is done yet.",
+  open: "Add a task to get a reminder when it’s due.",
+  overdue: "No overdue tasks",
+  done: "No completed tasks yet",
 };
 
 export default function Tasks() {
@@ -58,7 +58,7 @@ export default function Tasks() {
       title="Tasks"
       count={count}
       isDemo={tasks.some(({ isDemo }) => isDemo)}
-      subtitle="What there is to do, and by when."
+      subtitle="To-dos and follow-ups with due dates."
       action={
         <LinkButton writes kind="primary" to={paths.tasks.new}>
           New task

@@ -55,7 +55,7 @@ export const action = businessPage((ctx, args) =>
   handleForm(args, TaskSchema, async (input) => {
     const task = await addTask(ctx, input);
     const { title, dueAt } = task;
-    const text = dueAt < ctx.now() ? `${title}. Its time has passed: it stands under Overdue.` : title;
+    const text = dueAt < ctx.now() ? `${title}. It’s already overdue.` : title;
     return redirectWithFlash(args.context, pageOfTask(task), { kind: "success", title: "Task added", text });
   }),
 );
@@ -74,7 +74,7 @@ export default function NewTask() {
       <PostForm form={form} creates>
         {about ? <input type="hidden" {...about.field} /> : null}
         <TaskFields fields={fields} team={team} zone={zone} />
-        <Submit pending="Adding the task">Add the task</Submit>
+        <Submit pending="Adding task">Add task</Submit>
       </PostForm>
     </Page>
   );

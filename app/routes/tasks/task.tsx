@@ -69,15 +69,15 @@ export default function TaskPage() {
       <Breadcrumb
         trail={[
           { to: paths.tasks.list, label: "Tasks" },
-          ...(place ? [{ to: place, label: "What it is about" }] : []),
+          ...(place ? [{ to: place, label: "Related record" }] : []),
         ]}
       />
       <PostForm form={form}>
         <TaskFields fields={fields} team={team} zone={zone} />
-        <Submit pending="Saving">Save the task</Submit>
+        <Submit pending="Saving">Save task</Submit>
       </PostForm>
       <LinkButton writes kind="quiet" to={paths.tasks.delete(task.id)}>
-        Delete this task
+        Delete task
       </LinkButton>
     </Page>
   );

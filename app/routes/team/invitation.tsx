@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Pending invitation" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { email, role, expiresAt } = await getInvitation(ctx, parseId(params.invitationId, "invitation"));
-  if (!canInvite(ctx.actor)) throw new DomainError("forbidden", "Only an owner changes the team.");
+  if (!canInvite(ctx.actor)) throw new DomainError("forbidden", "Only account owners can change the team.");
   return { email, role: ROLE_LABELS[role], until: formatDate(expiresAt) };
 });
 
@@ -34,10 +34,10 @@ export const action = businessPage(async (ctx, args) => {
       kind: "success",
       ...(act === "resend"
         ? {
-            title: "Invitation Sent",
-            text: `The new link in the email to ${email} works for ${INVITATION_DAYS} days.`,
+            title: "Invitation sent",
+            text: `The new link sent to ${email} works for ${INVITATION_DAYS} days.`,
           }
-        : { title: "Invitation Withdrawn", text: `The link in the email to ${email} no longer works.` }),
+        : { title: "Invitation withdrawn", text: `The link sent to ${email} no longer works.` }),
     });
   });
 });
@@ -48,20 +48,19 @@ export default function InvitationPage() {
     (group) => group ?? [],
   );
   return (
-    <Page title={`Invitation of ${email}`} width="narrow">
+    <Page title={`Invitation for ${email}`} width="narrow">
       {refusal.length > 0 ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       <p>
-        {role.name}: {role.may}. The link in the email works until {until}. Sending it again makes a new link,
-        and the one before no longer works.
+        {role.name}: {role.may}. The link expires {until}. Resending replaces it with a new one.
       </p>
       <form method="post" className="row">
         <Submit name="act" value="resend">
-          Send it again
+          Resend invitation
         </Submit>
         <Submit kind="danger" name="act" value="revoke">
-          Withdraw it
+          Withdraw invitation
         </Submit>
-        <LinkButton to={paths.team.home}>Go back</LinkButton>
+        <LinkButton to={paths.team.home}>Cancel</LinkButton>
       </form>
     </Page>
   );

@@ -40,8 +40,8 @@ export const action = businessPage((ctx, args) =>
     await inviteMember(ctx, input);
     return redirectWithFlash(args.context, paths.team.home, {
       kind: "success",
-      title: "Invitation Sent",
-      text: `The link in the email to ${input.email} works for ${INVITATION_DAYS} days.`,
+      title: "Invitation sent",
+      text: `The link sent to ${input.email} works for ${INVITATION_DAYS} days.`,
     });
   }),
 );
@@ -56,11 +56,7 @@ export default function TeamPage() {
   return (
     <Page
       title="Team"
-      subtitle={
-        isOwner
-          ? `Who works in the account of ${company}.`
-          : `Who works in the account of ${company}. An owner changes it.`
-      }
+      subtitle={isOwner ? `Members of ${company}.` : `Members of ${company}. Only owners can make changes.`}
     >
       <MemberTable members={members} myId={myId} {...(isOwner && { changeTo: paths.team.member })} />
       {invitations.length > 0 ? (
@@ -73,14 +69,8 @@ export default function TeamPage() {
           <Section title="Invite teammate">
             <PostForm form={form} creates>
               <Field field={fields.email} label="Email" type="email" autoComplete="off" />
-              <Field
-                field={fields.role}
-                label="What they may do"
-                type="select"
-                options={ROLE_CHOICES}
-                required
-              />
-              <Submit>Send the invitation</Submit>
+              <Field field={fields.role} label="Role" type="select" options={ROLE_CHOICES} required />
+              <Submit>Send invitation</Submit>
             </PostForm>
           </Section>
         </div>

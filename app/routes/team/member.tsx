@@ -26,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = businessPage(async (ctx, { params }) => {
   const member = memberJson(await getMember(ctx, parseId(params.userId, "user")));
-  if (!canChangeRole(ctx.actor)) throw new DomainError("forbidden", "Only an owner changes the team.");
+  if (!canChangeRole(ctx.actor))
+    throw new DomainError("forbidden", "Only account owners can change the team.");
   const isMe = member.id === ctx.actor.userId;
   return { member, isMe, canGo: !isMe || (await hasOtherOwner(ctx)) };
 });
@@ -38,7 +39,7 @@ export const action = businessPage(async (ctx, args) => {
     await changeRole(ctx, userId, role);
     return redirectWithFlash(args.context, paths.team.home, {
       kind: "success",
-      title: "Role Changed",
+      title: "Role changed",
       text: `${firstName} ${lastName} has to sign in again.`,
     });
   });
@@ -55,22 +56,18 @@ export default function MemberPage() {
       <PostForm form={form}>
         <Field
           field={fields.role}
-          label={isMe ? "What you may do" : "What they may do"}
+          label={isMe ? "Your role" : "Role"}
           type="select"
           options={ROLE_CHOICES}
           required
-          hint={
-            isMe
-              ? "You are signed out everywhere, and sign in with the new role."
-              : "They are signed out everywhere, and sign in with the new role."
-          }
+          hint={isMe ? "Signs you out everywhere." : "Signs them out everywhere."}
         />
         <div className="row">
-          <Submit>Change the role</Submit>
-          <LinkButton to={paths.team.home}>Go back</LinkButton>
+          <Submit>Change role</Submit>
+          <LinkButton to={paths.team.home}>Cancel</LinkButton>
           {canGo ? (
             <LinkButton to={paths.team.removeMember(member.id)} kind="danger">
-              Remove from the team
+              Remove from team
             </LinkButton>
           ) : null}
         </div>

@@ -13,14 +13,13 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-const KEY_ENDED =
-  " The key of your mail server ended too: make a new one under Replies, Connect your mail server.";
+const KEY_ENDED = " Their mail server key was revoked too. Create a new one under Replies.";
 
-export const meta: MetaFunction = () => [{ title: "Remove from the team?" }];
+export const meta: MetaFunction = () => [{ title: "Remove from team?" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, firstName, lastName, email } = await getMember(ctx, parseId(params.userId, "user"));
-  if (!canRemove(ctx.actor)) throw new DomainError("forbidden", "Only an owner changes the team.");
+  if (!canRemove(ctx.actor)) throw new DomainError("forbidden", "Only account owners can change the team.");
   return { id, name: `${firstName} ${lastName}`, email, isMe: id === ctx.actor.userId };
 });
 
@@ -34,7 +33,7 @@ export const action = businessPage(async (ctx, args) => {
     const hasEnded = key !== null && !key.hasEnded;
     return redirectWithFlash(args.context, isMe ? paths.auth.businessLogin : paths.team.home, {
       kind: "success",
-      title: "Removed From the Team",
+      title: "Team member removed",
       text: `${firstName} ${lastName} can no longer sign in.${hasEnded ? KEY_ENDED : ""}`,
     });
   });
@@ -48,14 +47,13 @@ export default function RemoveMemberPage() {
       title={`Remove ${name} from the team?`}
       subtitle={email}
       refusal={refusal}
-      submit="Remove from the team"
+      submit="Remove from team"
       back={paths.team.member(id)}
-      keep="Go back"
+      keep="Keep member"
     >
       <p>
-        {isMe ? "You are" : `${name} is`} signed out at once and can&apos;t sign in any more. The name, the
-        address and the telephone number are erased. The work stays. This cannot be undone; the address can be
-        invited again.
+        {isMe ? "You are" : `${name} is`} signed out and can no longer sign in. Name, email and phone number
+        are erased; their work stays. This can’t be undone. You can invite the address again.
       </p>
     </ConfirmPage>
   );

@@ -46,11 +46,11 @@ const templateJson = (template: Template) => ({
 /** The file is a data URL; `mimeType` is a hint. */
 const UploadSchema = z.object({
   filename: z
-    .string("Please name the file.")
+    .string("Enter the file name.")
     .trim()
-    .min(1, "Please name the file.")
-    .max(500, "At most 500 characters."),
-  fileData: z.string("Please send the file as a data URL."),
+    .min(1, "Enter the file name.")
+    .max(500, "Use at most 500 characters."),
+  fileData: z.string("Send the file as a data URL."),
   mimeType: z.string().max(200).nullish(),
 });
 
@@ -116,7 +116,7 @@ const template: Endpoints = {
   }),
 };
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 const restore: Endpoints = {
   POST: endpoint({
     access: "business",
@@ -167,7 +167,7 @@ export const templatesApi: ApiPaths = {
       },
     }),
   },
-  /** The logo of a signature: whoever gets a mail with it can fetch it. */
+  /** The logo of a signature: recipients of an email with it can fetch it. */
   "/api/upload/logo": {
     POST: endpoint({
       access: "business",

@@ -10,9 +10,9 @@ import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { previewTemplateForm, readTemplateForm } from "./form.server";
 
-const NOT_KNOWN = "It uses unknown fields; the preview shows them.";
+const NOT_KNOWN = "It uses unknown fields. Check the preview.";
 
-/** What the form of a new template does, wherever it stands. */
+/** The action of every form for a new template. */
 export const createTemplateAction = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const { formData, refused } = await readTemplateForm(ctx, request);
   if (formData.has(LOOK)) return previewTemplateForm(ctx, formData);

@@ -44,7 +44,7 @@ export default function DeleteTemplate() {
     return (
       <Page title={`${name} is in use`} width="narrow">
         <Alert kind="warning" title="This template is in use by campaigns.">
-          End them, or give them another template, then delete this one.
+          End these campaigns or change their template first.
         </Alert>
         <ul>
           {users.map((campaign) => (
@@ -61,13 +61,13 @@ export default function DeleteTemplate() {
   return (
     <Page title={`Delete ${name}?`} width="narrow">
       <p>
-        It leaves your list{translations > 0 ? ", with its translations" : ""}. You can undo this on the next
-        page. Sent emails stay as they are.
+        The template is deleted{translations > 0 ? ", with its translations" : ""}. You can undo this on the
+        next page. Sent emails are unchanged.
       </p>
       <PostForm form={form}>
         <div className="row">
           <Submit kind="danger" pending="Deleting">
-            Delete the template
+            Delete template
           </Submit>
           <LinkButton to={paths.templates.list}>Keep template</LinkButton>
         </div>

@@ -93,7 +93,7 @@ export default function EditTemplate() {
               </li>
             ))}
           </ul>
-          A campaign that has started keeps the words it started with.
+          Started campaigns keep their original content.
         </Alert>
       ) : null}
       <TemplateWriting
@@ -101,7 +101,7 @@ export default function EditTemplate() {
         fields={fields}
         answer={answer}
         preview={preview}
-        button={<Submit pending="Saving">Save the template</Submit>}
+        button={<Submit pending="Saving">Save template</Submit>}
       />
       <Section
         title="Languages"
@@ -111,7 +111,7 @@ export default function EditTemplate() {
           </LinkButton>
         }
       >
-        <ul className="row p-0 list-none">
+        <ul className="row">
           {variants.map((variant) => (
             <li key={variant.id}>
               {variant.id === id ? (
@@ -131,7 +131,7 @@ export default function EditTemplate() {
           </Form>
         </IfCanWrite>
         <LinkButton writes to={paths.templates.delete(id)} kind="quiet">
-          Delete this template
+          Delete template
         </LinkButton>
       </div>
     </Page>

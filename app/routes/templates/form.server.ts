@@ -8,8 +8,8 @@ import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server
 import { paths } from "~/paths";
 
 /**
- * The form of a template, its file kept already: the form then carries the file's address, as the call does, so that a
- * mistake in another field doesn't cost the file. `refused` says what is wrong with the file.
+ * The form of a template, after its file was stored: the form then contains the file's address, as the call does, so that an
+ * error in another field doesn't lose the file. `refused` has the error of the file.
  */
 export async function readTemplateForm(ctx: BusinessContext, request: Request) {
   const { formData, file } = await readFormWithFile(request, "attachment", MAX_FILE_BYTES);

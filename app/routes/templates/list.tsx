@@ -43,10 +43,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     sort: query.sort === "newest" ? "" : query.sort,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,
     deleted: deleted && { id: deleted.id, name: deleted.name },
-    room:
-      room === null
-        ? null
-        : `The ${name} plan has room for ${room} templates of your own; translations are not counted.`,
+    room: room === null ? null : `The ${name} plan includes ${room} templates. Translations are not counted.`,
   };
 });
 
@@ -58,7 +55,7 @@ export default function Templates() {
       title="Outreach templates"
       count={templates.length > 0 ? count : undefined}
       isDemo={templates.some(({ isDemo }) => isDemo)}
-      subtitle={room ?? "What you write once and send to many."}
+      subtitle={room ?? "Reusable emails with personalisation fields."}
       action={
         templates.length > 0 ? (
           <LinkButton writes kind="primary" to={paths.templates.new}>
@@ -93,15 +90,15 @@ export default function Templates() {
           action={
             <div className="row">
               <LinkButton writes kind="primary" to={paths.templates.new}>
-                Write a template
+                Create template
               </LinkButton>
               <LinkButton writes to={paths.templates.write}>
-                Write one for me
+                Generate template
               </LinkButton>
             </div>
           }
         >
-          A template is an email with fields. For each lead, the fields are filled in from its record.
+          Create reusable emails that fill in each lead’s details.
         </EmptyState>
       )}
     </ListPage>

@@ -63,11 +63,13 @@ export default function NewTemplate() {
   return (
     <Page
       title={isTranslation ? `Translate “${draft.name}”` : "New template"}
-      action={isTranslation ? null : <LinkButton to={paths.templates.write}>Write it for me</LinkButton>}
+      action={isTranslation ? null : <LinkButton to={paths.templates.write}>Generate template</LinkButton>}
     >
       <TemplateTabs current="new" />
       {isTranslation ? (
-        <p className="muted">It takes no room of your plan. Choose its language, and write over the words.</p>
+        <p className="muted">
+          Translations don’t count towards your plan. Choose a language and replace the text.
+        </p>
       ) : null}
       <TemplateWriting
         form={form}
@@ -76,7 +78,7 @@ export default function NewTemplate() {
         preview={preview}
         creates
         failed={form.errors ? <h2>Failed to create template</h2> : null}
-        button={<Submit pending="Creating the template">Create template</Submit>}
+        button={<Submit pending="Creating template">Create template</Submit>}
       />
     </Page>
   );

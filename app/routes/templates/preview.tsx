@@ -62,7 +62,7 @@ function LeadChoice({ leads, lead }: Pick<Seen, "leads" | "lead">) {
         grow
       />
       <button type="submit" className="button">
-        Show
+        Preview
       </button>
     </Form>
   );
@@ -73,7 +73,7 @@ export default function TemplatePreview() {
   return (
     <Page
       title={template.name}
-      subtitle="As a lead would read it. Nothing is sent."
+      subtitle="As a lead sees it. Nothing is sent."
       width="reading"
       action={
         <LinkButton writes to={paths.templates.template(template.id)}>
@@ -87,7 +87,7 @@ export default function TemplatePreview() {
           <LeadChoice leads={leads} lead={lead} />
           {translation ? (
             <Alert title={`This lead gets it in ${translation.language}.`}>
-              {translation.language} is read at work in {translation.country}, and this is the translation{" "}
+              {translation.language} is the business language in {translation.country}. Translation:{" "}
               <Link to={paths.templates.template(translation.id)}>{translation.name}</Link>.
             </Alert>
           ) : null}
@@ -111,14 +111,14 @@ export default function TemplatePreview() {
         <>
           <Blanks unknown={unknown} missing={[]} />
           <EmptyState
-            title="No lead to show it for"
+            title="No leads yet"
             action={
               <LinkButton writes to={paths.leadSearch.new}>
                 Find leads
               </LinkButton>
             }
           >
-            A preview fills the blanks with what is known of one of your leads, and you have none yet.
+            Previews use a lead’s details.
           </EmptyState>
         </>
       )}

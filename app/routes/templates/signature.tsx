@@ -83,7 +83,7 @@ export default function SignatureBuilder() {
       {step === "preview" ? (
         <div className="row">
           <LinkButton to={to("details", next)} writes>
-            Change the details
+            Edit details
           </LinkButton>
         </div>
       ) : (

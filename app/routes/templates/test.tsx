@@ -14,7 +14,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Send a test to yourself" }];
+export const meta: MetaFunction = () => [{ title: "Send test email" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, name } = await getTemplate(ctx, parseId(params.templateId, "template"));
@@ -29,7 +29,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, back, {
       kind: "success",
       title: "Test queued",
-      text: `It goes to ${address} only.`,
+      text: `Sent only to ${address}.`,
     });
   });
 });
@@ -38,12 +38,12 @@ export default function TestTemplate() {
   const { id, name, ownAddress } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ lead: string }>({ lastResult: useActionData<typeof action>()?.result });
   return (
-    <Page title={`Send a test of ${name}`} width="narrow">
+    <Page title={`Send test of ${name}`} width="narrow">
       <Breadcrumb trail={[{ to: paths.templates.preview(id), label: name }]} />
-      <p>It goes to {ownAddress}, filled in for one of your leads. No one else gets it.</p>
+      <p>Sent only to {ownAddress}, with one lead’s details.</p>
       <PostForm form={form} creates>
         <input type="hidden" name="lead" value={String(fields.lead.initialValue ?? "")} />
-        <Submit pending="Sending the test">Send the test</Submit>
+        <Submit pending="Sending test">Send test</Submit>
       </PostForm>
     </Page>
   );

@@ -17,7 +17,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Write it for me" }];
+export const meta: MetaFunction = () => [{ title: "Generate template" }];
 
 export const loader = businessPage(async (ctx) => ({
   model: ctx.ai?.name ?? null,
@@ -59,18 +59,18 @@ function DraftForm({ written, limits }: { written: Written; limits: ReturnType<t
     <>
       {written.writtenBy ? (
         <Alert title={`Written by ${written.writtenBy}.`}>
-          A language model can be wrong: read every sentence before you save it.
+          AI can be wrong. Check every sentence before you save.
         </Alert>
       ) : (
         <Alert title="Written by the built-in writer.">
-          {written.modelFailed ? "The language model gave no usable answer. " : ""}It says what you said and
-          nothing else. Make it yours.
+          {written.modelFailed ? "The AI model returned no usable text. " : ""}It uses only your words. Edit
+          it before you save.
         </Alert>
       )}
       <PostForm form={form} action={paths.templates.new} encType="multipart/form-data" creates>
         <TemplateFields fields={fields} />
         <div className="row">
-          <Submit pending="Creating the template">Create template</Submit>
+          <Submit pending="Creating template">Create template</Submit>
         </div>
       </PostForm>
     </>
@@ -88,7 +88,7 @@ export default function WriteTemplate() {
   });
   return (
     <Page
-      title={answer?.written ? "Your draft" : "Write it for me"}
+      title={answer?.written ? "Your draft" : "Generate template"}
       subtitle={answer?.written ? "The draft is not saved." : "Describe the email to get a draft."}
       width="reading"
     >
@@ -100,11 +100,11 @@ export default function WriteTemplate() {
           <BriefFields fields={fields} languages={languages} />
           <p className="muted">
             {model
-              ? `${model} writes the draft; what it can't back up with your words is not used.`
-              : "The built-in writer writes the draft, of your words and a few plain sentences."}
+              ? `${model} writes the draft, using only claims from your brief.`
+              : "The built-in writer drafts it from your words and plain sentences."}
           </p>
           <div className="row">
-            <Submit pending="Writing">Write the draft</Submit>
+            <Submit pending="Writing">Generate draft</Submit>
           </div>
         </PostForm>
       )}

@@ -4,7 +4,7 @@ import { userPage } from "~/http/pages/page.server";
 
 export const loader = userPage(async (ctx, { params }) => {
   const certificate = await getOwnCertificate(ctx, params.certificateId);
-  return new Response(certificatePdf(ctx.config, certificate), {
+  return new Response(await certificatePdf(ctx, certificate), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="certificate-${certificate.moduleId}.pdf"`,

@@ -8,13 +8,15 @@ import {
 } from "~/domains/training/certificates/certificates.server";
 import { catchDomainError } from "~/http/errors.server";
 import { publicPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 
 export const meta: MetaFunction = () => [
-  { title: "Verify a certificate" },
+  { title: m.training_certificate_certificate_verification() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,12 +42,12 @@ export const loader = publicPage(async (ctx, { params }) =>
   ),
 );
 
-const WORDS: Record<CertificateState, { kind: "success" | "info" | "error"; text: string }> = {
-  valid: { kind: "success", text: "Valid: it is signed by us, and was not changed." },
-  expired: { kind: "info", text: "Expired: it is signed by us, but its two years are over." },
+const WORDS: Record<CertificateState, { kind: "success" | "info" | "error"; text: () => string }> = {
+  valid: { kind: "success", text: m.training_certificate_valid },
+  expired: { kind: "info", text: m.training_certificate_expired },
   forged: {
     kind: "error",
-    text: "Forged or mistyped: we gave no such certificate. Compare its number letter by letter.",
+    text: m.training_certificate_forged,
   },
 };
 
@@ -53,27 +55,33 @@ export default function CertificatePage() {
   const { appName, publicKey, state, found } = useLoaderData<typeof loader>();
   const { kind, text } = WORDS[state];
   return (
-    <Page title="Verify a certificate" subtitle={`Of the training academy of ${appName}.`} width="narrow">
-      <Alert kind={kind}>{text}</Alert>
+    <Page
+      title={m.training_certificate_certificate_verification()}
+      subtitle={m.training_certificate_training_academy({ appName })}
+      width="narrow"
+    >
+      <Alert kind={kind}>{text()}</Alert>
       {found ? (
         <>
           <Card title={found.name}>
-            <p>read all lessons and passed the quiz of the module</p>
+            <p>{m.training_certificate_completed_all_lessons_and_passed()}</p>
             <p>
               <b>{found.title}</b>
             </p>
             <p>
-              Issued on {found.issued}, valid until {found.expires} (UTC).
+              {m.training_certificate_issued_on_valid_until_utc({
+                issued: found.issued,
+                expires: found.expires,
+              })}
             </p>
-            {found.isDemo ? <p>This is a demo certificate.</p> : null}
-            <p className="small muted">Number {found.id}</p>
+            {found.isDemo ? <p>{m.training_certificate_this_is_a_demo_certificate()}</p> : null}
+            <p className="small muted">{m.training_certificate_number({ id: found.id })}</p>
           </Card>
           <LinkButton to={TRAINING.certificateFile(found.id)} download>
-            Download for a check without us (JSON)
+            {m.training_certificate_download_for_offline_verification_json()}
           </LinkButton>
           <p className="small">
-            <code>npm run verify-certificate FILE</code> checks that file and needs no network. It is signed
-            with Ed25519; the public key is <code>{publicKey}</code>.
+            <Rich parts={m.training_certificate_npm_run_verify_certificate_file.parts({ publicKey })} />
           </p>
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { formatDate } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { isDue, listOwnCertificates } from "~/domains/training/certificates/certificates.server";
 import { TrainingTabs, tabsOf } from "~/domains/training/ui/training-tabs";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -15,7 +16,7 @@ import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Certificates" }];
+export const meta: MetaFunction = () => [{ title: m.training_certificates_certificates() }];
 
 export const loader = academyPage(async (ctx) => {
   const pages = pagesFor(ctx);
@@ -38,32 +39,34 @@ export default function CertificatesPage() {
   const { tabs, rows } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Certificates"
-      subtitle="One for each module you completed. It is signed, valid for two years, and anybody with its number can verify it."
+      title={m.training_certificates_certificates()}
+      subtitle={m.training_certificates_signed_valid_for_2_years()}
       width="reading"
     >
       <TrainingTabs pages={tabs} current="certificates" />
       {rows.length === 0 ? (
         <EmptyState
-          title="No certificate yet"
+          title={m.training_certificates_no_certificates_yet()}
           action={
             <LinkButton kind="primary" to={tabs.home}>
-              Choose a module
+              {m.training_certificates_view_modules()}
             </LinkButton>
           }
         >
-          Complete a module and pass its quiz to get a certificate.
+          {m.training_certificates_complete_a_module_and_pass()}
         </EmptyState>
       ) : (
-        <ul className="ways" aria-label="Certificates, the latest first">
+        <ul className="ways" aria-label={m.training_certificates_certificates_newest_first()}>
           {rows.map(({ id, title, issued, expires, isExpired, isDemo, renewTo }) => (
             <li key={id} className="stack tight">
               <Link to={TRAINING.certificate(id)}>{title}</Link>
               <div className="row">
-                <Badge kind={isExpired ? "bad" : "good"}>{isExpired ? "Expired" : "Valid"}</Badge>
+                <Badge kind={isExpired ? "bad" : "good"}>
+                  {isExpired ? m.training_certificates_expired() : m.training_certificates_valid()}
+                </Badge>
                 <DemoBadge isDemo={isDemo} />
                 <span className="small muted">
-                  Issued on {issued}, valid until {expires}
+                  {m.training_certificates_issued_on_valid_until({ issued, expires })}
                 </span>
               </div>
               <div className="row">
@@ -71,13 +74,17 @@ export default function CertificatesPage() {
                   to={TRAINING.certificatePdf(id)}
                   slim
                   download
-                  aria-label={`Download (PDF): ${title}`}
+                  aria-label={m.training_certificates_download_pdf_2({ title })}
                 >
-                  Download (PDF)
+                  {m.training_certificates_download_pdf()}
                 </LinkButton>
                 {renewTo ? (
-                  <LinkButton to={renewTo} slim aria-label={`Take the quiz again to renew: ${title}`}>
-                    Take the quiz again to renew
+                  <LinkButton
+                    to={renewTo}
+                    slim
+                    aria-label={m.training_certificates_retake_quiz_to_renew_2({ title })}
+                  >
+                    {m.training_certificates_retake_quiz_to_renew()}
                   </LinkButton>
                 ) : null}
               </div>

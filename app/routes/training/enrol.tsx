@@ -7,6 +7,7 @@ import { nextTo } from "~/domains/training/view";
 import { catchDomainError } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -14,7 +15,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { pagesFor } from "./side.server";
 
-export const meta: MetaFunction = () => [{ title: "Start a module" }];
+export const meta: MetaFunction = () => [{ title: m.training_enrol_start_module() }];
 
 export const action = userPage(async (ctx, { context, params }) => {
   const pages = pagesFor(ctx);
@@ -45,15 +46,17 @@ export default function EnrolPage() {
   const { home, module } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.message;
   return (
-    <Page title={refused || !module ? "Enrollment Failed" : module.title} width="narrow">
-      {refused || !module ? <Alert kind="error">{refused ?? "This module was not found."}</Alert> : null}
+    <Page title={refused || !module ? m.training_enrol_enrollment_failed() : module.title} width="narrow">
+      {refused || !module ? (
+        <Alert kind="error">{refused ?? m.training_enrol_this_module_was_not_found()}</Alert>
+      ) : null}
       <div className="row">
         {module ? (
           <form method="post" action={TRAINING.enrol(module.id)}>
-            <Submit>Start Learning</Submit>
+            <Submit>{m.training_enrol_start_learning()}</Submit>
           </form>
         ) : null}
-        <LinkButton to={home}>Back to the modules</LinkButton>
+        <LinkButton to={home}>{m.training_enrol_back_to_modules()}</LinkButton>
       </div>
     </Page>
   );

@@ -2,9 +2,10 @@ import { getLesson, markLessonDone } from "~/domains/training/lessons.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
+import { m } from "~/messages/messages";
 import { academyPage, pagesFor } from "./side.server";
 
-/** Goes on with the lesson after it, while it is not done, else where the module goes on. */
+/** Continues with the next open lesson, else with the module's next page. */
 export const action = buttonAction(academyPage, async (ctx, { params }) => {
   const pages = pagesFor(ctx);
   const { module, lesson, place } = await markLessonDone(ctx, params.moduleId, params.lessonId);
@@ -14,7 +15,7 @@ export const action = buttonAction(academyPage, async (ctx, { params }) => {
     after && !done[place + 1]
       ? pages.lesson(module.id, after.id)
       : (nextTo(pages, module.id, next) ?? pages.module(module.id));
-  return { to: to, title: "Lesson Done", text: `${lesson.title}.` };
+  return { to: to, title: m.training_lesson_done_lesson_completed(), text: `${lesson.title}.` };
 });
 
 export const loader = buttonLoader(academyPage, async (ctx, { params }) => {

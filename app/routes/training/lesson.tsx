@@ -4,6 +4,7 @@ import { getLesson } from "~/domains/training/lessons.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { Blocks } from "~/domains/training/ui/blocks";
 import { minutesText } from "~/domains/training/view";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -15,7 +16,9 @@ import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Lesson" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? m.training_lesson_lesson() },
+];
 
 export const loader = academyPage(async (ctx, { params }) => {
   const pages = pagesFor(ctx);
@@ -30,13 +33,17 @@ export const loader = academyPage(async (ctx, { params }) => {
     moduleId: module.id,
     module: { to: pages.module(module.id), title: module.title },
     title: lesson.title,
-    summary: `Lesson ${place + 1} of ${module.lessons.length}, ${minutesText(lesson.minutes)}`,
+    summary: m.training_lesson_lesson_of({
+      number: place + 1,
+      total: module.lessons.length,
+      minutes: minutesText(lesson.minutes),
+    }),
     blocks: lesson.blocks,
     doneTo: pages.lessonDone(module.id, lesson.id),
     isEnrolled: row.enrolment !== null,
     isDone: row.done[place] === true,
     previous: toLesson(place - 1),
-    next: toLesson(place + 1) ?? { to: pages.quiz(module.id), title: "The quiz" },
+    next: toLesson(place + 1) ?? { to: pages.quiz(module.id), title: m.training_lesson_the_quiz() },
   };
 });
 
@@ -47,7 +54,7 @@ export default function LessonPage() {
     <Page title={title} subtitle={summary} width="reading">
       <Breadcrumb
         trail={[
-          { to: home, label: "Training academy" },
+          { to: home, label: m.training_lesson_training_academy() },
           { to: module.to, label: module.title },
         ]}
       />
@@ -57,19 +64,23 @@ export default function LessonPage() {
       <div className="row">
         {!isEnrolled ? (
           <form method="post" action={TRAINING.enrol(moduleId)}>
-            <Submit>Start Learning</Submit>
+            <Submit>{m.training_lesson_start_learning()}</Submit>
           </form>
         ) : isDone ? (
-          <Badge kind="good">Done</Badge>
+          <Badge kind="good">{m.training_lesson_done()}</Badge>
         ) : (
           <form method="post" action={doneTo}>
-            <Submit>Mark as done and continue</Submit>
+            <Submit>{m.training_lesson_mark_as_done_and_continue()}</Submit>
           </form>
         )}
       </div>
-      <nav className="row between" aria-label="Lessons">
-        {previous ? <LinkButton to={previous.to}>Previous: {previous.title}</LinkButton> : <span />}
-        <LinkButton to={next.to}>Next: {next.title}</LinkButton>
+      <nav className="row between" aria-label={m.training_lesson_lessons()}>
+        {previous ? (
+          <LinkButton to={previous.to}>{m.training_lesson_previous({ title: previous.title })}</LinkButton>
+        ) : (
+          <span />
+        )}
+        <LinkButton to={next.to}>{m.training_lesson_next({ title: next.title })}</LinkButton>
       </nav>
     </Page>
   );

@@ -6,6 +6,7 @@ import { moduleProgress } from "~/domains/training/progress.server";
 import { PASS_MARK } from "~/domains/training/quiz/policy";
 import { ModuleButton, ModuleFacts } from "~/domains/training/ui/module-card";
 import { cardOf, minutesText } from "~/domains/training/view";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -18,7 +19,9 @@ import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.card.title ?? "Training" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.card.title ?? m.training_module_training() },
+];
 
 export const loader = academyPage(async (ctx, { params }) => {
   const pages = pagesFor(ctx);
@@ -48,43 +51,43 @@ export default function ModulePage() {
     useLoaderData<typeof loader>();
   return (
     <Page title={card.title} subtitle={card.description} width="reading">
-      <Breadcrumb trail={[{ to: home, label: "Training academy" }]} />
+      <Breadcrumb trail={[{ to: home, label: m.training_module_training_academy() }]} />
       <ModuleFacts {...card} />
       {mayComplete ? (
-        <Card title="You passed the quiz">
+        <Card title={m.training_module_you_passed_the_quiz()}>
           <form method="post" action={TRAINING.complete(card.id)}>
-            <Submit>Complete the module and get the certificate</Submit>
+            <Submit>{m.training_module_complete_module()}</Submit>
           </form>
         </Card>
       ) : (
         <div className="row">
           <ModuleButton {...card} kind="primary" />
-          {certificateTo ? <LinkButton to={certificateTo}>Your certificate</LinkButton> : null}
+          {certificateTo ? (
+            <LinkButton to={certificateTo}>{m.training_module_view_certificate()}</LinkButton>
+          ) : null}
         </div>
       )}
       {card.isEnrolled ? (
-        <p>
-          {card.percent} percent. {card.next}.
-        </p>
+        <p>{m.training_module_percent({ percent: card.percent, next: card.next })}</p>
       ) : null}
-      <Card title={`${lessons.length} lessons`}>
+      <Card title={m.training_module_lessons({ count: lessons.length })}>
         <ol className="stack tight">
           {lessons.map(({ to, title, minutes, isDone }) => (
             <li key={to}>
               <Link to={to}>{title}</Link> <span className="small muted">{minutes}</span>{" "}
-              {isDone ? <Badge kind="good">done</Badge> : null}
+              {isDone ? <Badge kind="good">{m.training_module_done()}</Badge> : null}
             </li>
           ))}
         </ol>
       </Card>
-      <Card title="Quiz">
+      <Card title={m.training_module_quiz()}>
         <p>
-          {questions} questions in an order of their own each time. {PASS_MARK} percent pass.{" "}
-          {hasPassed ? <Badge kind="good">passed</Badge> : null}
+          {m.training_module_questions_in_random_order_pass({ questions, passMark: PASS_MARK })}{" "}
+          {hasPassed ? <Badge kind="good">{m.training_module_passed()}</Badge> : null}
         </p>
         {card.isEnrolled ? (
           <div className="row">
-            <LinkButton to={quizTo}>Go to the quiz</LinkButton>
+            <LinkButton to={quizTo}>{m.training_module_go_to_quiz()}</LinkButton>
           </div>
         ) : null}
       </Card>
@@ -96,20 +99,20 @@ export default function ModulePage() {
 const WORDS = ["Did not help", "Helped a little", "Good", "Very good", "Excellent"];
 
 const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: number | null }) => (
-  <Card title="How good is this module?">
+  <Card title={m.training_module_rate_this_module()}>
     <form method="post" action={TRAINING.rate(moduleId)} className="form">
       <fieldset className="field">
-        <legend>Your rating</legend>
+        <legend>{m.training_module_your_rating()}</legend>
         {WORDS.map((words, index) => (
           <label className="check" key={words}>
             <input type="radio" name="rating" value={index + 1} defaultChecked={rating === index + 1} />
-            <span>
-              {index + 1} of 5: {words}
-            </span>
+            <span>{m.training_module_of_5({ number: index + 1, words })}</span>
           </label>
         ))}
       </fieldset>
-      <Submit kind="plain">{rating === null ? "Rate the module" : "Change the rating"}</Submit>
+      <Submit kind="plain">
+        {rating === null ? m.training_module_submit_rating() : m.training_module_update_rating()}
+      </Submit>
     </form>
   </Card>
 );

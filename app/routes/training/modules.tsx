@@ -9,6 +9,7 @@ import { HelpsNext } from "~/domains/training/ui/recommended-module";
 import { TrainingTabs, tabsOf } from "~/domains/training/ui/training-tabs";
 import { cardOf, minutesText } from "~/domains/training/view";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -20,7 +21,7 @@ import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Training academy" }];
+export const meta: MetaFunction = () => [{ title: m.training_modules_training_academy() }];
 
 export const loader = academyPage(async (ctx, { request }) => {
   const { category } = readQuery(request, ModulesQuery);
@@ -48,7 +49,7 @@ export const loader = academyPage(async (ctx, { request }) => {
 export default function TrainingPage() {
   const { tabs, category, summary, help, cards } = useLoaderData<typeof loader>();
   const chips = [
-    { to: tabs.home, label: "All", isCurrent: category === null },
+    { to: tabs.home, label: m.training_modules_all(), isCurrent: category === null },
     ...CATEGORY_KEYS.map((key) => ({
       to: paths.withQuery(tabs.home, { category: key }),
       label: CATEGORIES[key],
@@ -57,27 +58,40 @@ export default function TrainingPage() {
   ];
   return (
     <Page
-      title="Training academy"
-      subtitle="Short lessons on selling to businesses in African markets, a quiz for each module, and a certificate that anybody can verify."
+      title={m.training_modules_training_academy()}
+      subtitle={m.training_modules_short_lessons_quizzes_and_verifiable()}
     >
       <TrainingTabs pages={tabs} current="home" />
       <div className="grid-4">
-        <Stat value={summary.modules} label="Modules completed" to={tabs.progress} />
-        <Stat value={summary.hours} hint={summary.allHours} label="Learning time" to={tabs.progress} />
-        <Stat value={summary.certificates} label="Valid certificates" to={tabs.certificates} />
-        <Stat value={`${summary.percent}%`} label="Of the whole academy" to={tabs.progress} />
+        <Stat value={summary.modules} label={m.training_modules_modules_completed()} to={tabs.progress} />
+        <Stat
+          value={summary.hours}
+          hint={summary.allHours}
+          label={m.training_modules_learning_time()}
+          to={tabs.progress}
+        />
+        <Stat
+          value={summary.certificates}
+          label={m.training_modules_valid_certificates()}
+          to={tabs.certificates}
+        />
+        <Stat
+          value={`${summary.percent}%`}
+          label={m.training_modules_academy_progress()}
+          to={tabs.progress}
+        />
       </div>
       <HelpsNext help={help} />
-      <FilterChoices label="Category" choices={chips} />
+      <FilterChoices label={m.training_modules_category()} choices={chips} />
       {cards.length === 0 ? (
         <EmptyState
-          title="No module of this category yet"
-          action={<LinkButton to={tabs.home}>Show all modules</LinkButton>}
+          title={m.training_modules_no_modules_in_this_category()}
+          action={<LinkButton to={tabs.home}>{m.training_modules_show_all_modules()}</LinkButton>}
         >
-          Modules are added over time. The other categories have some now.
+          {m.training_modules_choose_another_category()}
         </EmptyState>
       ) : (
-        <ul className="grid-3 m-0 p-0 list-none *:h-full" aria-label="Modules">
+        <ul className="grid-3 *:h-full" aria-label={m.training_modules_modules()}>
           {cards.map((card) => (
             <ModuleCard key={card.id} card={card} />
           ))}

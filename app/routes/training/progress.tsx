@@ -5,6 +5,7 @@ import { listProgress, trainingSummary } from "~/domains/training/progress.serve
 import { ModuleButton } from "~/domains/training/ui/module-card";
 import { TrainingTabs, tabsOf } from "~/domains/training/ui/training-tabs";
 import { minutesText, progressRow } from "~/domains/training/view";
+import { m } from "~/messages/messages";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -14,7 +15,7 @@ import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "My progress" }];
+export const meta: MetaFunction = () => [{ title: m.training_progress_my_progress() }];
 
 export const loader = academyPage(async (ctx) => {
   const pages = pagesFor(ctx);
@@ -22,7 +23,7 @@ export const loader = academyPage(async (ctx) => {
   const summary = await trainingSummary(ctx, all);
   return {
     tabs: tabsOf(pages),
-    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent} percent of the academy.`,
+    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent}% of the academy.`,
     rows: all.filter(({ enrolment }) => enrolment).map((row) => progressRow(row, pages, readerZone(ctx))),
   };
 });
@@ -30,29 +31,38 @@ export const loader = academyPage(async (ctx) => {
 export default function TrainingProgressPage() {
   const { tabs, summaryText, rows } = useLoaderData<typeof loader>();
   return (
-    <Page title="My progress" subtitle={summaryText} width="reading">
+    <Page title={m.training_progress_my_progress()} subtitle={summaryText} width="reading">
       <TrainingTabs pages={tabs} current="progress" />
       {rows.length === 0 ? (
         <EmptyState
-          title="You have not started a module yet"
+          title={m.training_progress_no_modules_started_yet()}
           action={
             <LinkButton kind="primary" to={tabs.home}>
-              Choose a module
+              {m.training_progress_view_modules()}
             </LinkButton>
           }
         >
-          Lessons and quizzes you complete appear here, so you can continue where you stopped.
+          {m.training_progress_lessons_and_quizzes_you_complete()}
         </EmptyState>
       ) : (
-        <ul className="ways" aria-label="Started modules">
+        <ul className="ways" aria-label={m.training_progress_started_modules()}>
           {rows.map((row) => (
             <li key={row.id} className="stack tight">
               <Link to={row.to}>{row.title}</Link>
-              <progress value={row.percent} max={100} aria-label={`${row.percent} percent`} />
+              <progress
+                value={row.percent}
+                max={100}
+                aria-label={m.training_progress_percent({ percent: row.percent })}
+              />
               <div className="small muted">
                 {row.completedOn
-                  ? `Completed on ${row.completedOn}`
-                  : `${row.percent} percent, ${row.lessons}. ${row.next}. Started on ${row.enrolledOn}`}
+                  ? m.training_progress_completed_on({ completedOn: row.completedOn })
+                  : m.training_progress_percent_started_on({
+                      percent: row.percent,
+                      lessons: row.lessons,
+                      next: row.next ?? "",
+                      enrolledOn: row.enrolledOn ?? "",
+                    })}
               </div>
               {row.isCompleted ? null : (
                 <div className="row">

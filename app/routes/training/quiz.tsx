@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatTime, plural } from "~/core/format";
+import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { getModule } from "~/domains/training/catalogue.server";
 import { findEnrolment } from "~/domains/training/enrol.server";
@@ -18,6 +18,7 @@ import { QuizAnswers } from "~/domains/training/schemas";
 import { QuizForm } from "~/domains/training/ui/quiz-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
 import { Alert } from "~/ui/feedback/alert";
@@ -27,12 +28,13 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 import { academyPage, pagesFor } from "./side.server";
 
 export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Quiz: ${data.title}` : "Quiz" },
+  { title: data ? m.training_quiz_quiz({ title: data.title }) : m.training_quiz_quiz_2() },
 ];
 
 export const loader = academyPage(async (ctx, { params }) => {
@@ -74,8 +76,8 @@ export const action = academyPage(async (ctx, args) => {
     const isPassed = attempt.passedAt !== null;
     return redirectWithFlash(args.context, pagesFor(ctx).attempt(moduleId, attempt.id), {
       kind: isPassed ? "success" : "info",
-      title: isPassed ? "Quiz Passed" : "Not Passed Yet",
-      text: `${attempt.score} percent are right; ${PASS_MARK} percent pass.`,
+      title: isPassed ? m.training_quiz_quiz_passed() : m.training_quiz_quiz_not_passed(),
+      text: m.training_quiz_correct_pass_mark({ score: attempt.score ?? 0, passMark: PASS_MARK }),
     });
   });
 });
@@ -86,17 +88,21 @@ export default function QuizPage() {
   const [form] = useForm({ lastResult: useActionData<typeof action>()?.result ?? null });
   return (
     <Page
-      title={`Quiz: ${title}`}
-      subtitle={`${plural(count, "question")}. ${PASS_MARK} percent pass. At most ${MAX_ATTEMPTS} times in 24 hours.`}
+      title={m.training_quiz_quiz({ title })}
+      subtitle={m.training_quiz_questions_and_pass_mark({
+        count,
+        passMark: PASS_MARK,
+        maxAttempts: MAX_ATTEMPTS,
+      })}
       width="reading"
     >
       <Breadcrumb
         trail={[
-          { to: home, label: "Training academy" },
+          { to: home, label: m.training_quiz_training_academy() },
           { to: moduleTo, label: title },
         ]}
       />
-      {/* Answers that came when no attempt was open: the form that would say so is gone. */}
+      {/* Answers without an open attempt: the form that would show the error is gone. */}
       {!questions && form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
       {questions ? (
         <QuizForm form={form} questions={questions} />
@@ -105,27 +111,30 @@ export default function QuizPage() {
           <p>{blockingReason}</p>
           <div className="row">
             <LinkButton kind="primary" to={moduleTo}>
-              Back to the module
+              {m.training_quiz_back_to_module()}
             </LinkButton>
           </div>
         </Card>
       ) : (
-        <Card title="Ready?">
-          <p>
-            Questions and answers come in a new order each time. It has no clock, and you may come back to it.
-          </p>
+        <Card title={m.training_quiz_ready_to_start()}>
+          <p>{m.training_quiz_questions_are_in_random_order()}</p>
           <form method="post" action={TRAINING.beginQuiz(moduleId)}>
-            <Submit>Begin the quiz</Submit>
+            <Submit>{m.training_quiz_start_quiz()}</Submit>
           </form>
         </Card>
       )}
       {attempts.length > 0 ? (
-        <Card title="Your results">
+        <Card title={m.training_quiz_your_results()}>
           <ul className="stack tight">
             {attempts.map(({ id, to, at, score, isPassed }) => (
               <li key={id}>
-                <Link to={to}>{at}</Link>: {score} percent{" "}
-                <Badge kind={isPassed ? "good" : "bad"}>{isPassed ? "passed" : "not passed"}</Badge>
+                <Rich
+                  parts={m.training_quiz_percent.parts({ at, score: score ?? 0 })}
+                  tags={{ link: (text) => <Link to={to}>{text}</Link> }}
+                />{" "}
+                <Badge kind={isPassed ? "good" : "bad"}>
+                  {isPassed ? m.training_quiz_passed() : m.training_quiz_not_passed()}
+                </Badge>
               </li>
             ))}
           </ul>

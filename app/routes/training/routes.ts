@@ -1,6 +1,6 @@
 import { route } from "@remix-run/route-config";
 
-/** The pages of the academy, once for everybody and once in the frame of agents. */
+/** The academy's pages, for all users and again in the agents' layout. */
 const pagesBelow = (home: string, side: string) =>
   (
     [

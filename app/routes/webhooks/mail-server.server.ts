@@ -6,7 +6,7 @@ import { webhookSource } from "~/http/api/webhook-source.server";
 
 const MAX_MAIL = { bytes: MAX_BYTES, error: TOO_LARGE };
 /** What comes as fields is short; its signature is checked only after it is read. */
-const MAX_FIELDS = { bytes: 2 * 1024 * 1024, error: "What you sent is larger than 2 MB." };
+const MAX_FIELDS = { bytes: 2 * 1024 * 1024, error: "The request is larger than 2 MB." };
 
 /** A webhook of a business's own mail server: replies, bounces and unsubscribes. */
 export const mailServerWebhook = (webhook: Webhook) =>

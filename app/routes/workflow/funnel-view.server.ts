@@ -22,7 +22,7 @@ const UNITS = [
 export function spanText(seconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => seconds >= size * 0.95) ?? ["minute", 60];
   const count = Math.round(seconds / size);
-  return count < 1 ? "at once" : `${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
+  return count < 1 ? "immediately" : `${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** Against the benchmark that the page names; the first stage has none before it. */

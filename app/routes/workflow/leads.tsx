@@ -18,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
 import { spanText } from "./funnel-view.server";
 
-export const meta: MetaFunction = () => [{ title: "Leads of a stage" }];
+export const meta: MetaFunction = () => [{ title: "Stage leads" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, WorkflowLeadsQuery);
@@ -71,9 +71,9 @@ export default function WorkflowLeadsPage() {
       ) : (
         <EmptyState
           title="No leads found for this stage."
-          action={<LinkButton to={WORKFLOW.home}>Back to the workflow</LinkButton>}
+          action={<LinkButton to={WORKFLOW.home}>Back to workflow</LinkButton>}
         >
-          No lead has reached it with what is shown. Choose another stage or another time.
+          Choose another stage or period.
         </EmptyState>
       )}
     </Page>

@@ -8,7 +8,7 @@ export const action = buttonAction(businessPage, async (ctx) => {
   return {
     to: WORKFLOW.home,
     title: "Workflow paused",
-    text: "What comes meanwhile waits until you run it.",
+    text: "New leads and replies are queued until you run it.",
   };
 });
 

@@ -7,8 +7,8 @@ export const action = buttonAction(businessPage, async (ctx) => {
   await runWorkflow(ctx);
   return {
     to: WORKFLOW.home,
-    title: "Workflow runs",
-    text: "New leads and replies are carried on by themselves.",
+    title: "Workflow started",
+    text: "New leads and replies are handled automatically.",
   };
 });
 

@@ -45,7 +45,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, WORKFLOW.home, {
       kind: "success",
       title: "Workflow saved",
-      text: runningSince ? "It goes on with this from now on." : "Run it when you are ready.",
+      text: runningSince ? "The new settings apply from now." : "Run it when you’re ready.",
     });
   }),
 );
@@ -59,16 +59,16 @@ export default function WorkflowSettingsPage() {
   return (
     <Page
       title="Automation settings"
-      subtitle="New leads go to a campaign, leads that write back to an agent. Refusals, laws, hours and allowances hold as ever."
+      subtitle="Add new leads to a campaign and assign replies to an agent."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: WORKFLOW.home, label: "Workflow" }]} />
       <PostForm form={form}>
         <Field
           field={fields.minConfidence}
-          label="Confidence from"
+          label="Minimum confidence"
           type="number"
-          hint="0 to 100. A new lead below it goes nowhere by itself."
+          hint="0 to 100. Leads below it are not added."
           required
         />
         <Field
@@ -79,20 +79,20 @@ export default function WorkflowSettingsPage() {
           placeholder="None"
           hint={
             campaigns.length > 0
-              ? "It stays open while the workflow runs, and writes to each lead once."
-              : "No campaign of yours runs or is paused. Start one first."
+              ? "Stays open while the workflow runs. Each lead is emailed once."
+              : "No active or paused campaigns. Start one first."
           }
         />
         <Field
           field={fields.agentId}
-          label="Agent for leads that write back"
+          label="Agent for replies"
           type="select"
           options={agents}
           placeholder="None"
           hint={
             agents.length > 0
-              ? "Who wants nothing is not passed on."
-              : "No agent works for you yet. Assign one in the marketplace."
+              ? "Leads who aren’t interested are not assigned."
+              : "No agents yet. Assign one in the marketplace."
           }
         />
         <Submit>Save</Submit>

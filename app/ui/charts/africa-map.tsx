@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatNumber } from "~/core/format";
 import { MAP_ROWS, MAP_VIEW } from "./africa-map-table";
-import { Figure, TableFold } from "./figure";
+import { Figure, LEGEND, TableFold } from "./figure";
 
 interface MapValue {
   /** ISO 3166 alpha-2. */
@@ -12,7 +12,7 @@ interface MapValue {
   to?: string | undefined;
 }
 
-/** Where a step of the scale begins, at most 4, rising: a country stands in the highest step its value reaches. */
+/** Lower bounds of at most 4 scale steps, ascending: a country is in the highest step its value reaches. */
 type MapSteps = readonly number[];
 
 interface Scale {
@@ -30,9 +30,9 @@ const wordOf = (value: number, { unit, steps, categories }: Scale) =>
   categories?.[stepOf(value, steps)] ?? `${formatNumber(value)} ${unit}`;
 
 /**
- * The 54 countries, darker where there is more of `unit`. States too small to be seen are dots. With one step and `words`:
- * has and has not. `selected` is the code of a country to frame. The figures stand in a table under the map, and where a
- * value has `to`, both the name and the shape lead there.
+ * The 54 countries, darker for more of `unit`. States too small to be seen are dots. With one step and `words`:
+ * yes and no. `selected` is the code of a country to frame. The figures are also in a table below the map. If a
+ * value has `to`, both the name and the shape link there.
  */
 export function AfricaMap({
   title,
@@ -53,14 +53,14 @@ export function AfricaMap({
   const byCode = new Map(values.map((value) => [value.code, value]));
   const last = MAP_ROWS.find(([code]) => code === selected);
   return (
-    <Figure title={title} to={to} className="africa">
+    <Figure title={title} to={to} className="africa grid gap-3">
       <svg
         viewBox={MAP_VIEW}
         role={values.some((value) => value.to) ? "group" : "img"}
         aria-labelledby={`${id}t ${id}d`}
       >
         <title id={`${id}t`}>{title}</title>
-        <desc id={`${id}d`}>The same figures are in the table after the map.</desc>
+        <desc id={`${id}d`}>The table after the map shows the same figures.</desc>
         {MAP_ROWS.map(([code, shape]) => (
           <Country key={code} shape={shape} known={byCode.get(code)} scale={scale} />
         ))}
@@ -126,10 +126,10 @@ function Shape({ shape, className, name }: { shape: string; className: string; n
 function Legend(scale: Scale) {
   const { unit, steps, categories } = scale;
   return (
-    <ul className="legend">
+    <ul className={LEGEND}>
       {[0, ...steps].map((from, step) => (
         <li key={from}>
-          <svg viewBox="0 0 10 10" aria-hidden="true">
+          <svg className="me-[.4em] w-[.75em]" viewBox="0 0 10 10" aria-hidden="true">
             <circle className={shade(step, scale)} cx="5" cy="5" r="5" />
           </svg>
           {categories?.[step] ?? (step === 0 ? `no ${unit}` : `${formatNumber(from)} or more`)}

@@ -55,7 +55,7 @@ function dateLabel(date: Date, step: "day" | "month" | "year"): string {
   return step === "month" ? monthOf.format(date) : formatDayOfYear(date);
 }
 
-/** Dates in UTC from 0 to 100 % with labels at round ones: "3 Mar", "Mar", "2026". A single date stands in the middle. */
+/** Dates in UTC from 0 to 100 % with labels at round dates: "3 Mar", "Mar", "2026". A single date is centred. */
 export function dateAxis(dates: readonly Date[]) {
   const [from, to] = [dates[0] ?? new Date(0), dates.at(-1) ?? new Date(0)];
   const scale = scaleUtc([from, to], [0, 100]);

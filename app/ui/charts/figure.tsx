@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 
-/** What every chart is told besides its shape. */
+/** The props of every chart besides its shape. */
 export interface ChartWords {
   title: string;
   /** Where the rows behind the whole figure are. */
   to?: string | undefined;
-  /** Said instead of an empty drawing: why nothing is there yet, and what would bring it. */
+  /** Replaces an empty drawing: why there is no data yet, and how to get it. */
   empty: string;
 }
+
+/** What the colours and lines of a drawing mean. */
+export const LEGEND = "flex flex-wrap gap-x-3 gap-y-1 text-muted text-s";
 
 /** The frame of a chart: what it shows, and with `to` the way to the rows behind it. */
 export function Figure({
@@ -23,7 +26,9 @@ export function Figure({
 }) {
   return (
     <figure className={className}>
-      <figcaption>{to ? <a href={to}>{title}</a> : <b>{title}</b>}</figcaption>
+      <figcaption>
+        <b>{to ? <a href={to}>{title}</a> : title}</b>
+      </figcaption>
       {children}
     </figure>
   );
@@ -49,7 +54,7 @@ export function TableFold({ isDrawn = true, children }: { isDrawn?: boolean; chi
   if (!isDrawn) return <table className="table plain">{children}</table>;
   return (
     <details>
-      <summary className="small muted">The same as a table</summary>
+      <summary className="small muted">View as table</summary>
       <table className="table plain">{children}</table>
     </details>
   );

@@ -1,4 +1,4 @@
-import { type ChartWords, Figure, TableFold } from "./figure";
+import { type ChartWords, Figure, LEGEND, TableFold } from "./figure";
 import { CHART, EmptyFigure, Plot } from "./plot";
 import { type LineSeries, type LineShape, MIN_DRAWN_POINTS } from "./shapes";
 
@@ -81,7 +81,7 @@ function Dots({ dots, n, name }: { dots: LineSeries["dots"]; n: number; name: st
 
 function Names({ series }: { series: LineSeries[] }) {
   return (
-    <ul className="legend">
+    <ul className={LEGEND}>
       {series.map(({ name, figure }, n) => (
         <li key={name}>
           <svg className="me-[.4em] w-8 align-middle" viewBox="0 0 32 8" aria-hidden="true">

@@ -22,7 +22,7 @@ interface LineOptions {
   isSummed?: boolean;
 }
 
-/** As many as can be told apart by their dashes. */
+/** Maximum lines distinguishable by their dashes. */
 const MAX_SERIES = 4;
 const DOTTED_POINTS = 31;
 const BASE = 100;
@@ -79,7 +79,7 @@ function summaryOf(
 ): string {
   const sentences = series.map(({ name, values }) => {
     const known = values.filter((value) => value !== null);
-    if (known.length === 0) return `${name}: nothing known.`;
+    if (known.length === 0) return `${name}: no data.`;
     const max = largest(known);
     const last = values.findLastIndex((value) => value !== null);
     return `${name}: highest ${format(max)} on ${dates[values.indexOf(max)]}, last ${format(values[last] ?? 0)} on ${dates[last]}.`;

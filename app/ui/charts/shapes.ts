@@ -41,9 +41,9 @@ export interface LineSeries {
   area: string | null;
   /** The values by date; null is a gap. */
   texts: (string | null)[];
-  /** The points to be shown, when they are few enough to be told apart. */
+  /** The points to draw, if they are few enough to distinguish. */
   dots: { x: number; y: number; text: string }[];
-  /** What stands by its name: the last value that is known, or the sum. */
+  /** The figure next to its name: the last known value, or the sum. */
   figure: string | null;
 }
 

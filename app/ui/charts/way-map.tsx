@@ -15,7 +15,7 @@ export function WayMap({
   here = "ZA",
   children,
 }: {
-  /** Where the answer beside it stands: a code of the way, else its end. */
+  /** Position of the adjacent answer: a code of the way, else its end. */
   here?: string;
   children?: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function WayMap({
 
 const ANCHORS = { "-1": "end", 0: "middle", 1: "start" } as const;
 
-/** Over the map: a stop that has companies leads to them and says how many. Its style, if any, is its child. */
+/** Above the map: a stop with companies links to them and shows their number. Its style, if any, is its child. */
 export function WayStops({
   stops,
   children,

@@ -1,5 +1,5 @@
 /** Neutral: green, amber and red mean something. */
-const TINTS = 3;
+const TINTS = ["", " tint", " busy"];
 
 /** The first letters of the first and the last word. */
 const initialsOf = (name: string) => {
@@ -9,9 +9,9 @@ const initialsOf = (name: string) => {
 
 /** The same name has the same tint on every screen. */
 const tintOf = (name: string) =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 3;
 
-/** A person or a company in small. Where the name stands beside it, it says nothing to a screen reader. */
+/** A small picture of a person or company. Next to the name, it is hidden from screen readers. */
 export function Avatar({
   name,
   picture,
@@ -25,7 +25,7 @@ export function Avatar({
   /** The name is written beside it. */
   isNamed?: boolean;
 }) {
-  const size = isLarge ? " large" : "";
+  const size = isLarge ? " size-14 text-l" : "";
   if (picture)
     return (
       <img
@@ -39,7 +39,7 @@ export function Avatar({
     );
   const aria = isNamed ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return (
-    <span className={`avatar tint-${tintOf(name)}${size}`} {...aria}>
+    <span className={`avatar${TINTS[tintOf(name)]}${size}`} {...aria}>
       {initialsOf(name).toUpperCase()}
     </span>
   );

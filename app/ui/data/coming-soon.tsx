@@ -1,6 +1,6 @@
 import { Badge } from "./badge";
 
-/** Stands beside a promise whose screen comes with a later step. */
+/** Marks a feature that a later step adds. */
 export function ComingSoon({ isComing = true }: { isComing?: boolean | undefined }) {
   return isComing ? (
     <>

@@ -19,15 +19,15 @@ export interface Thresholds {
 export const pointsText = ({ points, max }: Pick<Reason, "points" | "max">) =>
   points < 0 ? `−${-points}` : `${points} of ${max}`;
 
-const levelOf = (score: number, { high, middle }: Thresholds) =>
-  score > high ? "high" : score > middle ? "middle" : "low";
+const colourOf = (score: number, { high, middle }: Thresholds) =>
+  score > high ? "text-leaf" : score > middle ? "text-brand" : "text-edge";
 
 /** A score of 0 to 100, with a bar that shows the same. */
 export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
   return (
     <span className="score">
       {`${score}%`}
-      <progress className={levelOf(score, thresholds)} value={score} max={100} aria-hidden="true" />
+      <progress className={colourOf(score, thresholds)} value={score} max={100} aria-hidden="true" />
     </span>
   );
 }
@@ -49,7 +49,7 @@ export function Confidence({
     <details className="why" ref={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Score score={score} thresholds={thresholds} /> <Icon name="chevron" />
-        <span className="visually-hidden">Why</span>
+        <span className="visually-hidden">Reasons</span>
       </summary>
       <ul className="reasons">
         {reasons.map(({ id, label, points, max, detail }) => (

@@ -23,7 +23,7 @@ export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Ord
     return { ...column, sortTo: order.to(isSorted ? "" : sort), sorted: isSorted ? is : undefined };
   });
 
-/** A table whose columns the address may choose; says which of them the list has no more. */
+/** A table whose columns the address may choose; names the ones that the list no longer has. */
 export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { list: string }) {
   const [params] = useSearchParams();
   const keys = columns.map(({ key }) => key);
@@ -33,7 +33,8 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
     <ListBox isDense={isDense}>
       {gone.length > 0 ? (
         <p className="note" role="status">
-          This list has no column {gone.map((key) => `“${key}”`).join(", ")} any more. The rest is shown.
+          This list no longer has the column {gone.map((key) => `“${key}”`).join(", ")}. The other columns are
+          shown.
         </p>
       ) : null}
       <Table

@@ -1,8 +1,8 @@
 import { formatDate, formatTime, formatUsd } from "~/core/format";
 
 /**
- * A date as people read it, and as machines do. `said` are the words of the loader, which knows the reader's zone; without
- * them it is UTC, and says so with the hour. `title` is the whole date where the words are relative.
+ * A date for people and machines. `said` is the loader's text in the user's time zone; without
+ * it the date is UTC, labelled if it has the hour. `title` is the full date for relative texts.
  */
 export function Time({
   at,

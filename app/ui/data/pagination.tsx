@@ -3,8 +3,8 @@ import { formatNumber } from "~/core/format";
 import { Link } from "~/ui/link";
 import { preserveParams } from "./asked-columns";
 
-const EMPTY = "There are no more rows.";
-const EMPTY_SO_FAR = "None of the rows looked at so far fits. There are more.";
+const EMPTY = "No more rows";
+const EMPTY_SO_FAR = "No matches so far. Continue the search.";
 
 /** Under a list: how many there are in truth, and the way to the rest. */
 export function Pagination({
@@ -22,7 +22,7 @@ export function Pagination({
   nextTo: string | null;
 }) {
   const [params] = useSearchParams();
-  const all = firstTo || nextTo ? `${formatNumber(shown)} on this page, ${total} in all` : total;
+  const all = firstTo || nextTo ? `${formatNumber(shown)} on this page, ${total} in total` : total;
   return (
     <nav className="flex flex-wrap items-center justify-between gap-3 text-s" aria-label="Pages">
       <span className="muted">{shown > 0 ? all : nextTo ? EMPTY_SO_FAR : EMPTY}</span>
@@ -34,7 +34,7 @@ export function Pagination({
         ) : null}
         {nextTo ? (
           <Link to={preserveParams(nextTo, params)} className="button slim" rel="next">
-            {shown > 0 ? "Next page" : "Look further"}
+            {shown > 0 ? "Next page" : "Continue search"}
           </Link>
         ) : null}
       </span>

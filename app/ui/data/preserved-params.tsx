@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { carriedOf } from "./asked-columns";
 
-/** In the form that filters a list: its columns stay as they are. */
+/** In a list's filter form: keeps its columns. */
 export function PreservedParams() {
   const [params] = useSearchParams();
   return carriedOf(params).map(([name, value]) => (

@@ -11,7 +11,7 @@ import { type RowSelection, SelectionBar } from "./selection";
 
 type Kind = "companyIds" | "contactIds" | "leadIds" | "opportunityIds";
 
-/** The form of the picked rows, which stands after their list: its rows may have forms of their own. */
+/** The form of the selected rows, placed after their list, because the rows may have their own forms. */
 export const SELECTION_FORM = "picked";
 
 /** How a table offers its rows to the form after it. */
@@ -100,7 +100,7 @@ export function SelectionForm({
             </Submit>
             {list === "leads" ? (
               <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.share}>
-                Share with an agent
+                Share with agent
               </Submit>
             ) : null}
           </IfCanWrite>

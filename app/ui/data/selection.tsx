@@ -4,7 +4,7 @@ import { useHydrated } from "../use-hydrated";
 export interface RowSelection<Row> {
   /** The name under which the form sends the keys of the chosen rows. */
   name: string;
-  /** The id of that form, where the table does not stand in it. */
+  /** The id of that form, if the table is outside of it. */
   form?: string;
   /** Names a row for its checkbox: "Choose Savanna Foods". */
   label: (row: Row) => string;
@@ -44,7 +44,7 @@ export function SelectAll({ name }: { name: string }) {
               for (const box of boxes ?? []) if (box.name === name) box.checked = currentTarget.checked;
             }}
           />
-          <span>All rows of this page</span>
+          <span>All rows on this page</span>
         </label>
       ) : (
         <span className="visually-hidden">Choose</span>

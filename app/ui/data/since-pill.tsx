@@ -1,7 +1,7 @@
 import { Icon } from "../icons";
 import { Link } from "../link";
 
-/** A filter that stands in the address alone, with the way to take it away. */
+/** A filter that only the address has, with a link that removes it. */
 export const FilterPill = ({ label, without }: { label: string; without: string }) => (
   <p>
     <Link className="button slim" to={without}>

@@ -8,26 +8,28 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** On the card of a phone, where a list has no heads: its label stands before it. */
+  /** On a phone's card, where a list has no header: its label precedes it. */
   isNamed?: boolean;
   /** Figures stand right-aligned. */
   isNumber?: boolean;
   /** A mail address: its column is wide enough for most, which break nowhere well. */
   isAddress?: boolean;
+  /** Of a list: a class with the width of its head, where its words need more than their share. */
+  width?: string;
   /** The cell that names the row. */
   isHeader?: boolean;
   /** The address that sorts by this column. */
   sortTo?: string;
   sorted?: "ascending" | "descending" | undefined;
-  /** Of a list: it stands only where the address asks for it. */
+  /** In a list: shown only if the address asks for it. */
   isOptional?: boolean;
-  /** What stands under the column, in the row of totals. */
+  /** The column's cell in the row of totals. */
   total?: ReactNode;
 }
 
 /**
- * Rows of one kind; on a phone every row is a card. `caption` says what they are, `empty` what stands there when there are
- * none. `pick` puts a checkbox before each row: the form around the table gets the chosen ones.
+ * Rows of one kind; on a phone every row is a card. `caption` describes them, `empty` replaces an empty
+ * table. `pick` adds a checkbox to each row, for the form around the table.
  */
 export function Table<Row>({
   caption,
@@ -50,7 +52,7 @@ export function Table<Row>({
   empty?: ReactNode;
   /** Its cards on a phone have a few words, and labels only where a column wants it. */
   isList?: boolean;
-  /** Where rows stand in groups, one after the other: the name of a row's. */
+  /** For grouped rows: the name of a row's group. */
   groupOf?: ((row: Row) => string | null) | undefined;
 }) {
   if (rows.length === 0 && empty) return empty;
@@ -66,7 +68,7 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
-              className={column.isNumber ? "num" : column.isAddress ? "address" : undefined}
+              className={column.isNumber ? "num" : column.isAddress ? "address" : column.width}
               aria-sort={column.sorted}
             >
               {column.sortTo ? <Link to={column.sortTo}>{column.label}</Link> : column.label}

@@ -22,7 +22,7 @@ const DOTS = {
 /** What happened, with its date; the newest first unless the order is the story. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <ol className="grid list-none p-0" aria-label={label}>
+    <ol className="grid" aria-label={label}>
       {events.map(({ id, at, timeText, timeTitle, title, detail, kind }) => (
         <li
           key={id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Something the reader should know before going on. */
+/** Important information before the content. */
 export function Alert({
   kind = "info",
   title,

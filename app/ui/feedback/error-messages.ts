@@ -11,23 +11,23 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 
 export function errorTitle(error: unknown): string {
   const status = statusOf(error);
-  return TITLES[status] ?? (status < 500 ? "This did not work" : "Something failed on our side");
+  return TITLES[status] ?? (status < 500 ? "Request failed" : "Something went wrong on our side");
 }
 
 /** What happened, and what is safe. */
 export function errorMessage(error: unknown): string {
   const status = statusOf(error);
-  if (status === 404) return "This page does not exist. It may have moved, or the link is incomplete.";
-  if (status === 405) return "This page accepts no forms.";
+  if (status === 404) return "This page doesn’t exist. It may have moved, or the link is incomplete.";
+  if (status === 405) return "This page doesn’t accept forms.";
   const message = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
   if (status < 500 || (status === 503 && message)) return message;
-  return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";
+  return "Nothing was saved. Try again in a minute. If it happens again, send us the request number.";
 }
 
-/** For somebody who works here: what is not there, in the words of the rule that looked for it. */
+/** For signed-in users: names the missing record, in the words of its rule. */
 export function toldMessage(error: unknown): string {
   const message = isRouteErrorResponse(error) && error.status === 404 ? String(error.data ?? "") : "";
   return message.endsWith("was not found.")
-    ? `${message} It may have been deleted, or the link is not complete.`
+    ? `${message} It may have been deleted, or the link is incomplete.`
     : errorMessage(error);
 }

@@ -1,7 +1,7 @@
 import { WayLine } from "../charts/way-map";
 import type { NavItem } from "../layout/nav";
 
-/** A whole page that says what did not work and where one can go. */
+/** A full error page with the reason and links onward. */
 export function ErrorPage({
   title,
   message,

@@ -12,8 +12,8 @@ const TICK_MS = 250;
 const SWIPE_PX = 50;
 
 /**
- * The message after a redirect, one at a time. Loaders that run again know it no more: it stays until its time is over or
- * the next one comes. `willHydrate` draws the toast in its place at once, so that the page does not jump.
+ * The message after a redirect, one at a time. Reloaded loaders don't return it again: it stays until it times out or
+ * the next one arrives. `willHydrate` renders the toast's markup immediately, so that the page does not jump.
  */
 export function FlashMessage({ flash, willHydrate }: { flash: FlashLike | null; willHydrate?: boolean }) {
   const [shown, setShown] = useState({ flash, turn: 0 });

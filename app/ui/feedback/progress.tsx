@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "~/core/format";
 
-/** A job that runs: what is happening, how far it is, and that one may leave. `max` null while it is not known. */
+/** A running job: its description, progress, and that the user may leave. `max` is null while unknown. */
 export function Progress({
   title,
   value,
@@ -25,7 +25,7 @@ export function Progress({
       ) : (
         <progress value={value} max={Math.max(max, 1)} aria-label={title} />
       )}
-      <p className="muted small">You may leave this page; it goes on without you.</p>
+      <p className="muted small">You can leave this page.</p>
       {children}
     </div>
   );

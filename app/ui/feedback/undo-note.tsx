@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Submit } from "../forms/submit";
 
-/** Says what was done, beside the button that takes it back. */
+/** Describes the completed action, next to its Undo button. */
 export function UndoNote({
   children,
   action,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Buttons that belong together, joined into one; `label` says what they are for. */
+/** Related buttons, joined into one; `label` names their purpose. */
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs

@@ -13,7 +13,7 @@ interface GroupProps {
   hint?: ReactNode;
   /** Overrides what the schema says. */
   required?: boolean;
-  /** Folds a long list away until it is wanted, or all but the `first` of it; what is chosen stands above the fold. */
+  /** Collapses a long list, or all but its `first` options; selected options are above the fold. */
   fold?: boolean;
   first?: number | undefined;
 }
@@ -138,7 +138,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
       ) : (
         list
       )}
-      <FieldError field={field} needed="Please choose at least one." />
+      <FieldError field={field} needed="Choose at least one." />
     </fieldset>
   );
 }

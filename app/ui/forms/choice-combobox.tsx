@@ -68,7 +68,7 @@ export default function ChoiceCombobox({
   return (
     <div className="relative grid gap-2">
       {picked.length > 0 ? (
-        <ul className="m-0 flex flex-wrap gap-1 p-0 list-none" aria-label={`${label}, chosen`}>
+        <ul className="flex flex-wrap gap-1" aria-label={`${label}, chosen`}>
           {picked.map(({ value, label: name }) => (
             <li key={value}>
               <button

@@ -5,18 +5,18 @@ import { Range } from "./range";
 import { Select } from "./select";
 import { TextArea } from "./text-area";
 
-type TextKind = "text" | "email" | "password" | "tel" | "url" | "search" | "money" | "number" | "color";
+type TextKind = "text" | "email" | "password" | "tel" | "url" | "search" | "money" | "number";
 type TimeKind = "date" | "time" | "datetime-local" | "month";
 type Kind = TextKind | TimeKind | "range" | "checkbox" | "switch" | "file" | "textarea" | "select";
 
 export interface ControlProps {
   field: FieldMeta;
   type?: Kind;
-  /** For `select`; those with a `group` stand under its heading. */
+  /** For `select`; options with a `group` are under its heading. */
   options?: readonly Option[];
   /** Values the browser offers while one types. */
   suggestions?: readonly string[];
-  /** In a select: its first choice, which stands for none. */
+  /** In a select: its first option, which means none. */
   placeholder?: string;
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
@@ -40,7 +40,7 @@ const FORMS: Partial<Record<Kind, { placeholder: string; pattern: string }>> = {
   month: { placeholder: "2026-01", pattern: "[0-9]{4}-[0-9]{2}" },
 };
 
-const MONEY = { pattern: MONEY_PATTERN, title: "Dollars and cents, such as 1250.50 or 1,250.50" };
+const MONEY = { pattern: MONEY_PATTERN, title: "Dollars and cents, e.g. 1250.50 or 1,250.50" };
 
 const isOn = (value: unknown) => value === true || value === "on" || value === "true";
 
@@ -56,7 +56,7 @@ export function Control(props: ControlProps) {
     // The browser would say it in its own words: the server's are those of the specification.
     "aria-required": required || undefined,
     disabled,
-    // The first field that needs mending has the focus when the page comes back.
+    // After a failed submit, the first invalid field has the focus.
     ...(isFirstError ? { autoFocus: true } : {}),
     "aria-invalid": field.errors?.length ? true : undefined,
     "aria-describedby": describedBy(field, isDescribed),
@@ -102,7 +102,7 @@ export function Control(props: ControlProps) {
         />
       );
     case "file":
-      // Until a file is chosen the button of its form looks disabled, by this attribute (agent.css).
+      // Until a file is chosen the button of its form looks disabled, by this attribute (fields.css).
       return <input {...shared} required={required} type="file" accept={accept} capture={props.capture} />;
     case "range":
       return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
@@ -119,8 +119,7 @@ export function Control(props: ControlProps) {
         />,
       );
   }
-  const isText =
-    type !== "number" && type !== "color" && limits.min === undefined && limits.max === undefined;
+  const isText = type !== "number" && limits.min === undefined && limits.max === undefined;
   const listId = suggestions ? `${field.id}-list` : undefined;
   const input = (
     <>

@@ -1,7 +1,7 @@
-/** What a form says whose draft came back after a sign-in: it was not tried, so nothing failed. */
+/** The message of a form whose draft was restored after a sign-in: it was not submitted, so nothing failed. */
 export const DRAFT_BACK =
-  "You were logged out before this was sent. Here is what you typed, but no file, password or token: please look at it, and send it again.";
+  "Your session expired before this was sent. We restored your entries except files, passwords and tokens. Check them and send again.";
 
-/** Whether the sentences of a form are those of a draft that came back. */
+/** Whether a form's messages are those of a restored draft. */
 export const isDraftResumed = (sentences: readonly string[] | null | undefined) =>
   sentences?.[0] === DRAFT_BACK;

@@ -20,7 +20,7 @@ export interface FieldMeta {
 export interface Option {
   value: string;
   label: string;
-  /** The heading it stands under. */
+  /** The heading above it. */
   group?: string;
   /** Other spellings by which a search finds it. */
   also?: string;

@@ -45,7 +45,7 @@ export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest
         </p>
       ) : null}
       {isBox ? null : control}
-      <FieldError field={field} needed={type === "select" ? "Please choose one." : undefined} />
+      <FieldError field={field} needed={type === "select" ? "Choose one." : undefined} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ const OF_THE_FORM = /^Please fill in all required fields/;
 /** Under a field; `needed` is what the sentence of the whole form asks of this one. */
 export function FieldError({
   field,
-  needed = "Please fill this in.",
+  needed = "This field is required.",
 }: {
   field: FieldMeta;
   needed?: string | undefined;

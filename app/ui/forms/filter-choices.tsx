@@ -1,6 +1,10 @@
 import { Link } from "../link";
 import { ButtonGroup } from "./button-group";
 
+/** A `details` of filters: collapsed on a phone. On wider screens, its content is part of the bar if the browser supports this. */
+export const UNFOLDING =
+  "unfolds:contents unfolds:[&::details-content]:contents unfolds:[&::details-content]:[content-visibility:visible]";
+
 export interface FilterChoice {
   to: string;
   label: string;

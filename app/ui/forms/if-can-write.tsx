@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** True below the screens of somebody who may only look: forms stand still there, and ways to change things are not drawn. */
+/** True for viewers: forms are read-only, and buttons that change something are not rendered. */
 export const OnlyReads = createContext(false);
 
 /** What a reader is not shown. The server refuses it as well. */

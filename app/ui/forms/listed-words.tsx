@@ -16,7 +16,7 @@ const eachOnce = (words: string[]) => {
 };
 
 /**
- * A list of short texts: one a line, and where script runs each by Enter or the button, once. The form sends them under one
+ * A list of short texts: one per line, and with script each added by Enter or the button, once. The form sends them under one
  * name, as lines or as many fields.
  */
 export function ListedWords({
@@ -40,7 +40,7 @@ export function ListedWords({
     if (box instanceof HTMLTextAreaElement) setWords(eachOnce(wordsOf(box.value)));
   }, [field.id]);
   if (!isRunning)
-    return <Field field={field} label={label} type="textarea" rows={3} hint={`One a line. ${hint}`} />;
+    return <Field field={field} label={label} type="textarea" rows={3} hint={`One per line. ${hint}`} />;
   const add = () => {
     if (!input.current) return;
     setWords(eachOnce([...words, ...wordsOf(input.current.value)]));

@@ -4,15 +4,15 @@ import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { isSharedPage } from "../page-handle";
 
 /**
- * In a form that creates something: pressed twice, it creates it once (domains/idempotency). Where the page is hydrated, a form
- * that was taken is emptied and gets a new token; `hasErrors` says that it was not.
+ * In a form that creates something: a double submit creates it once (domains/idempotency). On a hydrated page, an accepted
+ * form is cleared and gets a new token; `hasErrors` means that it was rejected.
  */
 export function Once({ hasErrors = false }: { hasErrors?: boolean }) {
   const fresh = useRouteLoaderData<{ idempotencyKey?: string }>("root")?.idempotencyKey ?? "";
   const isShared = isSharedPage(useMatches(), useLocation().search);
   const [token, setToken] = useState(fresh);
   const { state, formData } = useNavigation();
-  // A form that was taken is answered with a redirect. Its errors come later: Conform reports them in an effect of the parent.
+  // An accepted form gets a redirect. Its errors arrive later: Conform reports them in an effect of the parent.
   const isRefused = useActionData() !== undefined || hasErrors;
   const input = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);

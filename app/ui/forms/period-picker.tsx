@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { Field } from "./field";
-import { type FilterChoice, FilterChoices } from "./filter-choices";
+import { type FilterChoice, FilterChoices, UNFOLDING } from "./filter-choices";
 
 const field = (name: string, initialValue: string, errors: string[] | undefined) => ({
   id: name,
@@ -36,14 +36,14 @@ export function PeriodPicker({
   const isPreset = choices.some(({ isCurrent }) => isCurrent);
   return (
     <div className="search-bar">
-      <FilterChoices label="Time" choices={choices} />
-      <details className="fold filters" open={!isPreset}>
-        <summary>Other days</summary>
+      <FilterChoices label="Period" choices={choices} />
+      <details className={`fold ${UNFOLDING}`} open={!isPreset}>
+        <summary className="max-sm:list-none unfolds:hidden">Custom range</summary>
         <Form
           method="get"
-          className="search-bar"
+          className="search-bar unfolds:contents"
           key={`${days.start} ${days.end}`}
-          // A last day picked in the calendar applies at once; everything else when the focus leaves the form.
+          // A last day chosen in the calendar applies immediately; everything else when the focus leaves the form.
           onPointerDown={() => {
             isTyped.current = false;
           }}
@@ -59,10 +59,10 @@ export function PeriodPicker({
           }}
         >
           <input type="hidden" name="period" value="custom" />
-          <Field field={field("start", days.start, errors?.start)} label="First day" type="date" isFilter />
-          <Field field={field("end", days.end, errors?.end)} label="Last day" type="date" isFilter />
+          <Field field={field("start", days.start, errors?.start)} label="Start date" type="date" isFilter />
+          <Field field={field("end", days.end, errors?.end)} label="End date" type="date" isFilter />
           <button type="submit" className="button">
-            Show these days
+            Apply dates
           </button>
         </Form>
       </details>

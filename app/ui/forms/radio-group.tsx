@@ -49,7 +49,7 @@ export function RadioGroup({
           </span>
         </label>
       ))}
-      <FieldError field={field} needed="Please choose one." />
+      <FieldError field={field} needed="Choose one." />
     </fieldset>
   );
 }

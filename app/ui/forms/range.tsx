@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 
-/** A slider between its two ends. What it stands at is written beside it where script runs. */
+/** A slider between two ends. With script, its value is shown next to it. */
 export function Range({ unit, ...rest }: ComponentProps<"input"> & { unit?: string | undefined }) {
   const { min = 0, max = 100 } = rest;
   const [value, setValue] = useState(rest.defaultValue ?? (Number(min) + Number(max)) / 2);

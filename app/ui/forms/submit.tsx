@@ -13,7 +13,7 @@ interface SubmitProps extends Omit<ComponentProps<"button">, "type" | "className
   slim?: boolean;
 }
 
-/** The button of a form; its words say what happens. */
+/** The submit button; its label names the action. */
 export function Submit({ children, kind = "primary", pending, slim, ...rest }: SubmitProps) {
   const navigation = useNavigation();
   const isBusy =

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { useHydrated } from "../use-hydrated";
 
-/** From here on a screen reader is told as well. */
+/** Remaining characters from which a screen reader announces the count. */
 const NEARLY_FULL = 20;
 
 /** A text of several lines; under it how long it may be, and while one writes, how much is left. */
@@ -16,7 +16,7 @@ export function TextArea(props: ComponentProps<"textarea">) {
     <>
       <textarea {...props} onInput={(event) => setLength(event.currentTarget.value.length)} />
       <p className="hint num">
-        {isRunning ? left : `At most ${formatNumber(maxLength)} characters`}
+        {isRunning ? left : `Use at most ${formatNumber(maxLength)} characters`}
         <span className="visually-hidden" role="status">
           {isRunning && maxLength - length <= NEARLY_FULL ? left : null}
         </span>

@@ -33,7 +33,7 @@ export function ConfirmPage({
   submit: string;
   kind?: ButtonKind;
   pending?: string;
-  /** Its form is taken once (`Once`). */
+  /** Its form is accepted once (`Once`). */
   isOnce?: boolean;
   /** Remix's `Form`, where the page is hydrated. */
   form?: ElementType;

@@ -19,13 +19,13 @@ export function PublicBar({
   appName: string;
   links: NavItem[];
   action: NavItem;
-  /** Who is signed in has no trial to start. */
+  /** Signed-in users see no trial button. */
   trial: NavItem | null;
 }) {
   return (
     <header className="bar">
       <a className="skip button" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <div className="bar-in public">
         <Brand name={appName} to="/" />

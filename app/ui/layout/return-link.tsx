@@ -5,7 +5,7 @@ export const ReturnLink = ({ next, isDone }: { next: string; isDone: boolean }) 
   next ? (
     <p>
       <LinkButton to={next} kind={isDone ? "primary" : "plain"}>
-        Back to the campaign
+        Back to campaign
       </LinkButton>
     </p>
   ) : null;

@@ -3,7 +3,7 @@ import { Icon } from "../icons";
 
 interface Step {
   label: string;
-  /** Where it can be looked at again. */
+  /** The link to review it. */
   to?: string;
 }
 
@@ -38,7 +38,7 @@ export function Stepper({
       <p className="md:hidden">
         Step {Math.min(current + 1, steps.length)} of {steps.length}: <b>{steps[current]?.label ?? "done"}</b>
       </p>
-      <ol className="flex list-none p-0">
+      <ol className="flex">
         {steps.map((step, index) => (
           <li
             key={step.label}

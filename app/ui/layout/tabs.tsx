@@ -23,11 +23,11 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
 export const ScreenTabs = ({ group }: { group: { label: string; tabs: Tab[] } | null }) =>
   group ? <Tabs {...group} /> : null;
 
-/** Where one is: the pages above this one, outermost first. Inside a Page it stands over the title. */
+/** The breadcrumb: the pages above this one, outermost first. Inside a Page it precedes the title. */
 export function Breadcrumb({ trail }: { trail: { to: string; label: string }[] }) {
   return (
     <nav className="trail" aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-2 p-0 text-muted text-s list-none">
+      <ol className="flex flex-wrap gap-2 text-muted text-s">
         {trail.map(({ to, label }) => (
           <li
             key={to}

@@ -16,7 +16,7 @@ export interface FrameUser {
   /** Where the badge leads. */
   badgeTo: string | null;
   isDemo: boolean;
-  /** An address of ours. */
+  /** A path of this site. */
   picture: string | null;
 }
 
@@ -35,7 +35,7 @@ export function TopBar({
   menu: readonly NavItem[];
   user: FrameUser;
   isHome: boolean;
-  /** What stands before the menu. */
+  /** Content before the menu. */
   beside?: ReactNode;
   search?: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function TopBar({
   return (
     <header className="bar sticky top-0 xl:col-span-full">
       <a className="skip button" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <div className="bar-in mx-4 w-auto">
         <Brand name={appName} to={home.to} />

@@ -23,7 +23,7 @@ export interface WorkNav {
   menu: readonly NavItem[];
 }
 
-/** The frame of every screen of somebody who is signed in. */
+/** The frame of every signed-in screen. */
 export function WorkFrame({
   appName,
   nav,
@@ -35,7 +35,7 @@ export function WorkFrame({
   appName: string;
   nav: WorkNav;
   user: FrameUser;
-  /** What stands before the menu. */
+  /** Content before the menu. */
   beside?: ReactNode;
   search?: ReactNode;
   children: ReactNode;

@@ -12,7 +12,7 @@ function openRow(event: MouseEvent) {
   target.closest("tr")?.querySelector("th a")?.dispatchEvent(new window.MouseEvent("click", press));
 }
 
-/** What a cell cuts off is told in full. */
+/** Shows the full text of a truncated cell. */
 function tellInFull({ target }: MouseEvent) {
   const cell = (target as Element).closest<HTMLElement>("td, tbody th");
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";

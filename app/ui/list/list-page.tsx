@@ -29,7 +29,7 @@ export const ListPage = ({
   children,
 }: {
   title: string;
-  /** As many rows as the list has in all. */
+  /** The total number of rows. */
   count?: string | undefined;
   subtitle?: ReactNode;
   /** Some of its rows are demo data. */

@@ -51,7 +51,7 @@ const call = { kind: "call", access: "business" } as const;
 const task = { title: "Call them", dueAt: "2026-12-01T09:00" };
 
 /** Opportunities, tasks, notifications, saved views and demo work. */
-/** The link of a daily mail. */
+/** The unsubscribe link of a digest. */
 export async function digestTokenOf({ ctx, user }: Business): Promise<string> {
   await ctx.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(user.userId).run();
   return digestLink(ctx.config, user).split("/").at(-1) ?? "";

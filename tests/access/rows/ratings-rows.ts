@@ -23,7 +23,7 @@ const rated = async (other: Business) => {
 const theirClose = async (other: Business) => (await rated(other)).closeId;
 const theirRating = async (other: Business) => (await rated(other)).ratingId;
 const reported = async () => theirRating(await makeBusiness());
-/** Not approved: nobody finds this agent. */
+/** Not approved: businesses can't find this agent. */
 const hiddenAgent = async () => (await makeAgent()).agent.id;
 
 const both = ["GET", "POST"];

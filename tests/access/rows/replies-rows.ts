@@ -27,10 +27,10 @@ export async function draftOf(business: Business): Promise<number> {
   return (await last.bind(account.id).first<number>("id")) ?? 0;
 }
 
-/** A mail that came back to an account, because the address is gone. */
+/** A bounce to an account, for an invalid address. */
 export const goneOf = (business: Business) => returnedAs(business, "5.1.1");
 
-/** A mail that came back to an account, unclear why. */
+/** A bounce to an account, with an unclear reason. */
 export const returnedOf = (business: Business) => returnedAs(business, "5.0.0", "554 transaction failed");
 
 async function returnedAs(business: Business, status: string, said?: string): Promise<number> {

@@ -137,7 +137,7 @@ const LEDGER = [
   ["dashboard", "the agent's overview"],
   ["commission", "the agent's commission: 50, sums, payout terms"],
   ["closes", "a business's reported deals: 50, total, what it owes"],
-  ["undecided", "deals that wait for an administrator"],
+  ["undecided", "deals pending for an administrator"],
   ["payouts", "requests for a payout: 50, total, kinds, 20 batches"],
   ["statement", `a statement of ${number(OWN_ROWS)} entries, streamed`],
 ];

@@ -1,4 +1,4 @@
-// npm run bench -- cockpit: the tabs of the portal in workerd on local D1, and the same rows asked plainly in SQLite.
+// npm run bench -- cockpit: measures the portal's tabs in workerd on local D1, and the same queries in SQLite.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
@@ -100,7 +100,7 @@ writeSection(
 \`npm run bench -- cockpit\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}: an account among ${COUNT.toLocaleString("en")} leads on their way and with
 ${COUNT.toLocaleString("en")} contacts. The product's own functions in workerd on local D1, whole requests and what of them passes in D1, beside node:sqlite on the
 same file with the queries one writes first: sums of all rows, where triggers keep them for us. Answers are compared. The aim is at most ${MAX_ROWS} rows
-read by a tab. Companies stand under "Company search".
+read by a tab. Companies are under "Company search".
 
 ${table(["", "`rows_read` at most", "Njia p50 ms", "of it in D1", "plain SQLite p50 ms", "plain / Njia"], rows)}`,
 );

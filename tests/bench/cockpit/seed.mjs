@@ -15,9 +15,9 @@ const DAYS = 365;
 const COUNTRIES = "NG KE ZA GH EG MA ET TZ UG SN CI CM RW ZM ZW MW MZ AO DZ TN".split(" ");
 const SOURCES = ["starter list", "GLEIF", "Wikidata", "a file", "by hand"];
 export const STAGES = ["discovery", "qualification", "outreach", "engagement", "conversion", "closure"];
-/** What share of those who reached a stage goes on. */
+/** The share of leads in a stage that move on. */
 const GOES_ON = [0.7, 0.6, 0.2, 0.3, 0.4];
-/** Every second lead is of somebody else. */
+/** Every second lead belongs to another account. */
 const OTHERS = 2;
 
 const oneOf = (list, random) => list[Math.floor(random() ** 2 * list.length)];

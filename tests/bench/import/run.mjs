@@ -41,7 +41,7 @@ function workers(root) {
         /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
       parents.set(pid, { name, parent });
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   const isBelow = (pid) => pid === String(root) || (parents.has(pid) && isBelow(parents.get(pid).parent));
   return [...parents].filter(([pid, { name }]) => name === "workerd" && isBelow(pid)).map(([pid]) => pid);
@@ -143,7 +143,7 @@ async function serve(state) {
   throw new Error("The server did not become ready.");
 }
 
-/** Somebody stands behind the account: 50,000 rows are more than the others may write in a day. */
+/** The account is confirmed: 50,000 rows exceed the daily quota of an unconfirmed one. */
 function confirm(email) {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   for (const name of readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))) {

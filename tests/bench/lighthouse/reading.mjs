@@ -1,4 +1,4 @@
-// What one run of Lighthouse said, and a run anew where it could say nothing.
+// The result of one Lighthouse run, repeated if it has none.
 const NEEDED = [
   "first-contentful-paint",
   "largest-contentful-paint",

@@ -1,4 +1,4 @@
-// node --expose-gc child.mjs MODULE READER FILE: reads one mail in a process of its own; prints milliseconds and the growth of its memory.
+// node --expose-gc child.mjs MODULE READER FILE: parses one email in a separate process; prints milliseconds and the growth of its memory.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 

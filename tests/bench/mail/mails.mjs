@@ -1,4 +1,4 @@
-// Mails that cost whoever reads them naively; each about `size` bytes, as a program would send them on purpose.
+// Emails that are expensive for naive parsers; each about `size` bytes, as an attacker's program would send them.
 const MB = 2 ** 20;
 const HEAD =
   "From: amina@buyer.test\r\nTo: sales@seller.test\r\nSubject: Hello\r\nMessage-ID: <1@buyer.test>\r\n";

@@ -1,4 +1,4 @@
-// Time and memory of the mails that cost most, each in a process of its own: ours beside postal-mime as it comes, which ours wraps.
+// Time and memory of the most expensive emails, each in a separate process: ours beside postal-mime alone, which ours wraps.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } 
 import { bundle } from "../understanding/bundle.mjs";
 import { mails } from "./mails.mjs";
 
-/** What a mail may take, itself included. */
+/** The limits for one email, its own bytes included. */
 const MAX_MEGABYTES = 64;
 const PATIENCE = 120_000;
 
@@ -34,10 +34,10 @@ try {
     return [name, megabytes, ours.milliseconds, ours.megabytes, peer.milliseconds, peer.megabytes];
   });
   const heads = ["mail of", "MB", "ms", "MB taken", "postal-mime, ms", "postal-mime, MB taken"];
-  const words = `\`npm run bench -- mail\` on ${machine()}: mails that cost most, each read in a process of its own, by us (headers, text,
-reports, sizes of attachments) and by postal-mime 4.0 as it comes, which ours wraps with limits. Memory is how far the process grew, the mail itself
-included; the aim is at most ${MAX_MEGABYTES} MB and a second.`;
-  writeSection("mail", `## Mails that cost\n\n${words}\n\n${table(heads, rows)}`);
+  const words = `\`npm run bench -- mail\` on ${machine()}: the most expensive emails, each parsed in its own process, by us (headers, text,
+reports, sizes of attachments) and by postal-mime 4.0 as it comes, which ours wraps with limits. Memory is the growth of the process, with the email
+itself; the aim is at most ${MAX_MEGABYTES} MB and a second.`;
+  writeSection("mail", `## Expensive emails\n\n${words}\n\n${table(heads, rows)}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -50,7 +50,7 @@ function valuesOf(node) {
   };
 }
 
-/** Writes a node; `write.value(text)` says how a value stands in it, `write.rows` what takes a table's body. */
+/** Writes a node; `write.value(text)` writes a value in it, `write.rows` the content of a table's body. */
 function print(node, write) {
   if (isText(node)) return write.text(write.next(node.value));
   const attributes = node.attrs.map((attribute) => {

@@ -10,7 +10,7 @@ import { ROOT } from "../report.mjs";
 const TICKS = 100;
 const running = new Set();
 
-/** Starts a server and waits until `url` answers with 2xx. Its output goes nowhere, its errors only where they are ours to see. */
+/** Starts a server and waits for a 2xx response of `url`. Its output is dropped, and so are errors, except our own. */
 export async function start(command, args, { url, cwd = ROOT, env = {}, seconds = 120, errors = "inherit" }) {
   const child = spawn(command, args, {
     cwd,
@@ -31,7 +31,7 @@ export async function start(command, args, { url, cwd = ROOT, env = {}, seconds 
 
 const given = new Set();
 
-/** A port that nobody listens at, below those that systems give to connections: two benches run side by side. */
+/** An unused port, below the ephemeral range: two benches run side by side. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -1,4 +1,4 @@
-// The product as it stands, in a copy that has one list more: fifty companies without a database behind them.
+// A copy of the product with one more list: fifty companies without a database behind them.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
@@ -8,7 +8,7 @@ import { WORKSHOP } from "./install.mjs";
 const COPY = join(WORKSHOP, "product");
 const ROUTES = "app/routes/site/routes.ts";
 const HOME = 'index("routes/site/home.tsx"),';
-/** What a build reads is all but these; what starts with a dot is made or secret. */
+/** Folders that a build does not need; dot folders are generated or secret. */
 const LEFT_OUT = ["node_modules", "build", "docs", "tests", "test-results", "playwright-report"];
 
 /** The product's files with the list among its pages. */
@@ -44,7 +44,7 @@ export async function buildProduct() {
   return { folder: COPY, worker: await bundle(COPY, join(COPY, "bundle")) };
 }
 
-/** For the short form: the build that is there. The copy is made all the same; whether the list fits it, its types say. */
+/** For the short form: the existing build. The copy is created anyway; type checks cover the list. */
 export async function bundleBuilt() {
   copyProduct();
   return { folder: ROOT, worker: await bundle(ROOT, join(WORKSHOP, "bundle")) };

@@ -1,5 +1,5 @@
 // workerd by itself, one Worker and one socket: no proxy, no debugger and no local D1 beside it. A Worker that needs a database
-// gets one without rows: it answers the settings that nobody set, which an isolate reads every 30 seconds, and nothing else.
+// gets one without rows: it answers the default settings, which an isolate reads every 30 seconds, and nothing else.
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binary from "workerd";

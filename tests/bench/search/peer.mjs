@@ -1,4 +1,4 @@
-// One in-memory peer in a process of its own, so that its memory can be told: node peer.mjs <peer> <rows> <folder>.
+// One in-memory peer in a separate process, so that its memory can be measured: node peer.mjs <peer> <rows> <folder>.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-// The log of 500 mixed queries, made from rows of the same bench: words, beginnings of 1-12 letters, 0-4 facets, deep
+// The log of 500 mixed queries, generated from rows of the same bench: words, prefixes of 1-12 characters, 0-4 facets, deep
 // cursors, a common word with a rare facet, and questions without a hit.
 import { isShort } from "../report.mjs";
 import { randomFrom } from "./shapes.mjs";
@@ -51,9 +51,9 @@ export function queryLog(app, shapes, count, slots) {
       const name = app.tokens(pick(sample).name);
       return { filter: { words: `${pick(name)} ${pick(name)}` } };
     },
-    "beginning of 1-6 letters": () => ({ filter: { words: beginning(1 + Math.floor(random() * 6)) } }),
-    "beginning of 7-12 letters": () => ({ filter: { words: beginning(7 + Math.floor(random() * 6)) } }),
-    "beginning and 1-4 facets": () => ({
+    "prefix of 1-6 characters": () => ({ filter: { words: beginning(1 + Math.floor(random() * 6)) } }),
+    "prefix of 7-12 characters": () => ({ filter: { words: beginning(7 + Math.floor(random() * 6)) } }),
+    "prefix and 1-4 facets": () => ({
       filter: { words: beginning(1 + Math.floor(random() * 12)), ...facets(1 + Math.floor(random() * 4)) },
     }),
     "facets alone": () => ({ filter: facets(1 + Math.floor(random() * 4)) }),
@@ -92,9 +92,9 @@ export function queryLog(app, shapes, count, slots) {
   const share = {
     word: 90,
     "two words": 50,
-    "beginning of 1-6 letters": 80,
-    "beginning of 7-12 letters": 60,
-    "beginning and 1-4 facets": 80,
+    "prefix of 1-6 characters": 80,
+    "prefix of 7-12 characters": 60,
+    "prefix and 1-4 facets": 80,
     "facets alone": 40,
     "excluded words and industries": 20,
     "deep cursor": 40,

@@ -1,5 +1,5 @@
 // Claiming taken apart: the statements of the product's own claims, recorded, and asked again of SQLite alone: without their checks,
-// and without the four indexes that a state and a Message-ID stand in.
+// and without the four indexes with a state and a Message-ID.
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -74,8 +74,8 @@ export async function measureClaimParts({ folder, script, ask, makeAccount, mill
     ["100 messages", "milliseconds"],
     [
       ["the rows alone, by their keys", average(bare)],
-      ["the four indexes that the state and the Message-ID stand in", average(unchecked - bare)],
-      ["the checks: refusals, country, consent, campaign, mailbox", average(whole.claim - unchecked)],
+      ["the four indexes with the state and the Message-ID", average(unchecked - bare)],
+      ["the checks: suppressions, country, consent, campaign, mailbox", average(whole.claim - unchecked)],
       ["in the same batch: targets of who is stopped", average(whole.targets)],
       ["in the same batch: their leads", average(whole.leads)],
       ["in the same batch: what is due next", average(whole["due next"])],

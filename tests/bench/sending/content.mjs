@@ -1,4 +1,4 @@
-// What every mail of the bench says: about 1.7 kB of HTML, filled in for each reader.
+// The content of every email in the bench: about 1.7 kB of HTML, personalised for each recipient.
 const SENTENCE =
   "We look after the solar panels of small shops and clinics, so that the lights stay on when the grid does not.";
 const paragraphs = Array.from({ length: 12 }, (_, index) => `${SENTENCE} (${index + 1})`);

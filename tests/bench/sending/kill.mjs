@@ -1,5 +1,5 @@
-// Kills workerd at random while a campaign is sent, then compares what arrived with what stands in the outbox.
-// `node tests/bench/sending/kill.mjs` with KILLS and MAILS; `--short` is what `npm test` runs, on the build that is there.
+// Kills workerd at random while a campaign is sent, then compares the delivered messages with the outbox.
+// `node tests/bench/sending/kill.mjs` with `KILLS` and `MAILS`; `--short` is the form of `npm test`, on the existing build.
 // The exit code is 1 when a message was lost, sent twice too often, left in doubt without a kill, or sent to who had refused.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ const seeded = databaseOf(folder);
 const { campaignId, mailboxId } = seedCampaign(seeded, { ...person, port: sink.port, count: COUNT });
 seeded.close();
 
-/** Some of those who wait. */
+/** Some of the queued recipients. */
 function someWaiting(at) {
   const database = databaseOf(folder);
   const rows = database
@@ -58,7 +58,7 @@ async function refuse({ miniflare }, addresses) {
 
 const random = (below) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * below);
 
-/** Ends when a random part of this kill's share of the mails is out, or nothing more goes out. */
+/** Ends when a random part of this kill's share of emails was sent, or sending stopped. */
 async function untilSome() {
   const before = (await sink.count()).mails;
   const wanted = before + 1 + random((0.8 * COUNT) / KILLS);
@@ -71,7 +71,7 @@ async function kill() {
   await server.stop();
 }
 
-/** The lease and the claims of who was killed end after minutes; the rig doesn't wait for them. */
+/** A killed job's lease and claims end after minutes; the test doesn't wait for them. */
 function forgetLeases() {
   const database = databaseOf(folder);
   database.prepare("update mailboxes set lease_until = 0 where id = ?").run(mailboxId);
@@ -143,18 +143,18 @@ if (isWritten)
     `## Killed while it sends
 
 \`node tests/bench/sending/kill.mjs\` (${machine()}): a campaign of ${COUNT.toLocaleString("en")} messages; workerd is killed (SIGKILL) ${KILLS} times at
-random moments while it sends, and every few kills some of those who still wait are refused.
+random moments while it sends, and every few kills some queued recipients are suppressed.
 
 ${table(
   ["", "messages"],
   [
-    ["written down as sent", result.sent],
+    ["recorded as sent", result.sent],
     ["lost: neither arrived nor marked", result.lost],
     ["arrived twice", result.twice],
-    ["marked unknown: were on the wire at a kill, for a person to decide", result.unknown],
-    ["of these had arrived", result.arrivedUnknown],
-    ["refused meanwhile", result.refused],
-    ["of these written to", result.refusedArrived],
+    ["marked unknown: being handed over at a kill, for a user to decide", result.unknown],
+    ["of these had been delivered", result.arrivedUnknown],
+    ["suppressed during the run", result.refused],
+    ["of these emailed", result.refusedArrived],
   ],
 )}`,
   );

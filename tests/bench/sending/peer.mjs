@@ -1,4 +1,4 @@
-// The peer: nodemailer with ten pooled connections. `node peer.mjs PORT MAILS` prints seconds and CPU seconds.
+// The peer: nodemailer with ten pooled connections. `node peer.mjs PORT EMAILS` prints seconds and CPU seconds.
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { createTransport } from "nodemailer";
@@ -13,7 +13,7 @@ const transport = createTransport({
   maxMessages: Number.POSITIVE_INFINITY,
   ignoreTLS: true,
 });
-// Without this the last packet of a mail waits 40 ms for an acknowledgement, and the peer sends a tenth as much.
+// Without this the last packet of an email is delayed 40 ms by an acknowledgement, and the peer sends a tenth as much.
 transport.transporter.getSocket = (_options, done) => {
   const connection = connect({ port: Number(port), host: "127.0.0.1", noDelay: true }, () =>
     done(null, { connection }),

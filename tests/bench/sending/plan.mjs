@@ -117,7 +117,7 @@ export async function measurePlanning() {
 
 \`node tests/bench/sending/plan.mjs\`, part of \`npm run bench -- sending\` (${machine()}): a campaign to ${COUNT.toLocaleString("en")} leads, by the product's
 own functions in workerd on local D1, without sending. Planning writes a message for each lead, with what is skipped and the reader's window;
-claiming takes them 100 at a time with the check of refusals and country rules, and reads their leads. The middle of ${RUNS} runs.
+claiming takes them 100 at a time with the check of suppressions and country rules, and reads their leads. The middle of ${RUNS} runs.
 
 ${table(
   ["", "seconds", "recipients a second"],
@@ -140,8 +140,8 @@ ${parts}
 
 ### Rows that lists read
 
-The first page of 50, in \`rows_read\` of D1, of a campaign with so many messages (\`tests/domains/campaigns/campaign-rows-read.test.ts\` holds every filter and
-page of it at 2,000 and 20,000):
+\`rows_read\` of D1 for the first page of 50, by number of messages in a campaign. \`tests/domains/campaigns/campaign-rows-read.test.ts\` checks every filter
+and page with 2,000 and 20,000 messages:
 
 ${table(
   ["", ...SIZES.map((size) => `${size.toLocaleString("en")} messages`)],

@@ -19,7 +19,7 @@ const CONNECTIONS = 5;
 const load = os.loadavg()[0].toFixed(1);
 const folder = mkdtempSync(join(tmpdir(), "njia-sending-"));
 
-/** The best of some runs of a process that says its seconds and CPU, with the CPU of the sink meanwhile. */
+/** The best of some runs of a process that prints its seconds and CPU, with the sink's CPU during that time. */
 async function best(script, ...args) {
   const runs = [];
   for (let index = 0; index < RUNS; index += 1) {
@@ -71,7 +71,7 @@ for (let waited = 0; waited < 1_200 && taken.mails - begun.mails < COUNT; waited
 }
 const mails = taken.mails - begun.mails;
 const ourSink = cpuSeconds([sink.pid]) - sinkCpu;
-// What became of the last mails is written down behind them.
+// The results of the last emails are recorded after them.
 const open = (await server.miniflare.getD1Database("DB"))
   .prepare("select count(*) as n from outreach_messages where campaign_id = ? and state <> 'sent'")
   .bind(campaignId);
@@ -111,9 +111,9 @@ writeSection(
   `## Sending a campaign
 
 \`npm run bench -- sending\` (${machine()}): ${mails.toLocaleString("en")} messages of one campaign from the outbox in D1 through
-workerd to an SMTP server on the same machine: claiming with the check of refusals, filling in, MIME, SMTP, and writing down what became of
+workerd to an SMTP server on the same machine: claiming with the suppression check, personalisation, MIME, SMTP, and recording the result of
 each. The peer is nodemailer with ten pooled connections in Node, which is given its words and keeps no record. The bare sockets, as many as
-Njia opens, push a mail of Njia's again and again, its commands pipelined: more than they, this server can't take on this machine. Limits are off.
+Njia opens, repeat one of Njia's emails with pipelined commands: this server can't accept more on this machine. Limits are off.
 
 ${table(
   ["", "messages a second", "CPU ms a message", "of the server beside it"],
@@ -127,7 +127,7 @@ ${table(
 )}
 
 The aim is twice the rate of nodemailer at half its CPU. Both rates fall with what else the machine does: its load before was ${load} (2 means
-that both cores are taken). Njia's CPU is workerd's: the product, the database and the queue. A job has at most 15 messages in doubt, so
+that both cores are busy). Njia's CPU is workerd's: the product, the database and the queue. A job has at most 15 unconfirmed messages, so
 it writes to the database for every 15, which is the largest part of its time; the next are the writes to the server, one a message.
 
 States afterwards: ${states.map(({ state: name, n }) => `${name} ${n}`).join(", ")}.`,

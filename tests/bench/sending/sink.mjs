@@ -1,6 +1,6 @@
 // An SMTP server that takes everything, in a process of its own: `node sink.mjs PORT [FILE]`, with 0 for any free port. Its
-// standard output says the port, and when asked (SIGUSR2) what it took and its last mail; with FILE each Message-ID is written down once the
-// mail is taken.
+// standard output has the port and, on SIGUSR2, the received count and the last email; with FILE each Message-ID is recorded once the
+// email is accepted.
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";
 

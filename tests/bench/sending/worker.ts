@@ -17,7 +17,7 @@ interface Question {
   isRecorded?: boolean;
 }
 
-/** The database, with the statements of each batch and their values written down. */
+/** The database, recording the statements of each batch with their values. */
 function recorded(d1: D1Database, batches: unknown[]): D1Database {
   const known = new WeakMap<D1PreparedStatement, { sql: string; params: unknown[] }>();
   const prepare = (sql: string) => ({

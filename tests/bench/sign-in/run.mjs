@@ -66,14 +66,14 @@ try {
       [process.pid],
       () => void scryptSync("x", "y".repeat(16), 32, options),
     ],
-    ["**Njia, a sign-in that is good**", pids, async () => expectStatus(await signIn(server.origin), 200)],
+    ["**Njia, a successful sign-in**", pids, async () => expectStatus(await signIn(server.origin), 200)],
     [
-      "**Njia, an address nobody has**",
+      "**Njia, an unknown address**",
       pids,
       async (round) => expectStatus(await signIn(server.origin, stranger(round)), 401),
     ],
     [
-      "**Njia, a page of who is signed in** (/api/auth/user)",
+      "**Njia, a signed-in request** (/api/auth/user)",
       pids,
       async () => expectStatus(await fetch(`${server.origin}/api/auth/user`, signedIn), 200),
     ],
@@ -100,7 +100,7 @@ ${table(["", "CPU, ms", "wall, ms", "of the hash alone"], rows)}
 
 A known and an unknown address: ${figure(good[1])} and ${figure(unknown[1])} ms of CPU. The good one also opens the session.
 
-What a page of somebody who is signed in asks of D1 (tests/access/session-queries.test.ts holds it):
+D1 queries of a signed-in page (tests/access/session-queries.test.ts asserts them):
 
 ${table(["page", "asks who it is", "statements", "rows_read", "rows_written"], pages)}`,
   );

@@ -153,7 +153,7 @@ ${table(
     "events lost",
     "events double",
     "leads of people",
-    "seconds until all was taken",
+    "seconds until all were processed",
   ],
   [
     [
@@ -172,6 +172,6 @@ ${table(
   ],
 )}
 
-Each webhook is verified over its raw body, written in one batch and answered; the first that comes while none waits queues a job, which takes up to 100 events. The aim is
+Each webhook is verified over its raw body, written in one batch and answered; the first one without a queued job queues one, which processes up to 100 events. The aim is
 more than ${MIN_PER_SECOND} a second on two cores, none lost and none double.`,
 );

@@ -13,8 +13,8 @@ it.each([
   ["review-agent", "Reviewed agent"],
   ["change-email", "Changed email address"],
   ["delete-user", "Deleted user"],
-  ["view-as-user", "Viewed as the user"],
-  ["start-acting", "Began to act as the user"],
+  ["view-as-user", "Viewed a page as a user"],
+  ["start-acting", "Started impersonating a user"],
   ["something-new", "Something new"],
 ])("%s is read as %s", (action, words) => {
   expect(actionLabel(action)).toBe(words);
@@ -23,5 +23,5 @@ it.each([
 it("every action that is written to the log has words of its own, in the past", () => {
   expect(actions.length).toBeGreaterThan(30);
   for (const action of actions)
-    expect(actionLabel(action), action).toMatch(/^([A-Z][a-z]+ed|Began|Sent|Reset|Asked for)\b/);
+    expect(actionLabel(action), action).toMatch(/^([A-Z][a-z]+ed|Started|Sent|Reset|Asked for)\b/);
 });

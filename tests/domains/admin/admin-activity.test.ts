@@ -18,7 +18,7 @@ const on = (iso: string) => {
 
 const account = (iso: string, country: string | null, isDemo = false) =>
   env.DB.prepare(
-    "insert into accounts (name, plan, hq_country, operational_markets, is_demo, created_at) values ('Made', 'trial', ?, '[]', ?, unixepoch(?)) returning id",
+    "insert into accounts (name, plan, hq_country, operational_markets, is_demo, created_at) values ('Created', 'trial', ?, '[]', ?, unixepoch(?)) returning id",
   )
     .bind(country, isDemo ? 1 : 0, iso)
     .first<{ id: number }>();

@@ -14,7 +14,7 @@ it("an address names its user, also where others begin with it", async () => {
   expect([actor, target]).toEqual([user.userId, `user:${user.userId}`]);
 });
 
-it("the number of nobody finds no line, and an empty field leaves nothing out", async () => {
+it("an unknown user's id finds no entry, and an empty field filters nothing", async () => {
   const ctx = testContext();
   await auditStatement(ctx, { action: "test-trail" });
   expect((await listNamedTrail(ctx, await inNumbers(ctx, { actor: "0" }))).lines).toEqual([]);

@@ -113,8 +113,8 @@ describe("the operator's settings", () => {
   });
 });
 
-describe("what the settings govern", () => {
-  it("the switches: no business signs up, no agent applies, no demo is made, and no row is written", async () => {
+describe("effects of the settings", () => {
+  it("the switches block sign-ups, agent applications and the demo, and no row is written", async () => {
     const ctx = testContext();
     await changeSettings(ctx, { switches: { signUp: false, agentApplications: false, demo: false } });
     const tables = ["users", "accounts", "agents", "transactional_emails", "rate_limit_buckets"];
@@ -152,7 +152,7 @@ describe("what the settings govern", () => {
   });
 });
 
-describe("claims that are live", () => {
+describe("live claims", () => {
   beforeAll(() => seedStarterDirectory(testContext()));
 
   it("are counted when they become so and by the clock, not by a page", async () => {
@@ -179,7 +179,7 @@ describe("claims that are live", () => {
     expect(await readSetting(ctx, "liveClaims")).toMatchObject(same);
   });
 
-  it("stand beside what is stated, for as long as they do not reach it", async () => {
+  it("are shown next to the stated ones until they reach them", async () => {
     const ctx = testContext();
     await changeSettings(ctx, { claims: { mode: "stated", countries: "1", revenue: "$2.5M" } });
     const { countries, revenue, counted } = await readClaims(ctx);
@@ -207,7 +207,7 @@ describe("claims that are live", () => {
 });
 
 describe("tests of the adapters", () => {
-  it("a mail to the administrator goes the way of every mail, a few times only", async () => {
+  it("a test email to the administrator uses the normal transport, and is limited", async () => {
     const ctx = still(await administrator());
     for (let index = 0; index < 5; index += 1) await sendTestMail(ctx);
     expect(await outcome(sendTestMail(ctx))).toBe("too_many");

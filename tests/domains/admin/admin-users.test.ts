@@ -41,7 +41,7 @@ const logOf = async (target: string) =>
   ).results.map(({ action }) => action);
 
 describe("users, by an administrator", () => {
-  it("are made with their account, their role and a line in the trail", async () => {
+  it("are created with account, role and a log entry", async () => {
     const ctx = await makeAdmin();
     const input = person({ subscriptionTier: "scaleup" });
     const user = await createUser(ctx, input);
@@ -52,7 +52,7 @@ describe("users, by an administrator", () => {
     });
     const before = await databaseState(["users", "accounts", "audit_log"]);
     await expect(createUser(ctx, person({ email: input.email.toUpperCase() }))).rejects.toThrow(
-      /already an account/,
+      /already exists/,
     );
     expect(await databaseState(["users", "accounts", "audit_log"])).toBe(before);
   });
@@ -106,7 +106,7 @@ describe("users, by an administrator", () => {
       ["isAdmin"],
     ]);
     const taken = (await createUser(ctx, person())).email;
-    await expect(changeUser(ctx, id, { email: taken })).rejects.toThrow(/with this email address\.$/);
+    await expect(changeUser(ctx, id, { email: taken })).rejects.toThrow(/already exists\.$/);
   });
 
   it("lose their sessions when they are suspended, deleted or given other rights", async () => {
@@ -137,7 +137,7 @@ describe("users, by an administrator", () => {
     await expect(env.DB.exec("update audit_log set action = 'x'")).rejects.toThrow(/append-only/);
   });
 
-  it("are deleted also where the mail that says so fails, which is logged", async () => {
+  it("are deleted even if the email fails, which is logged", async () => {
     const admin = await makeAdmin();
     const { user } = await makeBusiness();
     const errors: string[] = [];
@@ -175,7 +175,7 @@ describe("users, by an administrator", () => {
     ]);
   });
 
-  it("keep one administrator, also when two are taken away at once", async () => {
+  it("keep one administrator, also for two concurrent deletions", async () => {
     const first = await makeAdmin();
     const second = await makeAdmin();
     await expect(deleteUser(first, first.actor.userId)).rejects.toThrow(/can't delete yourself/);

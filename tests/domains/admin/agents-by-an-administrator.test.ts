@@ -40,7 +40,7 @@ describe("an agent an administrator makes", () => {
     const { id } = await createUser(ctx, NewUser.parse(person({ country })));
     expect(agentJson(await agentOf(id))).toMatchObject({
       name: "Kwame Asante",
-      country: "Country not known",
+      country: "Country not available",
     });
   });
 
@@ -54,14 +54,14 @@ describe("an agent an administrator makes", () => {
   it("is refused in a country that is not one of the 54", () => {
     const { error } = NewUser.safeParse(person({ country: "Atlantis" }));
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-      ["country", '"Atlantis" is not one of the 54 countries.'],
+      ["country", '"Atlantis" is not a country from the list.'],
     ]);
   });
 
-  it("leaves nothing when the address is taken", async () => {
+  it("writes nothing if the address exists", async () => {
     const { ctx, email } = await signUpAdmin();
     const before = await databaseState(["users", "agents", "audit_log"]);
-    await expect(createUser(ctx, NewUser.parse(person({ email })))).rejects.toThrow(/already an account/);
+    await expect(createUser(ctx, NewUser.parse(person({ email })))).rejects.toThrow(/already exists/);
     expect(await databaseState(["users", "agents", "audit_log"])).toBe(before);
   });
 });

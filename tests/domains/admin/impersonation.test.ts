@@ -52,7 +52,7 @@ const trailOf = async (userId: number) =>
       .all()
   ).results;
 
-describe("an administrator who acts as a user", () => {
+describe("an impersonating administrator", () => {
   it("has the user's rights for an hour, beside the own session, and every line names both", async () => {
     const { admin, user, token, ctx } = await acting();
     expect(ctx.actor).toMatchObject({ userId: user.userId, impersonatorId: admin.userId, isAdmin: false });
@@ -70,7 +70,7 @@ describe("an administrator who acts as a user", () => {
     ]);
   });
 
-  it("is not taken for the user's own last sign-in", async () => {
+  it("doesn't count as the user's last sign-in", async () => {
     const { admin, user } = await acting();
     const { results } = await env.DB.prepare(
       "select max(created_at) as at from sessions where user_id = ? and impersonator_id is null",
@@ -123,7 +123,7 @@ describe("an administrator who acts as a user", () => {
     expect(await findSession(admin.ctx, token, admin.token)).toBeNull();
   });
 
-  it("can't act as another administrator, a suspended or deleted user, nobody, or further on", async () => {
+  it("can't impersonate an administrator, a suspended or deleted user, an unknown id, or another user in turn", async () => {
     const admin = await signUpAdmin();
     const [right, suspended, deleted] = [await signUp(), await signUp(), await signUp()];
     await changeUser(admin.ctx, right.userId, { isAdmin: true });
@@ -175,7 +175,7 @@ describe("an administrator who acts as a user", () => {
     ).toBe(before);
   });
 
-  it("is seen in the user's list of sessions, who may end it, and causes no mail", async () => {
+  it("is listed in the user's sessions, can be ended by the user, and sends no email", async () => {
     const { admin, user, token } = await acting();
     const mails = await mailsTo(user.ctx, user.email);
     expect(mails.filter(({ subject }) => subject.startsWith("New sign-in"))).toEqual([]);
@@ -186,7 +186,7 @@ describe("an administrator who acts as a user", () => {
   });
 });
 
-describe("a user who needs help", () => {
+describe("a locked-out user", () => {
   it("gets the link for a new password, which the administrator never sees", async () => {
     const [admin, user] = [await signUpAdmin(), await signUp()];
     await sendPasswordReset(admin.ctx, user.userId);
@@ -204,7 +204,7 @@ describe("a user who needs help", () => {
     expect(await databaseState(["transactional_emails", "one_time_tokens"])).toBe(before);
   });
 
-  it("has the second factor switched off once, with a mail; nobody does it to themselves", async () => {
+  it("gets two-factor authentication turned off once, with an email; administrators can't do it for themselves", async () => {
     const [admin, user] = [await signUpAdmin(), await signUp()];
     await env.DB.prepare("update users set totp_secret = 'x', totp_confirmed_at = 1 where id in (?, ?)")
       .bind(user.userId, admin.userId)

@@ -29,7 +29,7 @@ describe("the paid tier table", () => {
     expect(tierOf(totals(leads, dollars))).toBe(tier);
   });
 
-  it("says what is missing to the next tier, and nothing at the top", () => {
+  it("lists what the next tier requires, and nothing at the top tier", () => {
     expect(remainingToNextTier(totals(3, 8_000))).toEqual({ tier: "bronze", leads: 2, value: 200_000 });
     expect(remainingToNextTier(totals(6, 60_000))).toEqual({ tier: "gold", leads: 24, value: 9_000_000 });
     expect(remainingToNextTier(totals(60, 0))).toBeNull();
@@ -59,7 +59,7 @@ describe("deals one after the other", () => {
   });
 });
 
-describe("what other pages say", () => {
+describe("the advertised ranges", () => {
   it("is as the specification prints it", () => {
     expect(SIGNUP_READING.map(({ rate, leadsPerMonth }) => [rate, leadsPerMonth])).toEqual([
       [10, 50],
@@ -120,7 +120,7 @@ describe("the earnings of a first year", () => {
     expect(asked("").year?.deals).toBe(24);
     expect(asked("deals=none&value=1e9")).toMatchObject({
       asked: { deals: "none", value: "1e9" },
-      problem: "Enter 1 to 20 deals a month.",
+      problem: "Enter 1 to 20 deals per month.",
       year: null,
     });
   });

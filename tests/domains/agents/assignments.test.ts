@@ -42,9 +42,7 @@ describe("an agent is assigned", () => {
       subject.includes("sell for them"),
     );
     expect(mail?.subject).toBe("Kilimo Tools wants you to sell for them");
-    expect(mail?.text).toContain(
-      "Your commission today: 5% of the value of a deal. The rate follows your tier",
-    );
+    expect(mail?.text).toContain("Your commission today: 5% of deal value. The rate follows your tier");
     expect(mail?.text).toContain("/agent/businesses");
     const line = await env.DB.prepare(
       "select target from audit_log where account_id = ? and action = 'assign-agent'",
@@ -55,7 +53,7 @@ describe("an agent is assigned", () => {
     expect(await acceptedAssignment(ctx, agent.id, account.id)).toBeNull();
   });
 
-  it("once, pressed twice or by two at once, and sells where the application says when nothing is named", async () => {
+  it("once, also for repeated and concurrent requests, and by default in the application's countries", async () => {
     const { ctx, account } = await makeBusiness({ plan: "startup" });
     const { agent } = await approvedAgent();
     const [one, two] = await Promise.all([
@@ -111,7 +109,7 @@ describe("the agent answers", () => {
     return { ...business, side, assignment };
   };
 
-  it("yes: from then on leads may be shared, and the business is told by bell and mail, once", async () => {
+  it("yes: leads may be shared, and the business gets one notification and one email", async () => {
     const { ctx, account, user, side, assignment } = await offered({ durationMonths: 1 });
     const made = await answerAssignment(side.ctx, assignment.id, "accept");
     expect(await answerAssignment(side.ctx, assignment.id, "accept")).toEqual(made);
@@ -127,7 +125,7 @@ describe("the agent answers", () => {
     expect(days).toBeLessThanOrEqual(31);
   });
 
-  it("no: the place is free, and another can be assigned", async () => {
+  it("no: the seat is free, and another agent can be assigned", async () => {
     const { ctx, account, side, assignment } = await offered();
     await answerAssignment(side.ctx, assignment.id, "decline");
     expect(await countAssigned(ctx)).toBe(0);
@@ -147,7 +145,7 @@ describe("the agent answers", () => {
     expect(await outcome(answerAssignment(side.ctx, assignment.id, "accept"))).toBe("conflict");
   });
 
-  it("one way of two that come at once", async () => {
+  it("one of two concurrent answers wins", async () => {
     const { account, side, assignment } = await offered();
     const both = await Promise.all(
       (["accept", "decline"] as const).map((move) =>
@@ -178,7 +176,7 @@ describe("an assignment ends", () => {
     return { ...business, side, id, isRevoked };
   };
 
-  it("by the business: its leads are revoked, the agent is mailed once, and nobody else's is ended", async () => {
+  it("by the business: its leads are revoked, the agent gets one email, and other assignments stay", async () => {
     const { ctx, account, side, isRevoked } = await working();
     const other = await makeBusiness({ plan: "startup" });
     expect(await outcome(endAssignment(other.ctx, side.agent.id))).toBe("not_found");
@@ -198,7 +196,7 @@ describe("an assignment ends", () => {
     expect([ended.state, ended.endedBy, await isRevoked()]).toEqual(["ended", "agent", true]);
   });
 
-  it("by itself when its duration is over", async () => {
+  it("automatically after its duration", async () => {
     const { ctx, account, side, id, isRevoked } = await working();
     await endOverdueAssignments(ctx);
     expect(await acceptedAssignment(ctx, side.agent.id, account.id)).not.toBeNull();
@@ -211,7 +209,7 @@ describe("an assignment ends", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("the input of an assignment", () => {
   it.each([
     [{ agentId: 0 }],
     [{ agentId: -1 }],

@@ -28,7 +28,7 @@ it.each<[string, Loader, RegExp, string]>([
     /interview/,
     "Failed to fetch slots",
   ],
-])("%s says what did not come", async (_, load, which, words) => {
+])("%s names the data that failed to load", async (_, load, which, words) => {
   const { ctx, agent } = await approvedAgent();
   const silent = { ...ctx, log: { info: () => {}, error: () => {} } };
   const failed = failing(silent, { at: 1, isAfter: false, isLasting: true, which });

@@ -22,7 +22,7 @@ const idsOf = async (business: Business, query: Record<string, unknown>) =>
 const word = () => `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
 describe("the marketplace", () => {
-  it("has who was approved, and nobody who waits, was turned down, suspended or erased", async () => {
+  it("lists approved agents only, not pending, declined, suspended or erased ones", async () => {
     const business = await makeBusiness();
     const city = word();
     const [stays, goes, erased] = [

@@ -20,7 +20,7 @@ const event = (over: Record<string, unknown>) => LeadEventSchema.parse({ kind: "
 const all = SharedLeadQuery.parse({});
 
 describe("a lead shared with an agent", () => {
-  it("is seen by that agent alone, and no more once it is taken back or the work ends", async () => {
+  it("is visible to that agent only, until sharing stops or the assignment ends", async () => {
     const { business, working, leads, shared } = await sharedWithAgent(2);
     const other = await workingAgent(business);
     const [first, second] = shared;
@@ -54,7 +54,7 @@ describe("a lead shared with an agent", () => {
     expect(await open.bind(id).first("n")).toBe(1);
   });
 
-  it("goes to nobody who has not accepted, and is no other account's to share", async () => {
+  it("needs an accepted assignment, and can be shared by its own account only", async () => {
     const { business, working, leads } = await sharedWithAgent(1);
     const stranger = await makeBusiness();
     const id = leads[0]?.id ?? 0;
@@ -68,7 +68,7 @@ describe("a lead shared with an agent", () => {
   });
 });
 
-describe("what an agent writes down", () => {
+describe("an agent's event", () => {
   it("is written once a key, however often it is sent, and read by the business", async () => {
     const { business, working, leads, shared } = await sharedWithAgent(1);
     const id = shared[0]?.id ?? 0;
@@ -121,7 +121,7 @@ describe("what an agent writes down", () => {
     expect(ago).toEqual([1, 0, 0]);
   });
 
-  it("takes no next step of a day that is over, but one that waited on a phone, and nothing is written", async () => {
+  it("rejects a next step in the past unless a phone stored it offline, and writes nothing", async () => {
     const { working, shared } = await sharedWithAgent(1);
     const id = shared[0]?.id ?? 0;
     const ctx = still(working.ctx);
@@ -168,7 +168,7 @@ describe("what an agent writes down", () => {
   });
 });
 
-it("shows no address of somebody who refused", async () => {
+it("hides the address of a suppressed contact", async () => {
   const { business, working, leads, shared } = await sharedWithAgent(1);
   const id = shared[0]?.id ?? 0;
   await env.DB.prepare(

@@ -107,7 +107,7 @@ describe("the results of agents in a period", () => {
     expect((await results(30, 0, stranger)).rows).toEqual([]);
   });
 
-  it("count a deal once when two confirm it, and one disputes it, at once", async () => {
+  it("count a deal once for two concurrent confirmations and a dispute", async () => {
     const closeId = await report(one, 500, 2);
     const close = await getOwnClose(business.ctx, closeId);
     const answers = await Promise.allSettled([
@@ -178,7 +178,7 @@ describe("the results of agents in a period", () => {
     expect(summed).toEqual(counted.results);
   });
 
-  it("keep a lead on the day it was shared when it is taken back", async () => {
+  it("keep the sharing date of a lead that is no longer shared", async () => {
     const { business: owner, leads } = await sharedWithAgent(2);
     await unshareLead(owner.ctx, leads[0]?.id ?? 0);
     expect(await sumsOf(owner)).toEqual([2, 0, 0, 0, 0, 0]);

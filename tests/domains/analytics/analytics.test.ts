@@ -147,7 +147,7 @@ describe("analytics", () => {
     expect([counts.discovery, spent.invoiced, advanced]).toEqual([6, 9900, null]);
   });
 
-  it("another account's rows are in no figure", async () => {
+  it("figures exclude another account's rows", async () => {
     await fill(await makeBusiness());
     const { counts, spent } = await getAnalytics(business.ctx);
     expect([counts.discovery, spent.invoiced]).toEqual([0, 0]);

@@ -46,7 +46,7 @@ describe("a lead reaches a stage", () => {
     await check();
   });
 
-  it("says how long it stood in a stage, until the first later one", async () => {
+  it("stores the time in each stage, until the first later one", async () => {
     const { ctx } = business;
     const [one = 0] = await leadsFoundAt(ctx, 1, now - 9 * DAY);
     await markReplied(ctx, one, now - 3 * DAY);
@@ -89,8 +89,8 @@ describe("a lead reaches a stage", () => {
   });
 });
 
-describe("what is taken back is not counted", () => {
-  it("a win that was none, an opportunity that was removed and came back", async () => {
+describe("an undone event is subtracted", () => {
+  it("a reversed win, and a removed and restored opportunity", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -106,7 +106,7 @@ describe("what is taken back is not counted", () => {
     await check();
   });
 
-  it("a lead that was removed, and brings back what had happened to it", async () => {
+  it("a removed lead, which is restored with its history", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);
     await markSent(ctx, lead.id, now);

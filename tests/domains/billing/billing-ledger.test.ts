@@ -41,7 +41,7 @@ describe("the ledger", () => {
     expect(await getLeadUsage(ctx)).toEqual({ used: 25, limit: 25, left: 0, period: "trial" });
   });
 
-  it("lets 50 searches that are started at once pass the limit by nothing", async () => {
+  it("lets no run of 50 concurrent searches exceed the limit", async () => {
     const { ctx } = await makeBusiness();
     const made = await Promise.all(Array.from({ length: 50 }, () => makeSearch(ctx, {}, 2)));
     const started = await Promise.allSettled(made.map((search) => startLeadSearch(ctx, search.id)));
@@ -76,7 +76,7 @@ describe("the ledger", () => {
     expect(await getReservedLeads(other.ctx, run)).toBe(0);
   });
 
-  it("begins anew each month, and gives back to the month that was charged", async () => {
+  it("restarts each month, and refunds the charged month", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const run = newRun();
     const [november, december] = [at(ctx, "2026-11-30T23:59:59Z"), at(ctx, "2026-12-01T00:00:00Z")];
@@ -171,7 +171,7 @@ describe("plans", () => {
     expect(trialEnd(new Date("2026-11-01T10:00:00Z"))).toEqual(new Date("2026-11-08T10:00:00Z"));
   });
 
-  it("say what is left in words", async () => {
+  it("describe the remaining leads in text", async () => {
     const now = new Date("2026-11-21T00:00:00Z");
     const account = (plan: keyof typeof PLANS, trialEndsAt: Date | null = null) => ({
       id: 1,
@@ -196,7 +196,7 @@ describe("plans", () => {
     );
     expect(leadRefusal(trial, usage(24, 25, 1), now)).toBeNull();
     expect(leadRefusal(account("startup"), usage(100, 100, 0), now)).toBe(
-      "All 100 leads of this month are used. 100 new leads come on 1 Dec 2026. Extra leads cost $2 each.",
+      "You’ve used all 100 leads this month. You get 100 new leads on 1 Dec 2026. Extra leads cost $2 each.",
     );
     expect(leadRefusal(account("corporate"), usage(5000, 2000, null), now)).toBeNull();
   });

@@ -18,7 +18,7 @@ describe("the plans on sale", () => {
     expect(featuresOf("startup")).toContainEqual({ text: "5 outreach templates", isComing: false });
     expect(featuresOf("scaleup")).toContainEqual({ text: "Unlimited outreach templates", isComing: false });
     expect(featuresOf("corporate")).toEqual([
-      { text: "2,000+ leads a month", isComing: false },
+      { text: "2,000+ leads per month", isComing: false },
       { text: "Unlimited agents", isComing: false },
       { text: "5% platform fee on closed deals", isComing: false },
       { text: "API access", isComing: true },
@@ -28,10 +28,10 @@ describe("the plans on sale", () => {
     ]);
   });
 
-  it("say of each row for which plans a later step brings it", () => {
+  it("name the plans that a later step will add per row", () => {
     const comingOf = (label: string) => COMPARED.find((row) => row.label === label)?.comingTo;
-    expect(comingOf("Leads each month")).toEqual([]);
-    expect(comingOf("When they are used up")).toEqual([]);
+    expect(comingOf("Leads per month")).toEqual([]);
+    expect(comingOf("After the limit")).toEqual([]);
     expect(comingOf("Analytics")).toEqual([]);
     expect(comingOf("White label")).toEqual([]);
   });

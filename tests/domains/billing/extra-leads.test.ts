@@ -50,7 +50,7 @@ describe("extra leads", () => {
     await buyExtraLeads(await anew(business), EXTRA);
     for (const days of [8, 11, 15, 22]) await remindOfInvoices(jobAt(later(days)));
     expect((await invoicesOf(business)).map(({ state }) => state)).toEqual(["void"]);
-    const reminders = (await subjectsTo(business)).filter((subject) => subject.includes("not paid yet"));
+    const reminders = (await subjectsTo(business)).filter((subject) => subject.includes("is unpaid"));
     expect(reminders).toHaveLength(3);
     await buyExtraLeads(await anew(business), EXTRA);
     expect(await getLeadUsage(await anew(business))).toMatchObject({ limit: 100 });
@@ -61,12 +61,12 @@ describe("extra leads", () => {
       await makePayer({ plan: "corporate" }),
       await makePayer({ trialEndsAt: later(-1) }),
     ];
-    await expect(buyExtraLeads(await anew(large), EXTRA)).rejects.toThrow("no limit");
-    await expect(buyExtraLeads(await anew(ended), EXTRA)).rejects.toThrow("choose a plan");
+    await expect(buyExtraLeads(await anew(large), EXTRA)).rejects.toThrow("no lead limit");
+    await expect(buyExtraLeads(await anew(ended), EXTRA)).rejects.toThrow("Choose a plan");
   });
 });
 
-it("80 and 100 percent of the leads are told once each", async () => {
+it("notifies once each at 80 and 100 percent of the leads", async () => {
   const business = await makePayer({ plan: "startup" });
   const told = async () => {
     await Promise.all([warnOfLimits(jobAt(new Date())), warnOfLimits(jobAt(new Date()))]);
@@ -77,7 +77,7 @@ it("80 and 100 percent of the leads are told once each", async () => {
   await use(business, 1);
   expect(await told()).toEqual(["You’ve used 80% of your leads"]);
   await use(business, 20);
-  expect(await told()).toEqual(["You’ve used 80% of your leads", "All leads of your plan are used"]);
+  expect(await told()).toEqual(["You’ve used 80% of your leads", "You’ve used all your leads"]);
 });
 
 it("a plan that is granted ends what was bought, and costs nothing", async () => {

@@ -18,7 +18,7 @@ const OPENS: Record<PlanFeatureKey, Plan[]> = {
 };
 
 it.each(Object.entries(OPENS))(
-  "%s is opened by its plans alone, and the others are told which",
+  "%s opens on its plans only, and other plans name the required one",
   (key, plans) => {
     const feature = key as PlanFeatureKey;
     expect(planWith(feature)).toBe(plans[0]);
@@ -26,7 +26,7 @@ it.each(Object.entries(OPENS))(
       expect([plan, hasFeature({ plan }, feature)]).toEqual([plan, plans.includes(plan)]);
       expect(hasFeature({ plan, readOnlySince: new Date() }, feature)).toBe(false);
       if (!plans.includes(plan))
-        expect(() => requirePlanFeature({ account: { plan } }, feature)).toThrow(/is part of the .* plan/);
+        expect(() => requirePlanFeature({ account: { plan } }, feature)).toThrow(/available on the .* plan/);
     }
   },
 );

@@ -6,6 +6,7 @@ import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { listBankAccounts } from "~/domains/settings/operator.server";
 import { NO_IDENTITY } from "~/domains/settings/operator-identity";
 import { anew, makePayer, openInvoice } from "../../support/fixtures/billing";
+import { readPdf } from "../../support/fixtures/read-pdf";
 import { testContext } from "../../support/harness/context";
 
 const COMPANY = {
@@ -32,11 +33,13 @@ async function invoiceOf(business: Awaited<ReturnType<typeof makePayer>>) {
 }
 
 const pdfOf = async (invoice: Awaited<ReturnType<typeof invoiceOf>>) =>
-  invoicePdf(invoice, {
-    appName: "Njia",
-    email: "sales@njia.test",
-    bankAccounts: await listBankAccounts(testContext()),
-  });
+  readPdf(
+    await invoicePdf(testContext(), invoice, {
+      appName: "Njia",
+      email: "sales@njia.test",
+      bankAccounts: await listBankAccounts(testContext()),
+    }),
+  ).text;
 
 describe("the seller of an invoice", () => {
   it("is missing on a draft while the operator has not entered its company", async () => {
@@ -75,5 +78,20 @@ describe("the seller of an invoice", () => {
       expect(pdf).toContain(text);
     expect(pdf).toContain("In KES: Jua Bank, account holder Njia Ltd");
     expect(pdf).toMatch(/Payment reference: NJ-\d{5}/);
+  });
+
+  it("and the buyer are printed in their own letters", async () => {
+    const arabic = { ...ACCOUNT, bankName: "بنك الأمل (القاهرة)", accountHolder: "آمنة بللو" };
+    await nameOperator({ ...COMPANY, legalName: "ንጅያ Njia PLC", bankAccounts: [arabic] });
+    const invoice = await invoiceOf(await makePayer());
+    const pdf = await pdfOf({ ...invoice, billedTo: "شركة Njia 2026", address: "شارع النيل 15\nالقاهرة" });
+    for (const text of [
+      "ንጅያ Njia PLC",
+      "شركة Njia 2026",
+      "شارع النيل 15",
+      "القاهرة",
+      "In KES: بنك الأمل (القاهرة), account holder آمنة بللو",
+    ])
+      expect(pdf.split("\n")).toContain(text);
   });
 });

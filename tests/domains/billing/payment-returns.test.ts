@@ -105,6 +105,59 @@ describe("a refund", () => {
     expect(await mailsOf(id)).toEqual(["Payment returned"]);
   });
 
+  it("in parts opens the invoice with the part that completes the sum, once in any order and however often", async () => {
+    const { business, id, reference } = await paidInvoice();
+    const part = (number: number, cents: number, event?: string) =>
+      tell(refund(reference, { refund_reference: `${number}-${reference}`, amount: cents }, event));
+    await part(2, 4_000);
+    await part(3, 900, "refund.pending");
+    for (const _ of [1, 2]) await part(1, 5_000);
+    expect([await stateOf(business), await centsOf(id)]).toEqual(["paid", [9_900]]);
+    await Promise.all([1, 2, 3].map(() => part(3, 900)));
+    await part(1, 5_000);
+    await part(3, 900, "refund.pending");
+    expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
+    expect((await rowsOf(reference)).map(({ what }) => what.includes("The invoice is open again."))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await mailsOf(id)).toEqual([
+      "Payment returned",
+      "Refund started",
+      "Payment returned",
+      "Payment returned",
+    ]);
+  });
+
+  it("in simultaneous parts opens the invoice once", async () => {
+    const { business, id, reference } = await paidInvoice();
+    await Promise.all(
+      [5_000, 4_900, 5_000, 4_900].map((cents) =>
+        tell(refund(reference, { refund_reference: `${cents}-${reference}`, amount: cents })),
+      ),
+    );
+    expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
+  });
+
+  it("of parts opens the invoice on the next event after a crash before the invoice opened", async () => {
+    const { business, id, reference } = await paidInvoice();
+    const part = (number: number) =>
+      tell(refund(reference, { refund_reference: `${number}-${reference}`, amount: 4_950 }));
+    await part(1);
+    // The state after a job that ended between its two writes.
+    await env.DB.prepare(
+      `insert into payment_returns (kind, external_id, checkout_reference, invoice_id, account_id, state, provider_state,
+        amount, currency, created_at, changed_at)
+      select kind, ?1, checkout_reference, invoice_id, account_id, state, provider_state, amount, currency, created_at, changed_at
+      from payment_returns where checkout_reference = ?2`,
+    )
+      .bind(`2-${reference}`, reference)
+      .run();
+    await part(1);
+    expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
+  });
+
   it("of the rest opens the invoice again, once", async () => {
     const { business, id, reference } = await paidInvoice();
     const part = (name: string, over: object) =>
@@ -151,6 +204,16 @@ describe("a dispute", () => {
     expect(await centsOf(lost.id)).toEqual([9_900, -9_900]);
     expect(await mailsOf(lost.id)).toEqual(["Payment disputed", "Payment returned"]);
     expect(await mailsOf(won.id)).toEqual(["Payment disputed", "Dispute won"]);
+  });
+
+  it("of a part and its own refund count once", async () => {
+    const { business, reference } = await paidInvoice();
+    const accepted = { status: "resolved", resolution: "merchant-accepted", refund_amount: 5_000 };
+    await tell(dispute(reference, "resolve", accepted));
+    await tell(refund(reference, { amount: 5_000 }));
+    expect(await stateOf(business)).toBe("paid");
+    await tell(refund(reference, { refund_reference: `rest-${reference}`, amount: 4_900 }));
+    expect(await stateOf(business)).toBe("open");
   });
 
   it("and the refund that follows it open the invoice once", async () => {

@@ -51,7 +51,7 @@ const event = (reference: string) => ({ event: "charge.success", data: { referen
 beforeEach(() => fail(""));
 
 describe("a payment with Paystack", () => {
-  it("counts once it was verified by a call, and once however often it is told", async () => {
+  it("counts once after a call verified it, however often it is reported", async () => {
     const { business, ctx, id, reference } = await begin();
     expect(await settleCheckout(ctx, reference)).toBe("pending");
     expect(await stateOf(business)).toBe("open");
@@ -95,7 +95,7 @@ describe("a payment with Paystack", () => {
       expect(await stateOf(business)).toBe("open");
       await fail(`${how}`);
       await env.DB.prepare("update checkouts set created_at = 1 where invoice_id = ?").bind(id).run();
-      await expect(startCheckout(ctx, id)).rejects.toThrow("does not answer");
+      await expect(startCheckout(ctx, id)).rejects.toThrow("not responding");
     },
   );
 
@@ -117,14 +117,16 @@ describe("a payment with Paystack", () => {
     expect((await anew(business)).account.plan).toBe("startup");
   });
 
-  it("is told by nobody without its signature, nor in another shape", async () => {
+  it("rejects a webhook without signature or with another shape", async () => {
     const { bytes, signature } = signed(event("x"));
     const forged = signed(event("x"), "another key");
     await expect(handlePaymentEvent(system(), bytes, forged.signature)).rejects.toThrow("signature");
     await expect(handlePaymentEvent(system(), bytes, null)).rejects.toThrow("x-paystack-signature");
     await expect(handlePaymentEvent(testContext(), bytes, signature)).rejects.toThrow("signature");
     const odd = signed({ hello: 1 });
-    await expect(handlePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow("names no payment");
+    await expect(handlePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow(
+      "does not name a payment",
+    );
     expect(await handlePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
   });
 

@@ -34,7 +34,7 @@ describe("the month of a plan", () => {
     expect(periodOf({ ...of("KE"), isDemoWork: true }, at)).toBe("demo");
   });
 
-  it("begins anew at midnight there, and keeps what was counted before", async () => {
+  it("restarts at local midnight, and keeps earlier counts", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const at = (time: string) => ({
       ...ctx,

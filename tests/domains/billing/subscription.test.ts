@@ -144,7 +144,7 @@ describe("an upgrade", () => {
       }
   });
 
-  it("is told as paid for a week", async () => {
+  it("is shown as paid for a week", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     await choosePlan(await anew(business, now), { plan: "startup" });
     const isTold = async (at: Date) => hasPaidUpgrade(await anew(business, at));
@@ -153,7 +153,7 @@ describe("an upgrade", () => {
     expect([await isTold(later(2)), await isTold(later(8))]).toEqual([true, false]);
   });
 
-  it("is taken back by choosing the former plan", async () => {
+  it("is withdrawn by choosing the former plan", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await choosePlan(await anew(business, now), { plan: "scaleup" });
@@ -161,7 +161,7 @@ describe("an upgrade", () => {
     expect(await stateAt(business, now)).toMatchObject({ state: "active", plan: "startup" });
     expect(await openOf(business)).toBeUndefined();
     await expect(choosePlan(await anew(business, now), { plan: "startup" })).rejects.toThrow(
-      "your plan already",
+      "already on this plan",
     );
   });
 });
@@ -217,7 +217,7 @@ describe("an upgrade that was not paid", () => {
 });
 
 describe("the end of a period", () => {
-  it("renews, and degrades to read-only after 14 days without a payment; paying it brings all back", async () => {
+  it("renews, and becomes read-only after 14 days without payment; paying restores everything", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", now);
     await turnSubscriptions(jobAt(later(24)));
@@ -237,7 +237,7 @@ describe("the end of a period", () => {
     expect(subscription.periodStart).toEqual(later(50));
   });
 
-  it("goes on without a gap where the renewal was paid in time", async () => {
+  it("continues without a gap if the renewal was paid in time", async () => {
     const business = await makePayer();
     await buy(business, "startup", "monthly", new Date("2026-01-31T10:00:00Z"));
     await turnSubscriptions(jobAt(new Date("2026-02-27T10:00:00Z")));
@@ -256,7 +256,7 @@ describe("the end of a period", () => {
     expect(await stateAt(business, later(25))).toMatchObject({ plan: "scaleup" });
     await turnSubscriptions(jobAt(later(30)));
     expect(await stateAt(business, later(30))).toMatchObject({ plan: "startup", isReadOnly: false });
-    expect(await subjectsTo(business)).toContain("Your plan becomes Startup on 10 Dec 2026");
+    expect(await subjectsTo(business)).toContain("Your plan changes to Startup on 10 Dec 2026");
   });
 
   it("ends what was cancelled; until then it can be resumed, and after it a plan counts once it is paid", async () => {
@@ -281,7 +281,7 @@ describe("the end of a period", () => {
 });
 
 describe("a payment", () => {
-  it("counts once, is reversed by an entry of its own, and brings the subscription back", async () => {
+  it("counts once, is undone by a reversing entry, and reactivates the subscription", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     const { ctx } = await admin();
     await choosePlan(await anew(business, now), { plan: "startup" });
@@ -295,7 +295,7 @@ describe("a payment", () => {
       formerPlan: "trial",
     });
     expect(await openOf(business)).toMatchObject({ id });
-    await expect(reversePayment(ctx, id)).rejects.toThrow("not paid");
+    await expect(reversePayment(ctx, id)).rejects.toThrow("unpaid");
     const { results } = await ctx.d1
       .prepare("select cents from payments where invoice_id = ? order by id")
       .bind(id)
@@ -327,12 +327,12 @@ describe("a payment", () => {
       await expect(ctx.d1.prepare(text).run()).rejects.toThrow(/never|only/);
   });
 
-  it("is nobody's to make but an owner's, and no demo account's", async () => {
+  it("is possible for owners only, and not for demo accounts", async () => {
     const business = await makePayer();
     const ctx = await anew(business);
     const member = { ...ctx, actor: { ...ctx.actor, role: "member" as const } };
-    await expect(choosePlan(member, { plan: "startup" })).rejects.toThrow("Only an owner");
+    await expect(choosePlan(member, { plan: "startup" })).rejects.toThrow("Only account owners");
     const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };
-    await expect(choosePlan(demo, { plan: "startup" })).rejects.toThrow("demo account");
+    await expect(choosePlan(demo, { plan: "startup" })).rejects.toThrow("Demo accounts");
   });
 });

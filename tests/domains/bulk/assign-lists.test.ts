@@ -121,11 +121,11 @@ describe.each(LISTS)("picked %s", (list) => {
     expect(last).toEqual({
       kind: KIND[list],
       path: ROW_PATHS[list](one),
-      title: expect.stringMatching(/ is yours now$/),
+      title: expect.stringMatching(/ assigned to you$/),
     });
   });
 
-  it("are nobody else's, go to nobody who leaves at that moment, and have none of who left", async () => {
+  it("belong to their account, and get and keep only current team members as owners", async () => {
     const [{ ctx, ids: all, user }, other] = [await withRows(), await makeBusiness()];
     const ids = all[list];
     const mate = await teammateOf(ctx);

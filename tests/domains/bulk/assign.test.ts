@@ -37,7 +37,7 @@ describe("picked opportunities", () => {
     expect(await assign(ctx, input)).toMatchObject({ assigned: 0, unchanged: 2 });
     expect((await ownersOf(ctx)).map(({ owner }) => owner)).toEqual([mate, mate]);
     expect(await noticesOf(ctx, mate)).toEqual([
-      { title: "2 opportunities are yours now", path: `/opportunities?owner=${mate}` },
+      { title: "2 deals assigned to you", path: `/opportunities?owner=${mate}` },
     ]);
     const events = await listEvents(ctx, [one.id, two.id], 50);
     expect(events.filter(({ kind }) => kind === "changed").map(({ text }) => text)).toEqual([
@@ -56,7 +56,7 @@ describe("picked opportunities", () => {
       expect(AssignSchema.safeParse({ opportunityIds: [1], ...input }).success).toBe(false);
   });
 
-  it("assigned twice at once are each written once, and told once", async () => {
+  it("are written and notified once if assigned twice concurrently", async () => {
     const { ctx } = await makeBusiness();
     const mate = await teammateOf(ctx);
     const { id } = await makeOpportunity(ctx);
@@ -68,7 +68,7 @@ describe("picked opportunities", () => {
     expect(changed).toHaveLength(1);
   });
 
-  it("go to nobody who leaves at that moment", async () => {
+  it("can't be assigned to a user who leaves concurrently", async () => {
     const { ctx } = await makeBusiness();
     const mate = await teammateOf(ctx);
     const { id } = await makeOpportunity(ctx);
@@ -78,7 +78,7 @@ describe("picked opportunities", () => {
     expect([await ownersOf(ctx), await noticesOf(ctx, mate)]).toEqual([[{ owner }], []]);
   });
 
-  it("go to nobody of another team, and are nobody else's rows", async () => {
+  it("can't be assigned to another team, and belong to their account only", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const { id } = await makeOpportunity(ctx);
     await expect(assign(ctx, { opportunityIds: [id], ownerId: other.user.userId })).rejects.toMatchObject({

@@ -45,7 +45,7 @@ async function withCompanies() {
 }
 
 describe("a deletion of companies", () => {
-  it("removes own ones, hides shared ones, and its undo brings all back as they were", async () => {
+  it("removes own ones, hides shared ones, and its undo restores all of them unchanged", async () => {
     const { mine, name, own, sharedId, contact } = await withCompanies();
     const other = await makeBusiness();
     const total = await countCompanies(mine.ctx, {});
@@ -53,11 +53,11 @@ describe("a deletion of companies", () => {
     const picked = of({ companyIds: [own.id, sharedId, 999_999_999] });
     const { says } = await deletionPreview(mine.ctx, picked);
     expect(says.join(" ")).toBe(
-      "They leave every list. 1 of them is shared: you will no longer see it, and other businesses still do. What you have of them stays: 1 contact.",
+      "They are removed from every list. 1 of them is shared. You’ll no longer see it; other businesses still do. Your records for them stay: 1 contact.",
     );
     expect((await deletionPreview(mine.ctx, of({ companyIds: [sharedId] }))).says).toEqual([
-      "It leaves every list.",
-      "It is shared: you will no longer see it, and other businesses still do.",
+      "It is removed from every list.",
+      "It is shared. You’ll no longer see it; other businesses still do.",
     ]);
     const { id, count } = await deleteRows(mine.ctx, picked);
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);
@@ -71,14 +71,14 @@ describe("a deletion of companies", () => {
     expect(await countCompanies(mine.ctx, {})).toEqual(total);
   });
 
-  it("leaves to a later deletion what came back and went again", async () => {
+  it("excludes companies that were restored and deleted again later", async () => {
     const { mine, name, own, sharedId } = await withCompanies();
     const ids = [own.id, sharedId];
     const first = await deleteRows(mine.ctx, of({ companyIds: ids }));
     await undoDeletion(mine.ctx, first.id);
     const second = await deleteRows(later(mine.ctx, 5), of({ companyIds: ids }));
     expect((await undoDeletion(mine.ctx, first.id)).text).toBe(
-      "0 companies restored. 2 not restored: It came back and was deleted again since.",
+      "0 companies restored. 2 not restored: It was restored and deleted again.",
     );
     expect(await found(mine, name)).toEqual([]);
     await undoDeletion(mine.ctx, second.id);
@@ -87,7 +87,7 @@ describe("a deletion of companies", () => {
     expect(await found(mine, name)).toEqual([own.id]);
   });
 
-  it("of two at once over the same rows each names its own, and undoing both at once brings all back", async () => {
+  it("records its own rows for two concurrent deletions, and undoing both restores all", async () => {
     const { mine, name, own, sharedId } = await withCompanies();
     const [third] = await addCompanies(testContext(), [{ name: `${name} Third`, country: "GH" }]);
     const ids = [own.id, sharedId, third?.id ?? 0];
@@ -103,24 +103,24 @@ describe("a deletion of companies", () => {
     expect(await found(mine, name)).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it("says what can't come back: where there is another copy, and what is kept no longer", async () => {
+  it("names the companies that can't be restored: another copy exists, or retention has purged them", async () => {
     const { mine, own, sharedId } = await withCompanies();
     const first = await deleteRows(mine.ctx, of({ companyIds: [own.id, sharedId] }));
     await undoDeletion(mine.ctx, first.id);
     const copy = await editCompany(mine.ctx, sharedId, CompanyInput.parse({ name: word() }));
     expect((await undoDeletion(mine.ctx, first.id)).refused).toEqual([
-      { id: sharedId, reason: "You have another copy of the same company. Give that one back first." },
+      { id: sharedId, reason: "You have another edited version of this company. Discard that one first." },
     ]);
     const second = await deleteRows(mine.ctx, of({ companyIds: [own.id, copy.id] }));
     expect((await undoDeletion(mine.ctx, second.id)).back).toEqual([own.id, copy.id]);
     const third = await deleteRows(mine.ctx, of({ companyIds: [own.id] }));
     await purgeRemovedCompanies(testContext(), new Date(Date.now() + 86_400_000));
     expect((await undoDeletion(mine.ctx, third.id)).refused).toEqual([
-      { id: own.id, reason: "It is kept no longer." },
+      { id: own.id, reason: "It was deleted permanently." },
     ]);
   });
 
-  it("takes 500 in one batch and brings them back", async () => {
+  it("deletes and restores 500 in one batch", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const ids = await addAlike(ctx, 500);
     const { id, count } = await deleteRows(ctx, of({ companyIds: ids }));

@@ -38,7 +38,7 @@ async function withLeads(count: number) {
 }
 
 describe("a deletion of opportunities", () => {
-  it("takes them out of lists and sums, frees their leads, and its undo brings all back", async () => {
+  it("removes them from lists and sums, frees their leads, and its undo restores all", async () => {
     const { ctx, leads } = await withLeads(3);
     const opened: number[] = [];
     for (const { id } of leads.slice(0, 2)) opened.push((await convertLead(ctx, id)).opportunity.id);
@@ -50,10 +50,10 @@ describe("a deletion of opportunities", () => {
     const { id, count } = await deleteRows(ctx, picked);
     expect([count, await left(ctx), sumOf(await getStageTotals(ctx)).count]).toEqual([2, [stays.id], 1]);
     expect((await getLead(ctx, leads[0]?.id ?? 0)).convertedAt).toBe(null);
-    // Written at the lead meanwhile, and a lead that is deleted itself.
+    // Entered at the lead in the meantime, and a lead that is deleted itself.
     await updateLead(ctx, leads[0]?.id ?? 0, { estimatedValue: 500 });
     await removeLead(ctx, leads[1]?.id ?? 0);
-    expect((await undoDeletion(ctx, id)).text).toBe("2 opportunities restored.");
+    expect((await undoDeletion(ctx, id)).text).toBe("2 deals restored.");
     expect((await undoDeletion(ctx, id)).back).toEqual([one, two]);
     expect(await left(ctx)).toEqual([stays.id, two, one]);
     await restoreLead(ctx, leads[1]?.id ?? 0);
@@ -65,7 +65,7 @@ describe("a deletion of opportunities", () => {
       });
   });
 
-  it("says of which the lead has become another meanwhile, and leaves what a later deletion took", async () => {
+  it("names those whose lead became another opportunity, and skips those of a later deletion", async () => {
     const { ctx, leads } = await withLeads(1);
     const leadId = leads[0]?.id ?? 0;
     const { opportunity } = await convertLead(ctx, leadId);
@@ -73,13 +73,13 @@ describe("a deletion of opportunities", () => {
     const first = await deleteRows(ctx, of({ opportunityIds: [opportunity.id, free.id] }));
     const again = await convertLead(ctx, leadId);
     expect((await undoDeletion(ctx, first.id)).text).toBe(
-      "1 opportunity restored. 1 not restored: Its lead has become another opportunity meanwhile. Delete that one first.",
+      "1 deal restored. 1 not restored: Its lead already has another deal. Delete that one first.",
     );
     await removeOpportunity(later(ctx, 5), free.id);
     await deleteRows(ctx, of({ opportunityIds: [again.opportunity.id] }));
     expect(await undoDeletion(ctx, first.id)).toMatchObject({
       back: [opportunity.id],
-      refused: [{ id: free.id, reason: "It came back and was deleted again since." }],
+      refused: [{ id: free.id, reason: "It was restored and deleted again." }],
     });
     expect(await left(ctx)).toEqual([opportunity.id]);
   });
@@ -99,7 +99,7 @@ describe("a deletion of opportunities", () => {
     expect([(await left(ctx)).length, sumOf(await getStageTotals(ctx)).count]).toEqual([3, 3]);
   });
 
-  it("that come back are nobody's where their owner left meanwhile", async () => {
+  it("restores opportunities without their former owner who left", async () => {
     const { ctx } = await makeBusiness();
     const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
     const mate = Number(meta.last_row_id);

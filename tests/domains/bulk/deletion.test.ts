@@ -26,7 +26,7 @@ async function withContacts(count: number) {
 const of = (input: object) => SelectionSchema.parse(input);
 
 describe("a deletion of picked rows", () => {
-  it("takes those that are there, and its undo brings back exactly these; twice changes nothing", async () => {
+  it("deletes existing rows, and its undo restores exactly these; repeating changes nothing", async () => {
     const { ctx, ids, left } = await withContacts(5);
     const [a = 0, b = 0, c = 0] = ids;
     const theirs = await withContacts(1);
@@ -47,7 +47,7 @@ describe("a deletion of picked rows", () => {
     expect(await left()).toEqual(ids);
   });
 
-  it("of two at once over the same rows each names its own, and undoing both brings all back", async () => {
+  it("records its own rows for two concurrent deletions over the same rows, and undoing both restores all", async () => {
     const { ctx, ids, left } = await withContacts(4);
     const both = await Promise.allSettled([
       deleteRows(ctx, of({ contactIds: ids.slice(0, 3) })),
@@ -61,21 +61,21 @@ describe("a deletion of picked rows", () => {
     expect(await left()).toEqual(ids);
   });
 
-  it("says which could not come back, and why; after their time none does", async () => {
+  it("names the rows that can't be restored, with reasons; after the retention period none can", async () => {
     const { ctx, ids } = await withContacts(3);
     const { id } = await deleteRows(ctx, of({ contactIds: ids }));
     await createContact(ctx, ContactInput.parse({ contactName: "Person 1" }));
     expect((await undoDeletion(ctx, id)).text).toBe(
-      "2 contacts restored. 1 not restored: The same person was added again meanwhile. Delete that contact first.",
+      "2 contacts restored. 1 not restored: The same person was added again. Delete that contact first.",
     );
     const later = new Date(Date.now() + 86_400_000);
     await purgeRemovedContacts(testContext(), later);
-    expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It is kept no longer." }]);
+    expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It was deleted permanently." }]);
     await purgeDeletions(testContext(), later);
     await expect(undoDeletion(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leaves to a later deletion who came back and went again", async () => {
+  it("excludes rows that were restored and deleted again later", async () => {
     const { ctx, ids, left } = await withContacts(2);
     const first = await deleteRows(ctx, of({ contactIds: ids }));
     await undoDeletion(ctx, first.id);
@@ -83,12 +83,12 @@ describe("a deletion of picked rows", () => {
     await deleteRows({ ...ctx, now: () => at }, of({ contactIds: ids.slice(1) }));
     expect(await undoDeletion(ctx, first.id)).toMatchObject({
       back: ids.slice(0, 1),
-      refused: [{ id: ids[1], reason: "It came back and was deleted again since." }],
+      refused: [{ id: ids[1], reason: "It was restored and deleted again." }],
     });
     expect(await left()).toEqual(ids.slice(0, 1));
   });
 
-  it("takes all leads that match, and brings them back with the figures", async () => {
+  it("deletes all matching leads, and restores them with the figures", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     await addAlike(ctx, 6);
     const search = await makeSearch(ctx, {}, 6);

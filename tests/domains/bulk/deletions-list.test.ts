@@ -21,7 +21,7 @@ it("past deletions are listed with who and when, page by page, for their account
   expect(first.rows[0]).toMatchObject({
     list: "opportunities",
     count: 1,
-    what: "1 opportunity",
+    what: "1 deal",
     byUserId: user.userId,
     undoneAt: null,
     canUndo: true,

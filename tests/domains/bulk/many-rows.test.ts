@@ -68,7 +68,7 @@ const MAKE = {
 const LISTS = Object.keys(MAKE) as (keyof typeof MAKE)[];
 
 describe("all rows of a list that match", () => {
-  it.each(LISTS)("are as many %s as the plan takes, and an undo brings all back", async (list) => {
+  it.each(LISTS)("include %s up to the plan's limit, and an undo restores all", async (list) => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { meta } = await addTeammate(ctx, `mate-${crypto.randomUUID()}@business.test`);
     await MAKE[list](ctx);
@@ -83,9 +83,7 @@ describe("all rows of a list that match", () => {
     expect(assigned).toMatchObject({ assigned: MAX_ROWS, isCut: true });
     expect((await undoAssignment(ctx, assigned.id ?? 0)).back).toBe(MAX_ROWS);
     const { says } = await deletionPreview(ctx, selection);
-    expect(says[0]).toBe(
-      "Your plan takes 2,000 rows at once. Do it in parts, or narrow the list by its filters.",
-    );
+    expect(says[0]).toBe("Your plan allows 2,000 rows at a time. Select fewer rows or use filters.");
     const gone = await deleteRows(ctx, { list, ids, filter: "" });
     expect(gone.count).toBe(MAX_ROWS);
     const kept = namesOf(await selectedRows(ctx, selection)).map(({ id }) => id);
@@ -104,7 +102,9 @@ describe("all rows of a list that match", () => {
       expect(SelectionSchema.safeParse({ companyIds: [bad] }).success).toBe(false);
     const many = Array.from({ length: 100_000 }, () => "7").join(",");
     const refused = SelectionSchema.safeParse({ companyIds: [many] });
-    expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Pick at most 5,000 rows at once."]);
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+      "Select at most 5,000 rows at a time.",
+    ]);
     expect(Math.max(...Object.values(PLANS).map(({ rowsAtOnce }) => rowsAtOnce))).toBe(MAX_ROWS_PER_CHANGE);
   });
 });

@@ -22,7 +22,7 @@ const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 const pick = (input: object) => SelectionFormSchema.parse(input);
 
 describe("rows picked in a list", () => {
-  it("become leads of a search of their own, at once, each company one lead", async () => {
+  it("become leads of their own search immediately, one lead per company", async () => {
     const ctx = await business();
     const [savanna = 0, other = 0] = await addAlike(ctx, 2);
     const [kilima = 0] = await addCompanies(ctx, [{ name: "Kilima Solar" }]);
@@ -63,7 +63,7 @@ describe("rows picked in a list", () => {
     });
   });
 
-  it("are what an import brought, or brought people to, of its own account alone", async () => {
+  it("are the companies an import added or extended, of its own account only", async () => {
     const [ctx, other] = [await business(), await business()];
     await addCompanies(ctx, [{ name: "Kilima Solar" }]);
     const file =
@@ -162,7 +162,7 @@ describe("rows picked in a list", () => {
     const { ctx } = await makeBusiness();
     const search = await selectLeads(ctx, pick({ companyIds: await addShared(ctx, "LS", 30) }));
     expect(search).toMatchObject({ resultsCount: 25, status: "completed" });
-    expect(search.runSummary).toBe("Of 30 picked, 25 companies became leads, as many as were left.");
+    expect(search.runSummary).toBe("Of 30 selected, 25 companies became leads, as many as your plan allows.");
     const more = pick({ companyIds: await addShared(ctx, "LS", 1) });
     await expect(selectLeads(ctx, more)).rejects.toMatchObject({ code: "limit_reached" });
     const left = await ctx.db.get<{ n: number }>(
@@ -236,14 +236,14 @@ describe("a picked list", () => {
   it("of 100,000 rows is refused in one sentence, whatever its rows are", () => {
     for (const row of [7, "7", null, {}]) {
       const issues = refusals({ companyIds: Array(100_000).fill(row) });
-      expect(issues.map(({ message }) => message)).toEqual(["Pick at most 5,000 rows at once."]);
+      expect(issues.map(({ message }) => message)).toEqual(["Select at most 5,000 rows at a time."]);
     }
   });
 
   it("counts the rows of all kinds together, and a row picked twice once", () => {
     const ids = (from: number) => Array.from({ length: 300 }, (_, index) => from + index);
     expect(refusals({ companyIds: ids(1), leadIds: ids(1) })).toMatchObject([
-      { path: ["companyIds"], message: "A list that a campaign writes to has at most 500 rows. Pick fewer." },
+      { path: ["companyIds"], message: "Campaign lists can have at most 500 rows. Select fewer." },
     ]);
     expect(pick({ companyIds: Array(400).fill(5) }).companyIds).toEqual([5]);
   });
@@ -254,7 +254,7 @@ describe("a picked list", () => {
     expect(refusals(long).map(({ path }) => path)).toEqual([["filter"]]);
   });
 
-  it("of nothing, or of what is no id, says so", () => {
+  it("rejects an empty selection and invalid ids", () => {
     expect(refusals({})).toMatchObject([{ message: NOTHING_SELECTED }]);
     for (const row of [0, -1, 1.5, "01", "x", 2 ** 60, null])
       expect(refusals({ leadIds: [row] }).map(({ path }) => path)).toEqual([["leadIds"]]);

@@ -21,14 +21,14 @@ const contactOf = (ctx: Awaited<ReturnType<typeof business>>, contactName: strin
   createContact(ctx, ContactInput.parse({ contactName }));
 
 describe("a selection", () => {
-  it("is of one list, and its length is looked at before its rows", () => {
-    expect(messagesOf({})).toEqual(["Pick at least one row of the list."]);
-    expect(messagesOf({ companyIds: [1], leadIds: [2] })).toEqual(["Pick rows of one list at a time."]);
+  it("covers one list, and its length is checked before its rows", () => {
+    expect(messagesOf({})).toEqual(["Select at least one row."]);
+    expect(messagesOf({ companyIds: [1], leadIds: [2] })).toEqual(["Select rows from one list at a time."]);
     expect(messagesOf({ leadIds: Array.from({ length: 100_000 }, () => "x") })).toEqual([
-      "Pick at most 5,000 rows at once.",
+      "Select at most 5,000 rows at a time.",
     ]);
     expect(messagesOf({ leadIds: ["1; drop table", 2] })).toEqual([
-      "One of the rows that were picked is no row of ours. Pick them again.",
+      "A selected row is not valid. Select the rows again.",
     ]);
     expect(messagesOf({ matching: "users" })).toHaveLength(1);
     expect(messagesOf({ matching: "companies", filter: "x".repeat(2_001) })).toEqual([
@@ -55,7 +55,7 @@ describe("a selection", () => {
     expect(deals.rows.map(({ id }) => id)).toEqual([deal.id]);
     await expect(selectedRows(other, selection({ opportunityIds: [deal.id] }))).rejects.toMatchObject({
       code: "invalid",
-      message: "None of the opportunities that were picked is there any more. Pick others.",
+      message: "The selected deals no longer exist. Select others.",
     });
   });
 
@@ -89,7 +89,7 @@ describe("a selection", () => {
       ).rejects.toMatchObject({ code: "invalid", field: "filter" });
   });
 
-  it("is told by its first names", () => {
+  it("is described by its first names", () => {
     expect(selectionText("companies", ["A"])).toBe("1 company: A");
     expect(selectionText("leads", ["A", "B", "C", "D"])).toBe("4 leads: A, B, C, D");
     expect(selectionText("contacts", ["A", "B", "C", "D", "E"])).toBe("5 contacts: A, B, C and 2 more");

@@ -36,7 +36,7 @@ async function scene(count: number) {
 }
 
 describe("picked leads", () => {
-  it("are shared with one agent, who gets one mail for all of them, and taken back by the undo", async () => {
+  it("are shared with one agent, who gets one email for all, and the undo stops sharing", async () => {
     const { ctx, working, leads, agentId } = await scene(8);
     const { id, shared } = await share(ctx, { leadIds: leads, agentId });
     expect([shared, await leadsOf(working)]).toEqual([8, leads]);
@@ -64,12 +64,12 @@ describe("picked leads", () => {
     expect([shared, leftOut]).toEqual([1, { already: 1, elsewhere: 1, refused: 1, converted: 1 }]);
     expect(await leadsOf(working)).toEqual([one, five]);
     expect(leftOutText(leftOut)).toBe(
-      "Left out: 1 lead is shared with this agent already, 1 lead is shared with another agent, " +
-        "1 lead is of people who do not want to be written to, 1 lead is an opportunity already.",
+      "Skipped: 1 lead is already shared with this agent, 1 lead is shared with another agent, " +
+        "1 lead is unsubscribed or suppressed, 1 lead is already a deal.",
     );
   });
 
-  it("that the agent has begun to work on stay with the agent when the rest is taken back", async () => {
+  it("stay shared after an undo if the agent has started to work on them", async () => {
     const { ctx, working, leads, agentId } = await scene(3);
     const { id } = await share(ctx, { leadIds: leads, agentId });
     const [begun] = (await listSharedLeads(working.ctx, agentId, query)).rows;
@@ -77,7 +77,7 @@ describe("picked leads", () => {
     await writeLeadEvent(working.ctx, working.agent, begun?.id ?? 0, call);
     const { back, kept, text } = await undoSharing(ctx, id ?? 0);
     expect([back, kept, await leadsOf(working)]).toEqual([2, 1, [begun?.leadId]]);
-    expect(text).toBe("2 leads are yours alone again. 1 lead stayed: unshared before, or worked on since.");
+    expect(text).toBe("2 leads are yours alone again. 1 lead unchanged: already unshared or in progress.");
   });
 
   it("shared with two agents at once go to one of them each, and are counted as they went", async () => {
@@ -90,7 +90,7 @@ describe("picked leads", () => {
     expect([...(await leadsOf(working)), ...(await leadsOf(other))].sort((a, b) => a - b)).toEqual(leads);
   });
 
-  it("go to nobody whose work ends at that moment, or who has not accepted, and are no other account's", async () => {
+  it("need an accepted, active assignment, and leads of the own account", async () => {
     const { ctx, working, leads, agentId } = await scene(2);
     const stranger = await makeBusiness();
     const open = await approvedAgent();
@@ -123,7 +123,7 @@ describe("picked leads", () => {
   });
 });
 
-it("a lead that is shared alone is told of once an hour, and demo leads never", async () => {
+it("a single shared lead is emailed at most hourly, and demo leads never", async () => {
   const { ctx, working, leads, agentId } = await scene(3);
   const [one = 0, two = 0, three = 0] = leads;
   await ctx.db.run(sql`update leads set is_demo = 1 where id = ${one}`);

@@ -224,7 +224,7 @@ describe("an audience", () => {
 });
 
 describe("a saved list", () => {
-  it("is made when a campaign is saved, and once for each source", async () => {
+  it("is created when a campaign is saved, once per source", async () => {
     const ctx = await business();
     const audience = `selection:${await person(ctx, "Amina")}`;
     const one = await campaignTo(ctx, audience);
@@ -237,7 +237,7 @@ describe("a saved list", () => {
     expect(again.audienceId).toBe(named.id);
   });
 
-  it("has a name that says what it is", async () => {
+  it("has a descriptive name", async () => {
     const ctx = { ...(await business()), now: () => new Date("2026-11-27T10:00:00Z") };
     expect(await audienceName(ctx, { kind: "selection", ids: [1, 2] })).toBe("2 selected contacts, 27 Nov");
     expect(await audienceName(ctx, { kind: "contacts", filter: "search=kenya" })).toBe(

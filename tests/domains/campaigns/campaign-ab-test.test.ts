@@ -41,11 +41,11 @@ describe("two subjects", () => {
   it("are not judged on too little", () => {
     const few = compareVariants(arm(0, 10), arm(3, 10));
     expect(few.confidence).toBeNull();
-    expect(comparisonText(few)).toContain("Too few answers");
+    expect(comparisonText(few)).toContain("Not enough replies");
     expect(compareVariants(arm(0, 0), arm(0, 0))).toMatchObject({ difference: 0, confidence: null });
     expect(comparisonText(compareVariants(arm(10, 100), arm(12, 100)))).toContain("No clear winner yet");
     expect(comparisonText(compareVariants(arm(48, 80), arm(56, 70)))).toContain(
-      "Subject B does better (99.1% sure)",
+      "Subject B performs better (99.1% sure)",
     );
   });
 });

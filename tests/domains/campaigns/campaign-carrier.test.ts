@@ -5,8 +5,8 @@ import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { launch, makeCampaign, messagesOf } from "../../support/fixtures/campaigns";
 import { makeBusiness } from "../../support/harness/context";
 
-describe("what carries a campaign", () => {
-  it("names its mailbox, when the next mail may leave, and why nothing does", async () => {
+describe("a campaign's delivery status", () => {
+  it("shows its mailbox, the next sending time, and the reason for a delay", async () => {
     const { ctx } = await makeBusiness();
     const { id, mailboxId } = await makeCampaign(ctx, 2);
     expect(await campaignMailbox(ctx, id, mailboxId)).toMatchObject({ whyPaused: null, next: null });

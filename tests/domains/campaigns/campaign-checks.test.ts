@@ -20,7 +20,7 @@ const blockedOf = async (ctx: BusinessContext, campaignId: number) =>
   (await checksOf(ctx, campaignId)).filter(({ state }) => state === "blocked");
 
 describe("the list before a start", () => {
-  it("says what is ready, and blocks nothing for want of a signature", async () => {
+  it("lists ready items, and doesn't require a signature", async () => {
     const ctx = await business();
     const { id, searchId } = await makeCampaign(ctx, 3);
     await makeLeads(ctx, searchId, 2, { email: "null" });
@@ -92,7 +92,7 @@ describe("the list before a start", () => {
     ]);
   });
 
-  it("does not start for leads of whom nobody can be written to", async () => {
+  it("blocks leads without a contactable person", async () => {
     const ctx = await business();
     const { id, searchId } = await makeCampaign(ctx, 0);
     await makeLeads(ctx, searchId, 2, { source: "null" });
@@ -111,7 +111,7 @@ describe("the list before a start", () => {
     expect(await blockedOf(ctx, id)).toMatchObject([
       {
         code: "template_missing",
-        mend: { to: `/campaigns/${id}/edit#campaign-templateId`, label: "Choose a template" },
+        mend: { to: `/campaigns/${id}/edit#campaign-templateId`, label: "Choose template" },
       },
     ]);
   });

@@ -35,7 +35,7 @@ async function copied(ccEmails: string[], readers: string[], set = {}) {
 }
 
 describe("the addresses for copies of a step", () => {
-  it("get a copy where the team confirmed them; anybody else a mail of their own with its own way out", async () => {
+  it("get a copy if confirmed by the team, otherwise their own message with an unsubscribe link", async () => {
     const at = domain();
     const names = ["boss", "unproved", "left", "stranger", "refused"];
     const { business, ctx, box } = await copied(
@@ -70,7 +70,7 @@ describe("the addresses for copies of a step", () => {
     const at = domain();
     const thandi = `thandi-${crypto.randomUUID()}@shop.co.za`;
     const { business, ctx, box } = await copied([thandi, `kofi${at}`], [`a${at}`], { dailyLimit: 1 });
-    // Tomorrow's noon, in seconds from now: the day of the limit does not end meanwhile.
+    // Tomorrow's noon, in seconds from now, so that the limit's day does not end during the test.
     const noon = 129_600 - ((Date.now() / 1_000) % 86_400);
     await sendMailbox(later(ctx, noon), box.id);
     await sendMailbox(later(ctx, noon + 60), box.id);
@@ -85,7 +85,7 @@ describe("the addresses for copies of a step", () => {
     expect((await mailboxOf(ctx, box.id))?.pausedAt).toBeNull();
   });
 
-  it("get one mail each, wherever the job that sends dies", async () => {
+  it("get one email each, whenever the sending job crashes", async () => {
     let at = 0;
     for (let isOver = false; !isOver; ) {
       at += 1;
@@ -102,12 +102,12 @@ describe("the addresses for copies of a step", () => {
         .prepare("select state from outreach_messages where account_id = ? and campaign_id is not null")
         .bind(ctx.account.id)
         .first<string>("state");
-      // Of a mail in doubt nobody knows whether it left; its copy waits for what a person finds out.
+      // Delivery is unconfirmed; its copy depends on a user's decision.
       expect((await ownMessages(business)).length, `call ${at}`).toBe(state === "sent" ? 1 : 0);
     }
   });
 
-  it("get one mail of a mail in doubt once it is known to have left, and none where it is left at that", async () => {
+  it("get one email of an unconfirmed message once its delivery is confirmed, and none if it is left", async () => {
     const at = domain();
     const { business, ctx, box } = await copied(
       [`stranger${at}`],
@@ -161,7 +161,7 @@ describe("the addresses for copies of a step", () => {
   });
 });
 
-it("an address that refused can't be named for a copy: the field says so; a copy of the template leaves it out", async () => {
+it("reject a suppressed address with a field error; the template's own copy skips it", async () => {
   const { ctx } = await makeBusiness();
   const address = `gone${domain()}`;
   const input = TemplateSchema.parse({

@@ -23,7 +23,7 @@ const look = (ctx: BusinessContext, chosen: Record<string, string | number>) =>
 const blockedIn = ({ checks }: Awaited<ReturnType<typeof look>>) =>
   checks.filter(({ state }) => state === "blocked").map(({ code, mend }) => [code, mend?.to]);
 
-describe("a campaign that is created to start at once", () => {
+describe("a campaign created with start", () => {
   const input = (fields: object) => CampaignSchema.parse({ name: "Now", start: "now", ...fields });
 
   it("runs, at any hour where that was chosen, else in the reader's working hours", async () => {
@@ -36,7 +36,7 @@ describe("a campaign that is created to start at once", () => {
     expect(working).toMatchObject({ status: "active", windowStart: 480, windowEnd: 1020, windowDays: 31 });
   });
 
-  it("stays a draft that says what is in its way", async () => {
+  it("stays a draft that lists its obstacles", async () => {
     const ctx = await business();
     const templateId = await makeTemplate(ctx, {});
     const search = await makeSearch(ctx);
@@ -57,8 +57,8 @@ describe("a campaign that is created to start at once", () => {
   });
 });
 
-describe("a campaign that is being written", () => {
-  it("says what blocks it as the saved one does, linked to the fields of its form", async () => {
+describe("the form of a new campaign", () => {
+  it("lists the same obstacles as the saved campaign, linked to the form fields", async () => {
     const ctx = await business();
     expect(blockedIn(await look(ctx, {}))).toEqual([
       ["steps", "#campaign-templateId"],
@@ -93,7 +93,7 @@ describe("a campaign that is being written", () => {
     expect(await forecast(invalid)).toContain("Starts with 2 on 30 November");
   });
 
-  it("shows each mail as the first reader of the search would get it", async () => {
+  it("previews each email for the first recipient of the search", async () => {
     const ctx = await business();
     const { searchId, templateId } = await makeCampaign(ctx, 0);
     const empty = await look(ctx, { templateId, targetLeadSearchId: searchId });
@@ -118,7 +118,7 @@ describe("a campaign that is being written", () => {
     expect(reader).toContain(mails[1]?.subject.replace("Again, ", ""));
   });
 
-  it("shows each mail as the lead reads it that was chosen, else as the first does", async () => {
+  it("previews each email for the selected lead, else for the first", async () => {
     const [ctx, other] = [await business(), await makeCampaign(await business(), 1)];
     const { searchId, templateId } = await makeCampaign(ctx, 3);
     const chosen = { templateId, targetLeadSearchId: searchId };
@@ -167,7 +167,7 @@ describe("a campaign that is being written", () => {
 });
 
 describe("a new campaign", () => {
-  it("takes its mailbox and its later mails with it; a row without a template is none", async () => {
+  it("stores its mailbox and follow-ups; a row without a template is ignored", async () => {
     const ctx = await business();
     const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 1);
     const second = await makeTemplate(ctx);
@@ -188,7 +188,7 @@ describe("a new campaign", () => {
     ]);
   });
 
-  it("refuses another account's mailbox and later template, and more than ten mails", async () => {
+  it("rejects another account's mailbox and follow-up template, and more than ten emails", async () => {
     const ctx = await business();
     const theirs = await makeCampaign(await business());
     const templateId = await makeTemplate(ctx);

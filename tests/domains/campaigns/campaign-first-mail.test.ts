@@ -28,7 +28,7 @@ const rowsOf = async (ctx: BusinessContext) => ({
   ),
 });
 
-describe("the first mail of a campaign, written with it", () => {
+describe("the first email of a campaign, written in its form", () => {
   it("becomes a template of the campaign's name and the first step, the others after it", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const search = await makeSearch(ctx);
@@ -60,7 +60,7 @@ describe("the first mail of a campaign, written with it", () => {
     const input = CampaignSchema.parse({ name: "Full", ...MAIL, leadSearchId: search.id });
     await expect(createCampaign(ctx, input)).rejects.toMatchObject({
       code: "limit_reached",
-      message: expect.stringContaining("has room for 5 templates"),
+      message: expect.stringContaining("used all 5 templates"),
     });
     expect(await rowsOf(ctx)).toEqual(before);
   });
@@ -90,14 +90,14 @@ describe("the first mail of a campaign, written with it", () => {
   });
 });
 
-describe("a first mail that is being written", () => {
+describe("the first email in the form", () => {
   const look = (ctx: BusinessContext, fields: Record<string, string | number>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     return previewDraft(ctx, draftOfForm(form));
   };
 
-  it("is shown as the first reader would get it, in place of the template, before the next mail", async () => {
+  it("is previewed for the first recipient, instead of the template, before the follow-up", async () => {
     const { ctx } = await makeBusiness();
     const { searchId, templateId } = await makeCampaign(ctx, 2);
     const chosen = { targetLeadSearchId: searchId, templateId, "followUps[0].templateId": templateId };
@@ -109,7 +109,7 @@ describe("a first mail that is being written", () => {
     expect(checks[0]).toMatchObject({ state: "done", message: "2 emails per recipient." });
   });
 
-  it("says what blocks it, linked to its field", async () => {
+  it("lists its obstacles, linked to its field", async () => {
     const { ctx } = await makeBusiness();
     const { searchId } = await makeCampaign(ctx, 1);
     const first = async (mail: object) =>

@@ -46,7 +46,7 @@ describe("the language of a reader", () => {
   });
 });
 
-/** A draft in English with a French translation, to leads in Senegal, Kenya and nobody knows where. */
+/** A draft in English with a French translation, to leads in Senegal, Kenya and an unknown country. */
 async function translated() {
   const ctx = await business();
   const domain = `${crypto.randomUUID()}.test`;
@@ -146,7 +146,7 @@ describe("a translated template", () => {
     expect(mails.get("ke")?.html).toContain('lang="en"');
   });
 
-  it("is everybody's when a step names the translation itself", async () => {
+  it("is used for everyone if a step names the translation", async () => {
     const { ctx, id, french, mailboxId, domain } = await translated();
     await changeSteps(ctx, id, [{ templateId: french, delayHours: 0, subjectB: null }]);
     await launch(ctx, id);
@@ -157,7 +157,7 @@ describe("a translated template", () => {
     );
   });
 
-  it("keeps its campaign from starting when it has a name that is no variable", async () => {
+  it("with an unknown field blocks its campaign", async () => {
     const { ctx, id, french } = await translated();
     await ctx.db.run(sql`update outreach_templates set subject = '{{prenom}}' where id = ${french}`);
     await expect(startCampaign(ctx, id)).rejects.toThrow(

@@ -17,7 +17,7 @@ const WANTED = { oneToOne: 100, campaigns: 100 };
 
 const servers = inject("mail");
 
-/** Two campaigns of one mailbox: many wait in the first, a few in the second, and those of the first come first. */
+/** Two campaigns of one mailbox: the first has many queued messages, which are due first, the second a few. */
 async function twoCampaigns(many: number, domain = "shop.test") {
   const { ctx } = await makeBusiness({ plan: "corporate" });
   const first = await makeCampaign(ctx, 0);
@@ -40,7 +40,7 @@ const dueOf = async (ctx: BusinessContext, id: number) =>
   (await messagesOf(ctx, id)).map(({ due_at }) => due_at);
 
 describe("a paused campaign", () => {
-  it("stands in nobody's way: what is due next is found as fast as without it", async () => {
+  it("doesn't slow down finding due messages", async () => {
     const { ctx, first, second, mailboxId } = await twoCampaigns(12_000);
     const before = await dueOf(ctx, first);
     await pauseCampaign(ctx, first);
@@ -61,7 +61,7 @@ describe("a paused campaign", () => {
     );
   });
 
-  it("goes on where it was, whatever was lost or came at the same time", async () => {
+  it("resumes where it stopped, also after lost or concurrent jobs", async () => {
     const { ctx, first } = await twoCampaigns(6_000);
     const before = await dueOf(ctx, first);
     const lost = { ...ctx, queue: { ...ctx.queue, send: async () => Promise.reject(new Error("no queue")) } };
@@ -81,7 +81,7 @@ describe("a paused campaign", () => {
     expect(after).toEqual({ planned_up_to: null, reconcile_pending_at: null, status: "active" });
   });
 
-  it("is planned to its end once it goes on, though it was paused between two calls of the plan", async () => {
+  it("is fully planned after resuming, although it was paused between two planning calls", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     const { id } = await makeCampaign(ctx, 5);
     await startCampaign(ctx, id);
@@ -119,7 +119,7 @@ describe("a paused campaign", () => {
     expect((await receivedAt(`@${domain}`)).length).toBe(3);
   });
 
-  it("sends nobody a mail outside the hours, however many are due", async () => {
+  it("sends no email outside the sending hours, however many are due", async () => {
     const { ctx, first, mailboxId } = await twoCampaigns(6_000);
     await ctx.db.run(sql`update outreach_campaigns set window_start = 0, window_end = 0 where id = ${first}`);
     const found = await openMessages(ctx, mailboxId, WANTED);

@@ -13,7 +13,7 @@ import { makeBusiness, withDatabase } from "../../support/harness/context";
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
 describe("planning", () => {
-  it("writes one message a lead, and says why it skips one", async () => {
+  it("writes one message per lead, and a reason for each skipped one", async () => {
     const ctx = await business();
     const { id, searchId, mailboxId } = await makeCampaign(ctx, 2);
     await makeLeads(ctx, searchId, 1, { email: "null" });
@@ -26,11 +26,11 @@ describe("planning", () => {
     expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
       ["waiting", null],
       ["waiting", null],
-      ["skipped", "No email address is known."],
-      ["skipped", "No email address is known."],
+      ["skipped", "No email address available."],
+      ["skipped", "No email address available."],
       ["skipped", "The source of this address is unknown."],
-      ["skipped", "A demo lead is never written to."],
-      ["skipped", "Another lead of this campaign has the same address."],
+      ["skipped", "Demo leads are never emailed."],
+      ["skipped", "Another lead in this campaign has the same address."],
     ]);
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "active",
@@ -41,8 +41,8 @@ describe("planning", () => {
       mailboxId,
     });
     expect(await listSkipReasons(ctx, id)).toEqual([
-      { reason: "No email address is known.", count: 2 },
-      ...["A demo lead is never written to.", "Another lead of this campaign has the same address."].map(
+      { reason: "No email address available.", count: 2 },
+      ...["Demo leads are never emailed.", "Another lead in this campaign has the same address."].map(
         (reason) => ({ reason, count: 1 }),
       ),
     ]);
@@ -93,7 +93,7 @@ describe("planning", () => {
 });
 
 describe("a sequence", () => {
-  it("goes on with the next step after its delay, inside the window, and is completed after the last", async () => {
+  it("continues with the next step after its delay, inside the sending window, and completes after the last", async () => {
     const base = await business();
     const ctx = { ...base, now: () => new Date("2026-11-20T13:30:00Z") };
     const { id } = await makeCampaign(ctx, 2);
@@ -118,7 +118,7 @@ describe("a sequence", () => {
       ["waiting", null],
       ["waiting", null],
     ]);
-    // Sunday afternoon is no time for a mail: Monday, 8:00 in Nairobi.
+    // Sunday afternoon is outside the window: Monday, 8:00 in Nairobi.
     expect(new Date((seconds[0]?.due_at ?? 0) * 1000).toISOString()).toBe("2026-11-23T05:00:00.000Z");
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "active",

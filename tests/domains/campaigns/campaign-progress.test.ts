@@ -37,7 +37,7 @@ async function campaignTo(names: string[], steps = 1) {
 }
 
 describe("progress", () => {
-  it("comes to 100 % when nobody waits, whoever refused or could not be reached", async () => {
+  it("reaches 100 % when nothing is queued, whoever opted out or was unreachable", async () => {
     const { ctx, boxId, readers, now } = await campaignTo(["a", "b", "nobody-c", "d", "e"]);
     const [, , , refuses = "", erased = ""] = readers;
     const refusal = { accountId: ctx.account.id, address: refuses, reason: "manual" } as const;
@@ -49,7 +49,7 @@ describe("progress", () => {
     expect(await now()).toMatchObject({ status: "completed", targets: 2, progress: 100 });
   });
 
-  it("leaves out who is in doubt, until somebody decides to send again", async () => {
+  it("excludes unconfirmed messages until a user resends them", async () => {
     const { ctx, campaignId, boxId, now } = await campaignTo(["a", "b", "c"]);
     const ids = (await messagesOf(ctx, campaignId)).map(({ id }) => id);
     await ctx.db.run(
@@ -88,7 +88,7 @@ describe("a message that a job holds while its campaign is cancelled", () => {
   });
 });
 
-describe("a deal that is closed", () => {
+describe("a closed deal", () => {
   it.each([
     ["moved", { status: "closed_won" }, "The deal was won."],
     ["changed", { status: "closed_lost", lostReason: "Too dear" }, "The deal was lost."],
@@ -101,7 +101,7 @@ describe("a deal that is closed", () => {
     const { id } = await makeOpportunity(ctx, { contactEmail, ...(way === "created" ? to : {}) });
     if (way === "moved") {
       await moveOpportunity(ctx, id, { status: "qualified" });
-      await expect(moveOpportunity(ctx, id, { ...to, from: "new_lead" })).rejects.toThrow("meanwhile");
+      await expect(moveOpportunity(ctx, id, { ...to, from: "new_lead" })).rejects.toThrow("elsewhere");
     }
     if (way !== "created") {
       expect(await states()).toEqual([
@@ -118,7 +118,7 @@ describe("a deal that is closed", () => {
   });
 });
 
-it("a person who answers two mails of a campaign is one response", async () => {
+it("a person who replies to two emails of a campaign is one response", async () => {
   const { ctx, campaignId, boxId } = await campaignTo(["a", "b"], 2);
   await sendMailbox(ctx, boxId);
   await sendMailbox(later(ctx, 200_000), boxId);

@@ -13,7 +13,7 @@ import { makeBusiness } from "../../support/harness/context";
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
-describe("a form that is left to pick some of the leads", () => {
+describe("a form left to select leads", () => {
   it("is a draft of what was typed, also where a time was chosen", async () => {
     const ctx = await business();
     const search = await makeSearch(ctx);
@@ -57,7 +57,7 @@ describe("a form that is left to pick some of the leads", () => {
     expect((await getCampaign(ctx, id)).audienceRules).toEqual(audienceRules);
   });
 
-  it("is nobody else's, and none that has started: then no list is made either", async () => {
+  it("belongs to its account and a draft only: otherwise no list is created", async () => {
     const [ctx, other] = [await business(), await business()];
     const [company = 0] = await addAlike(ctx, 1);
     const theirs = await makeCampaign(other, 1);
@@ -78,6 +78,6 @@ describe("a form that is left to pick some of the leads", () => {
     await expect(findOpen(ctx, theirs.id)).rejects.toMatchObject({ code: "not_found" });
     expect(
       SelectionFormSchema.safeParse({ companyIds: [1], campaignId: "x" }).error?.issues[0]?.message,
-    ).toBe("That is no campaign of yours.");
+    ).toBe("This campaign was not found.");
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { startWords } from "~/domains/campaigns/campaign-view";
 import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 
-describe("what is said before a campaign starts", () => {
+describe("the texts before a campaign starts", () => {
   it("counts contacts with an address apart from all contacts", () => {
     expect(startWords(21, 4, 2)).toContain(
       "It emails 4 of 21 contacts with an email address: each gets 2 emails",
     );
     expect(startWords(3, 3, 1)).toContain("It emails 3 contacts with an email address: each gets 1 email");
-    expect(startWords(9, 0, 1)).toContain("has an email address with a source");
+    expect(startWords(9, 0, 1)).toContain("have an email address with a source");
     expect(startWords(20_000, null, 1)).toContain(
       "Of 20,000 contacts, each with an email address gets 1 email",
     );
@@ -17,7 +17,7 @@ describe("what is said before a campaign starts", () => {
 
 describe("adding a step", () => {
   const steps = [{ templateId: 1, delayHours: 0 }];
-  const refused = [{ path: ["addTemplateId"], message: "Choose the template of the new step." }];
+  const refused = [{ path: ["addTemplateId"], message: "Choose a template for the new step." }];
 
   it("wants a template when its button was pressed or its subject was written", () => {
     for (const asked of [{ add: "1" }, { addSubjectB: "Once more" }]) {

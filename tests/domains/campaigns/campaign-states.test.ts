@@ -21,7 +21,7 @@ const isDone = (act: Promise<unknown>) =>
 describe.each(CAMPAIGN_STATUSES)("a campaign that is %s", (status) => {
   const { canEdit, canPause, canCancel, isOver } = CAMPAIGN_STATES[status];
 
-  it("is changed, paused and cancelled where its buttons say so, and nowhere else", async () => {
+  it("can be edited, paused and cancelled only in the states that show these buttons", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { id } = await makeCampaign(ctx);
     const put = () =>
@@ -34,7 +34,7 @@ describe.each(CAMPAIGN_STATUSES)("a campaign that is %s", (status) => {
     expect(await isDone(cancelCampaign(ctx, id))).toBe(canCancel);
   });
 
-  it("keeps its template until it is over, and ends with its account", async () => {
+  it("keeps its template until it ends, and ends with its account", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { id } = await makeCampaign(ctx);
     const [step] = await listSteps(ctx, id);

@@ -61,7 +61,7 @@ describe("a sending window", () => {
     );
   });
 
-  it("that has closed since makes what was due wait for the next one", async () => {
+  it("that has closed moves due messages to the next one", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const morning = { ...ctx, now: () => new Date("2026-11-19T10:00:00Z") };
     const { id, searchId, mailboxId } = await makeCampaign(morning, 0);

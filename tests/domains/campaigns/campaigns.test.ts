@@ -158,7 +158,7 @@ describe("starting", () => {
     ]);
     expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(ctx.queue.sent).toEqual([{ kind: "plan-campaign", campaignId: id }]);
-    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign is running already.");
+    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign is already running.");
   });
 
   it("freezes what it says", async () => {
@@ -210,7 +210,7 @@ describe("starting", () => {
 });
 
 describe("a campaign that runs", () => {
-  it("is paused, goes on, and is cancelled for good", async () => {
+  it("can be paused, resumed and cancelled for good", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx);
     await expect(pauseCampaign(ctx, id)).rejects.toMatchObject({ code: "conflict" });
@@ -245,7 +245,7 @@ describe("a campaign that runs", () => {
     ).toEqual(steps);
   });
 
-  it("is deleted and comes back paused", async () => {
+  it("is deleted, and restored as paused", async () => {
     const ctx = await business();
     const { id } = await makeCampaign(ctx);
     await launch(ctx, id);

@@ -39,7 +39,7 @@ async function acting() {
   return { ctx, as, draft };
 }
 
-describe("an administrator who acts", () => {
+describe("an impersonating administrator", () => {
   it.each([
     ["starts", { startsNow: true }],
     ["schedules", { scheduledAt: TOMORROW }],

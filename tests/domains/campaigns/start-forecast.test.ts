@@ -35,16 +35,16 @@ const limits = async (more: Partial<ForecastInput["mailbox"]>, rest: Partial<For
 };
 
 describe("the forecast of a start", () => {
-  it("says how many go today, how many later, and when it is done", async () => {
+  it("shows the emails sent today and later, and the end date", async () => {
     const forecast = forecastStart(await input({ needConsent: 2, suppressed: 1 }));
     expect(forecastText(forecast)).toBe(
-      "Starts with 10 today, 8 on later days, 2 need consent first, 1 suppressed, done by 30 November at your limit of 10 a day.",
+      "Starts with 10 today, 8 on later days, 2 need consent first, 1 suppressed, done by 30 November at your limit of 10 per day.",
     );
   });
 
-  it("says so in one breath where the limit delays none", async () => {
+  it("is one sentence if the limit delays no email", async () => {
     expect(forecastText(forecastStart(await input({ ready: 3 })))).toBe(
-      "Starts with 3 today, done by 27 November at your limit of 10 a day.",
+      "Starts with 3 today, done by 27 November at your limit of 10 per day.",
     );
   });
 
@@ -58,7 +58,7 @@ describe("the forecast of a start", () => {
     });
     const saturday = new Date("2026-11-28T07:00:00Z");
     expect(forecastText(forecastStart(await input({ ready: 4, now: saturday, from: saturday })))).toBe(
-      "Starts with 4 on 30 November, done by 30 November at your limit of 10 a day.",
+      "Starts with 4 on 30 November, done by 30 November at your limit of 10 per day.",
     );
     const from = new Date("2026-12-02T07:00:00Z");
     expect(forecastStart(await input({ ready: 4, from })).firstDay).toBe("2026-12-02");
@@ -67,7 +67,7 @@ describe("the forecast of a start", () => {
   it("knows the warm-up, the delay between emails and the hourly limit", async () => {
     const warmup = await limits({ dailyLimit: 50, warmupStartedAt: NOW }, { ready: 60 });
     expect(warmup).toMatchObject({ first: 10, limit: 10, limitLater: 50, doneOn: "2026-12-01" });
-    expect(forecastText(warmup)).toContain("at your limit of 10 a day, rising to 50.");
+    expect(forecastText(warmup)).toContain("at your limit of 10 per day, rising to 50.");
     const saturday = new Date("2026-11-28T07:00:00Z");
     const monday = await limits(
       { dailyLimit: 50, warmupStartedAt: saturday },
@@ -93,7 +93,7 @@ describe("the forecast of a start", () => {
     const { forecast } = await lookAtStart(ctx, await getCampaign(ctx, id));
     expect([mailboxId > 0, forecast && forecastText(forecast)]).toEqual([
       true,
-      "Starts with 10 today, 1 on later days, 2 need consent first, 1 suppressed, done by 30 November at your limit of 10 a day.",
+      "Starts with 10 today, 1 on later days, 2 need consent first, 1 suppressed, done by 30 November at your limit of 10 per day.",
     ]);
   });
 });

@@ -49,7 +49,8 @@ const seenByBusiness = async ({ ctx }: Business, side: SignedInAgent) => {
 const unreadChats = async ({ agent }: SignedInAgent) =>
   (await findAgent(testContext(), agent.id))?.unreadChats;
 const told = async (address: string) =>
-  (await mailsTo(testContext(), address)).filter(({ subject }) => subject.includes("wrote to you")).length;
+  (await mailsTo(testContext(), address)).filter(({ subject }) => subject.includes("New message from"))
+    .length;
 
 describe("a business and an agent write to each other", () => {
   it("from the offer on: who wrote, what is new on either side, read when it is opened", async () => {
@@ -106,7 +107,7 @@ describe("a business and an agent write to each other", () => {
     expect((await seenByAgent(side, business))[0]).toBe("Team Mate: I help out.");
     await writeToBusiness(side.ctx, business.account.id, text("Fine."));
     const notice = await env.DB.prepare(
-      "select user_id, path from notifications where title like '%wrote to you' and account_id = ?",
+      "select user_id, path from notifications where title like 'New message from%' and account_id = ?",
     )
       .bind(business.account.id)
       .first();
@@ -119,8 +120,8 @@ describe("a business and an agent write to each other", () => {
   });
 });
 
-describe("the other side is told", () => {
-  it("by one mail until it has read, which gives no address away", async () => {
+describe("the other side", () => {
+  it("gets one email until it has read, without an address", async () => {
     const business = await makeBusiness({ plan: "startup", name: "Kilimo Tools" });
     const side = await agentOf(business);
     for (const words of ["One", "Two", "Three"]) await writeToAgent(business.ctx, side.agentId, text(words));
@@ -131,14 +132,14 @@ describe("the other side is told", () => {
     for (const words of ["Yes", "No"]) await writeToBusiness(side.ctx, business.account.id, text(words));
     expect(await told(business.user.email)).toBe(1);
     const [mail] = (await mailsTo(testContext(), business.user.email)).filter(({ subject }) =>
-      subject.includes("wrote to you"),
+      subject.includes("New message from"),
     );
     expect(mail?.text).toContain(`/agents/${side.agentId}/messages`);
     expect(mail?.text).not.toContain(side.agent.email);
     expect(await seenByBusiness(business, side)).toHaveLength(7);
   });
 
-  it("by no mail to or from a demo account", async () => {
+  it("gets no email to or from a demo account", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const real = await agentOf(business);
     const demo = { ...business.ctx, account: { ...business.account, isDemo: true } };

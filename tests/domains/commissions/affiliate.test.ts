@@ -50,7 +50,7 @@ const decide = (agentId: number, decision: Decision) =>
     confirms: [...DECISION_WARNINGS],
   });
 
-/** Who applies by the link of somebody. */
+/** An applicant through an agent's link. */
 const referredBy = (referrer: TestAgent, over: Record<string, unknown> = {}) =>
   makeAgent({ ref: String(referrer.agent.id), ...over });
 
@@ -107,7 +107,7 @@ describe("a referral that joins", () => {
     expect(await money(referrer)).toEqual(["signup 5000 held waits"]);
   });
 
-  it("counts for nobody when the link names nobody", async () => {
+  it("counts for no agent if the link is unknown", async () => {
     const { agentId } = await registerAgent(
       testContext(),
       AgentSignup.parse(application({ ref: "999999999" })),
@@ -141,7 +141,7 @@ describe("a deal of a referral", () => {
     expect(await ledgerOf(referrer)).toMatchObject({ isUntouched: true });
   });
 
-  it("brings one bonus when two large ones are confirmed at once", async () => {
+  it("pays one bonus if two large ones are confirmed concurrently", async () => {
     const [business, referrer] = [await makeBusiness(), await makeAgent()];
     const side = await referredBy(referrer);
     const deals = [await reportDeal(business, side, 7_000), await reportDeal(business, side, 7_000)];
@@ -273,7 +273,7 @@ describe("an invitation", () => {
     expect(await mailsTo(asked)).toHaveLength(3);
   });
 
-  it("is told to its agent, and loses the address in time", async () => {
+  it("is shown to its agent, and loses the address after its retention period", async () => {
     const referrer = await makeAgent();
     await refer(referrer, "soon-gone@people.example", "A friend");
     expect(await ownReferrals(referrer.ctx, referrer.agent.id, 10)).toMatchObject([

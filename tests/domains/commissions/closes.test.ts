@@ -92,7 +92,7 @@ describe("the platform fee", () => {
 });
 
 describe("a report", () => {
-  it("tells the owner by one mail, in its batch", async () => {
+  it("emails the owner once, in its batch", async () => {
     const { business } = await reported();
     const told = await mailsTo(business.ctx, business.user.email);
     expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a reported deal"]);

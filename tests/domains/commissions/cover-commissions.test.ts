@@ -151,8 +151,8 @@ describe("commission that a business has not paid", () => {
   });
 });
 
-describe("a payment of commission that is reversed", () => {
-  it("keeps what is asked for out of a batch, says so, and lets the agent cancel", async () => {
+describe("a reversed commission payment", () => {
+  it("keeps a requested payout out of a batch, shows why, and lets the agent cancel", async () => {
     const { business, agent, request } = await payableAgent();
     const { ctx } = await admin();
     const { id } = await request();
@@ -189,7 +189,7 @@ describe("a payment of commission that is reversed", () => {
     await expectBooks(business);
   });
 
-  it("reaches what came back from the bank", async () => {
+  it("uncovers a payout that the bank returned", async () => {
     const { business, agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     const payment = await env.DB.prepare("select id from fee_payments where account_id = ?")

@@ -82,7 +82,7 @@ describe("an agent's overview", () => {
     expect(await monthly("2026-05-31T21:00:00Z")).toBe(0);
   });
 
-  it("counts no bonus of somebody whom nobody approved, and every figure is the sum of its rows", async () => {
+  it("excludes the bonus of unapproved referrals, and every figure is the sum of its rows", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const joined = await makeAgent({ ref: String(agent.agent.id) });
     await settleReferrals(agent.ctx);
@@ -102,12 +102,12 @@ describe("an agent's overview", () => {
     expect(await figures()).toEqual([10_000, 10_000, 0]);
   });
 
-  it("says when the next payout can be asked for, on the agent's day", async () => {
+  it("shows the date of the next possible payout request, in the agent's time zone", async () => {
     const { agent, business, request } = await payableAgent();
     const payout = async (now = agent.ctx.now()) =>
       (await agentDashboard(at(contextOf({ ...agent, agent: { ...agent.agent, country: "KE" } }), now)))
         .payout;
-    expect(await payout()).toBe("Paid monthly. $50 can be paid to you now.");
+    expect(await payout()).toBe("Paid monthly. $50 available for payout.");
     await requestPayout(at(agent.ctx, new Date("2026-06-01T21:30:00Z")), agent.agent);
     expect(await payout(new Date("2026-06-02T08:00:00Z"))).toContain(
       "request your next payout on 2 Jul 2026",

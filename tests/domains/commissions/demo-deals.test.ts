@@ -119,7 +119,7 @@ describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
   });
 });
 
-describe("a lead that is shared", () => {
+describe("a shared lead", () => {
   const markOf = async (side: "business" | "agent" | null) => {
     const business = await makeBusiness({ plan: "corporate" });
     const working = await workingAgent(business);

@@ -42,7 +42,7 @@ describe("a payment of platform fees", () => {
     expect(trail?.n).toBe(1);
   });
 
-  it("is undone by an entry against it, once, and can then be recorded anew", async () => {
+  it("is undone by one reversing entry, and can then be recorded again", async () => {
     const { business, accountId, ctx } = await owing();
     const { id } = await recordFeePayment(ctx, accountId, PAID);
     await Promise.all([reverseFeePayment(ctx, id, WRONG), reverseFeePayment(ctx, id, WRONG)]);
@@ -96,7 +96,7 @@ describe("a payment of platform fees", () => {
   });
 });
 
-describe("a payment above what is owed", () => {
+describe("a payment above the balance due", () => {
   const owedOfCommission = { pays: "commission" as const, reference: "BANK-9", paidOn: "2026-01-31" };
 
   it("is refused, with nothing written", async () => {
@@ -109,7 +109,7 @@ describe("a payment above what is owed", () => {
   it("names what is owed and what would be credit", async () => {
     const { accountId, ctx } = await owing();
     await expect(recordFeePayment(ctx, accountId, { ...PAID, amount: 582.5 })).rejects.toThrow(
-      "$300 is owed, so $282.50 would be credit. Correct the amount or confirm the credit.",
+      "$300 is due, so $282.50 would be credit. Correct the amount or confirm the credit.",
     );
   });
 

@@ -10,7 +10,7 @@ import { makeAgent, reportDeal, shareLead } from "../../support/fixtures/commiss
 import { outcome, signUpAdmin } from "../../support/fixtures/people";
 import { makeBusiness } from "../../support/harness/context";
 
-describe("an administrator who acts as somebody", () => {
+describe("an impersonating administrator", () => {
   it("does nothing that has money on both sides", async () => {
     const [{ userId }, business, side] = [await signUpAdmin(), await makeBusiness(), await makeAgent()];
     const closeId = await reportDeal(business, side, 1_000);

@@ -36,7 +36,7 @@ const payoutsOf = async ({ agent }: TestAgent) =>
 
 const erase = ({ userId }: TestAgent) => eraseUser(testContext(), userId, "erase-user");
 
-describe("an agent who erases themselves while something is owed", () => {
+describe("an erased agent with unpaid commission", () => {
   it("is still paid: the sum is asked for by itself, and the account goes then", async () => {
     const { agent } = await payableAgent();
     await erase(agent);
@@ -74,7 +74,7 @@ describe("an agent who erases themselves while something is owed", () => {
     expect(await payoutsOf(agent)).toMatchObject([{ state: "requested", cents: 5_000 }]);
   });
 
-  it("is not asked for again where it came back, and the account goes after its days", async () => {
+  it("requests no further payout after a failure, and the account is deleted after its retention period", async () => {
     const { agent } = await payableAgent();
     await erase(agent);
     const system = testContext();
@@ -108,7 +108,7 @@ describe("the words about deals", () => {
     (await env.DB.prepare("select reason from closes where id = ?").bind(closeId).first<{ reason: string }>())
       ?.reason;
 
-  it("stand in the agent's own data, and go with an erasure once the dispute is over", async () => {
+  it("are part of the agent's data export, and are deleted by an erasure after the dispute", async () => {
     const { business, agent, closeId } = await disputed();
     await disputeOwnClose(business.ctx, closeId, "We know no such deal");
     expect(await closesOfAgent(agent.ctx, agent.agent.id, 5)).toMatchObject([

@@ -32,7 +32,7 @@ describe("a payout account", () => {
     expect(fieldOf({ ...MOBILE, kind: "cash" })).toBe("kind");
   });
 
-  it("is kept sealed, asks for the password of an older sign-in, and tells by mail", async () => {
+  it("is stored encrypted, requires the password after an older sign-in, and sends an email", async () => {
     const { ctx, agent } = await makeAgent();
     const later = at(ctx, new Date(ctx.actor.signedInAt.getTime() + 11 * 60_000));
     const input = PayoutAccountInput.parse(MOBILE);

@@ -79,7 +79,7 @@ describe("a payout", () => {
     expect((await request()).cents).toBe(5_000);
   });
 
-  it("keeps a commission in a batch from being reversed, until it came back", async () => {
+  it("prevents reversing a commission in a batch, until it fails", async () => {
     const { agent, payout } = await batchedPayout();
     const { ctx } = await admin();
     const close = async () => getClose(ctx, await closeOf(agent));
@@ -90,7 +90,7 @@ describe("a payout", () => {
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ payable: 0, earned: 0 });
   });
 
-  it("loses a deal that is reversed before it is in a batch, with one mail, and ends with the last", async () => {
+  it("loses a deal that is reversed before the batch, with one email, and ends with the last deal", async () => {
     const [business, agent] = [await makeBusiness(), await makeAgent()];
     const [one, two] = [await payableDeal(business, agent, 100), await payableDeal(business, agent, 300)];
     await setAccount(agent);
@@ -109,7 +109,7 @@ describe("a payout", () => {
     expect(mails?.n).toBe(1);
   });
 
-  it("is settled once when two administrators press at once, with one mail", async () => {
+  it("is settled once by two concurrent administrators, with one email", async () => {
     const { agent, business, payout, batchId } = await batchedPayout();
     const { ctx } = await admin();
     const codes = await Promise.all([
@@ -129,7 +129,7 @@ describe("a payout", () => {
     expect(mails?.n).toBe(1);
   });
 
-  it("is in one batch when two administrators make one at once", async () => {
+  it("is in one batch if two administrators create one concurrently", async () => {
     const { request } = await payableAgent(1_000);
     const payout = await request();
     const { ctx } = await admin();

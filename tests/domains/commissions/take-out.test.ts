@@ -22,7 +22,7 @@ import { admin, at, DAY, setAccount } from "../../support/fixtures/payouts";
 import { env, makeBusiness } from "../../support/harness/context";
 import { runsOf } from "../../support/harness/property-runs";
 
-/** A referral with a large deal, whose sum, share and bonus are payable to who brought them in. */
+/** A referral with a large deal, whose sum, share and bonus are payable to the referrer. */
 async function payableReferral() {
   const [{ ctx }, business, referrer] = [await admin(), await makeBusiness(), await makeAgent()];
   const side = await makeAgent({ ref: String(referrer.agent.id) });
@@ -71,7 +71,7 @@ const payoutsOf = async ({ agent }: TestAgent) =>
 const ALL = ["bonus payable", "share payable", "signup payable"];
 const NONE = ["bonus reversed", "share reversed", "signup reversed"];
 
-describe("what is taken back of a referral", () => {
+describe("a reversed referral commission", () => {
   it("leaves a payout that was asked for, which is lowered or cancelled", async () => {
     const { ctx, referrer, closeId, decline } = await payableReferral();
     expect(await stateOf(referrer)).toEqual(ALL);
@@ -86,7 +86,7 @@ describe("what is taken back of a referral", () => {
     expect(await payoutsOf(referrer)).toMatchObject([{ state: "cancelled", pinned: 0 }]);
   });
 
-  it("is in no batch that is made before the job has run", async () => {
+  it("is excluded from batches created before the job", async () => {
     const { ctx, referrer, decline } = await payableReferral();
     await requestPayout(referrer.ctx, referrer.agent);
     await decline();
@@ -95,7 +95,7 @@ describe("what is taken back of a referral", () => {
     expect(await payoutsOf(referrer)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  it("is on its way in a batch, and taken back once that came back", async () => {
+  it("stays in a batch, and is reversed after the batch failed", async () => {
     const { ctx, referrer, decline } = await payableReferral();
     const { id } = await requestPayout(referrer.ctx, referrer.agent);
     await makeBatch(ctx, "mobile");

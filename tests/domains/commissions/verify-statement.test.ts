@@ -169,7 +169,7 @@ describe("a statement of commissions", () => {
     };
     const PASSWORD_PEPPER = "another pepper of the tests, with 32 letters";
     expect(await checkWith({})).toMatchObject({ isUntouched: true, count: 4 });
-    expect((await checkWith({ PASSWORD_PEPPER })).problem).toContain("not ours");
+    expect((await checkWith({ PASSWORD_PEPPER })).problem).toContain("not signed with our key");
     const others = `${"A".repeat(43)},${before}`;
     expect(await checkWith({ PASSWORD_PEPPER, LEDGER_OLD_KEYS: others })).toMatchObject({
       isUntouched: true,
@@ -190,7 +190,7 @@ describe("a statement of commissions", () => {
     expect(await tampered(change)).toMatchObject({ isUntouched: false, entry });
   });
 
-  it("finds a chain that was written anew by the signature", async () => {
+  it("detects a rewritten chain by its signature", async () => {
     expect(await tampered((s) => Object.assign(s.head, { signature: "A".repeat(86) }))).toMatchObject({
       isUntouched: false,
       entry: null,
@@ -198,7 +198,7 @@ describe("a statement of commissions", () => {
     });
   });
 
-  it("says of anything else that it is no statement", async () => {
+  it("rejects any other file as not a statement", async () => {
     for (const text of [
       "",
       "{}",

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedDemoCommunity(ctx);
 });
 
-it("is made once, marked, without a password, and mailed to nobody", async () => {
+it("is created once, marked, without a password, and without email", async () => {
   const made = await tableCounts();
   await seedDemoCommunity(ctx);
   expect(await tableCounts()).toEqual(made);
@@ -40,7 +40,7 @@ it("is made once, marked, without a password, and mailed to nobody", async () =>
     expect([isReservedAddress(String(email)), is_demo, password_hash]).toEqual([true, 1, null]);
 });
 
-it("gives the administrator agents who were reviewed and who wait, businesses of each plan, and lines of the log", async () => {
+it("gives the administrator reviewed and pending agents, businesses of each plan, and log entries", async () => {
   const { rows } = await listWork(ctx, getQueue("agent-applications"), { limit: 50 });
   const waiting = DEMO_AGENTS.filter(({ reviewedAfter }) => reviewedAfter === null);
   expect(rows.map(({ who }) => who)).toEqual(expect.arrayContaining(waiting.map(({ name }) => name)));
@@ -82,7 +82,7 @@ it("shows applicants at different stages, with what was written about them, made
   expect([made.application_scores, made.application_notes]).toEqual([2, 1]);
 });
 
-it("counts in no public figure and in none of the operator", async () => {
+it("is excluded from public and operator figures", async () => {
   expect(await countAgents(ctx)).toEqual(agentsBefore);
   expect(await figures()).toEqual(figuresBefore);
 });

@@ -74,7 +74,7 @@ describe("two jobs of one fill", () => {
 });
 
 describe("a step that fails", () => {
-  // Without what came before it, this step of the plan finds nothing to go on with.
+  // Without the earlier steps, this step of the plan can't continue.
   const failOnce = async () => {
     await env.DB.prepare(
       "update demo_fills set steps_done = steps_total / 2, made = '{}' where account_id = ?",
@@ -85,7 +85,7 @@ describe("a step that fails", () => {
     await fillDemo(ctx);
   };
 
-  it("is begun anew twice; after the third the fill has failed, leaves nothing, and may be asked for again", async () => {
+  it("is retried twice; after the third failure the fill fails, leaves nothing, and can be requested again", async () => {
     await requestDemoWork(ctx);
     for (const failures of [1, 2]) {
       await failOnce();
@@ -99,7 +99,7 @@ describe("a step that fails", () => {
     expect(await jobsTaken()).toBe(2);
   });
 
-  it("does not undo a removal that was asked for meanwhile", async () => {
+  it("doesn't undo a removal requested in the meantime", async () => {
     await requestDemoWork(ctx);
     await fillDemo(ctx);
     await env.DB.prepare("update demo_fills set failures = 2, is_mid_step = 1 where account_id = ?")
@@ -153,7 +153,7 @@ describe("a fill", () => {
     expect(await findDemoFill(ctx)).toBeNull();
   });
 
-  it("can't be asked for while the operator has the demo off, and what stands can be removed", async () => {
+  it("can't be requested while the operator has turned the demo off, and existing data can be removed", async () => {
     await requestDemoWork(ctx);
     const other = await makeBusiness();
     await changeSettings(other.ctx, { switches: { demo: false } });

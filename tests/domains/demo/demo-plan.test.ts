@@ -19,7 +19,7 @@ describe("the plan of demo work", () => {
     expect(Math.min(...events.map(({ at }) => at))).toBeGreaterThanOrEqual(-90 * 24 * 60);
   });
 
-  it("names nobody that there could be: every address and website is reserved", () => {
+  it("uses reserved addresses and websites only", () => {
     for (const email of people.keys()) expect(isReservedAddress(email)).toBe(true);
     const files = events.flatMap((event) => (event.kind === "import" ? [event.file] : []));
     const companies = files.flatMap((file) => file.companies);

@@ -38,7 +38,7 @@ let figuresBefore: unknown[];
 
 beforeAll(async () => {
   ({ ctx, account } = await makeBusiness());
-  // A day that ends meanwhile would have a row of its own of what was used.
+  // If the day ended during the test, the usage would be in another row.
   ctx = still(ctx);
   await createCompany(ctx, CompanyInput.parse({ name: "Our own customer" }));
   await createContact(ctx, ContactInput.parse({ contactName: "Amina Own" }));
@@ -132,7 +132,7 @@ describe("demo work", () => {
     expect(await count("mailboxes where account_id = ? and paused_at is not null", account.id)).toBe(0);
   });
 
-  it("counts in no allowance and in no figure of the operator, and queues nothing but itself", async () => {
+  it("is excluded from quotas and operator figures, and queues only itself", async () => {
     expect((await getLeadUsage(ctx)).used).toBe(0);
     expect(await count("charged_companies where account_id = ?", account.id)).toBe(0);
     const rows = await all<{ used: number }>(
@@ -164,7 +164,7 @@ describe("demo work", () => {
     await env.DB.prepare("delete from users where id = ?").bind(ownerId).run();
   });
 
-  it("is mailed to nobody: no reminder and no digest tells of it", async () => {
+  it("sends no email: neither reminders nor digests", async () => {
     await env.DB.prepare("update users set email_verified_at = 1 where account_id = ?")
       .bind(account.id)
       .run();
@@ -184,7 +184,7 @@ describe("demo work", () => {
       "select id from companies where account_id = ? and is_demo = 1",
       account.id,
     );
-    await addCompanyNote(ctx, company?.id ?? 0, { text: "Look again" });
+    await addCompanyNote(ctx, company?.id ?? 0, { text: "Refresh" });
     const [thread] = await all<{ id: number }>(
       "select id from threads where account_id = ? and reply_class = 'interested'",
       account.id,
@@ -214,7 +214,7 @@ describe("demo work", () => {
 });
 
 describe("a step that did not end", () => {
-  it("is made anew with all before it, once", async () => {
+  it("is created again from the start, once", async () => {
     const { ctx, account } = await makeBusiness();
     await requestDemoWork(ctx);
     for (let step = 0; step < 3; step += 1) await fillDemo(ctx);

@@ -54,7 +54,7 @@ it("keeps views, marked, beside one's own of the same name", async () => {
   });
 });
 
-it("deletes companies and people together, to be brought back", async () => {
+it("deletes companies and contacts together, and can restore them", async () => {
   const { rows } = await listDeletions(ctx, { limit: 10 });
   expect(rows.map(({ list, isDemo, canUndo }) => [list, isDemo, canUndo])).toEqual([
     ["contacts", true, true],
@@ -66,7 +66,7 @@ it("deletes companies and people together, to be brought back", async () => {
   expect(back.length).toBe(people?.count);
 });
 
-it("gives rows to who asked for it, and to nobody else of the team", async () => {
+it("gives rows to the requesting user, and to no other team member", async () => {
   const owners = (table: string) =>
     all(`select distinct owner_id as owner from ${table} where account_id = ?`, ctx.account.id);
   for (const table of ["directory_owners", "opportunities"])
@@ -76,7 +76,7 @@ it("gives rows to who asked for it, and to nobody else of the team", async () =>
 it("is removed with the rest in one action", async () => {
   await requestDemoRemoval(ctx);
   for (let jobs = 0; jobs < 20 && (await findDemoFill(ctx)); jobs += 1) await removeDemo(ctx);
-  // How many were ever made of a kind, and asked for today, is nobody's row.
+  // Counters of created rows and of today's requests belong to no account.
   const { quota_usage, id_sequences, rate_limit_buckets } = await tableCounts();
   expect(await tableCounts()).toEqual({ ...before, quota_usage, id_sequences, rate_limit_buckets });
   expect((await listTags(ctx)).map(({ name }) => name)).toEqual(["Distributor"]);

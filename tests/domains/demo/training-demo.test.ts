@@ -10,7 +10,7 @@ import { certificateState, listOwnCertificates } from "~/domains/training/certif
 import { listProgress } from "~/domains/training/progress.server";
 import { env, testContext } from "../../support/harness/context";
 
-it("the demo business and agent learnt by the functions of the buttons, once, and count in no figure", async () => {
+it("the demo business and agent learned through the normal functions, once, and are excluded from figures", async () => {
   const system = testContext();
   await seedDemoAccounts(system);
   await seedDemoTraining(system, DEMO_BUSINESS);

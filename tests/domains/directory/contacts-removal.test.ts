@@ -60,7 +60,7 @@ async function shareContact(name: string): Promise<number> {
 }
 
 describe("an own contact that was deleted", () => {
-  it("leaves list, search, count, address, notes and lead, and comes back as they were; again changes nothing", async () => {
+  it("leaves list, search, count, address, notes and lead, and is restored unchanged; repeating changes nothing", async () => {
     const mine = await makeBusiness();
     const { ctx } = mine;
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua" }]);
@@ -97,7 +97,7 @@ describe("an own contact that was deleted", () => {
     expect(await removedIds(ctx)).toEqual([]);
   });
 
-  it("is another account's neither to see nor to bring back", async () => {
+  it("is invisible to other accounts, which can't restore it", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const { id } = await createContact(mine.ctx, input());
     await deleteContact(mine.ctx, id);
@@ -106,7 +106,7 @@ describe("an own contact that was deleted", () => {
     expect((await restoreContact(mine.ctx, id)).id).toBe(id);
   });
 
-  it("can be added anew; then undoing is a conflict, until the new one is deleted", async () => {
+  it("can be added again; then undoing is a conflict until the new one is deleted", async () => {
     const { ctx } = await makeBusiness();
     const person = input();
     const { id } = await createContact(ctx, person);
@@ -119,7 +119,7 @@ describe("an own contact that was deleted", () => {
     expect((await restoreContact(ctx, id)).id).toBe(id);
   });
 
-  it("comes back without a company that went meanwhile, and finds it again by its name", async () => {
+  it("is restored without a company deleted in the meantime, and finds it again by name", async () => {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Upepo" }]);
     const { id } = await createContact(ctx, input({ companyName: "Upepo" }));
@@ -132,7 +132,7 @@ describe("an own contact that was deleted", () => {
     expect((await getContact(ctx, id)).companyId).toBe(companyId);
   });
 
-  it("finds its company also where that comes back after it", async () => {
+  it("finds its company also if that is restored later", async () => {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Upepo" }]);
     const { id } = await createContact(ctx, input({ companyName: "Upepo" }));
@@ -186,7 +186,7 @@ describe("an own contact that was deleted", () => {
     await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is kept no longer once its time is over, with its notes; not found then", async () => {
+  it("is purged after its retention period, with its notes; then it is not found", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await createContact(ctx, input());
     await addContactNote(ctx, id, { text: "Likes solar." });

@@ -53,7 +53,7 @@ const countOf = async () =>
   (await listQueues(testContext())).find(({ queue }) => queue.key === "corrections")?.count ?? 0;
 
 describe("a report of a shared company", () => {
-  it("waits for an administrator, and three businesses that say the same make it a proposal", async () => {
+  it("is queued for an administrator, and becomes a proposal when three businesses agree", async () => {
     const before = await countOf();
     const id = await shared();
     const people = [await person(), await person(), await person()] as const;
@@ -94,7 +94,7 @@ describe("a report of a shared company", () => {
     ]);
   });
 
-  it("is taken back, and no longer once it was decided", async () => {
+  it("can be withdrawn until it is decided", async () => {
     const [ctx, id] = [await person(), await shared()];
     await report(ctx, id, { note: "Closed for good." });
     const [open] = await listOwnReports(ctx, id);
@@ -126,7 +126,7 @@ describe("a report of a shared company", () => {
     });
   });
 
-  it("says something new, of a shared company, by somebody with a proved address", async () => {
+  it("needs a new value, a shared company, and a reporter with a confirmed address", async () => {
     const [ctx, id] = [await person(), await shared()];
     expect(await outcome(report(ctx, id, { city: "Nairobi" }))).toBe("invalid");
     const [own] = await addCompanies(ctx, [{ name: "Ours" }]);

@@ -20,7 +20,7 @@ const companyOf = (id: number) =>
     .bind(id)
     .first<string>("name");
 
-describe("a contact who was there before the company", () => {
+describe("a contact older than its company", () => {
   it("belongs to it once it is imported: by website, else by name; strangers and others' contacts do not", async () => {
     const name = `Soko ${crypto.randomUUID().slice(0, 8)}`;
     const { ctx } = await makeBusiness();

@@ -145,7 +145,7 @@ describe("a contact", () => {
   });
 });
 
-describe("what a person writes about a contact", () => {
+describe("the input of a contact", () => {
   it("is read in both spellings", () => {
     expect(ContactInput.parse({ contact_name: "A", phone_number: "+254 700 000000" })).toMatchObject({
       contactName: "A",
@@ -154,11 +154,11 @@ describe("what a person writes about a contact", () => {
   });
 
   it.each([
-    [{ contactName: " " }, "Please enter the name of the contact."],
-    [{ contactEmail: "no" }, "Please enter an email address such as amina@example.com."],
-    [{ linkedinProfile: "https://evil.test/linkedin.com" }, "This is not the address of a LinkedIn profile."],
-    [{ phoneNumber: "abc" }, "Please enter a phone number with its digits, such as +254 700 000000."],
-    [{ location: "x".repeat(201) }, "At most 200 characters."],
+    [{ contactName: " " }, "Enter the contact’s name."],
+    [{ contactEmail: "no" }, "Enter an email address, e.g. amina@example.com."],
+    [{ linkedinProfile: "https://evil.test/linkedin.com" }, "Enter a LinkedIn profile URL."],
+    [{ phoneNumber: "abc" }, "Enter a phone number with its digits, e.g. +254 700 000000."],
+    [{ location: "x".repeat(201) }, "Use at most 200 characters."],
   ])("is refused with words: %j", (over, message) => {
     const result = ContactInput.safeParse({ contactName: "A", ...over });
     expect(result.error?.issues[0]?.message).toBe(message);

@@ -88,7 +88,7 @@ describe("the countries", () => {
     expect(countryCode(text)).toBeNull();
   });
 
-  it("have a name, and a code that is none stays as it is", () => {
+  it("have a name, and an invalid code is unchanged", () => {
     expect(countryName("CI")).toBe("Ivory Coast");
     expect(countryName("XX")).toBe("XX");
   });

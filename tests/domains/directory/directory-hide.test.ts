@@ -46,7 +46,7 @@ it("a hidden company is gone for one account only, until it is shown again", asy
   expect((await countCompanies(mine.ctx, {})).count).toBe(total);
 });
 
-it("a hidden company stays hidden when its shared row is written anew", async () => {
+it("a hidden company stays hidden when its shared row is updated", async () => {
   const mine = await makeBusiness();
   const draft = await sharedCompany("Rewritten Energy");
   await removeCompany(mine.ctx, draft.id);

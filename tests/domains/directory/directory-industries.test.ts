@@ -13,7 +13,7 @@ import {
 import { SIZES, sizeLabel, sizeOf } from "~/domains/directory/taxonomy/sizes";
 
 describe("the taxonomy", () => {
-  it("reads no further than 300 letters of a label", () => {
+  it("reads at most 300 characters of a label", () => {
     expect(industryOf(`${"x ".repeat(150)}mining`)).toBeNull();
     expect(industryOf(`${"x ".repeat(100)}mining`)).toBe("mining");
   });

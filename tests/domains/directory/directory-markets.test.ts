@@ -61,7 +61,7 @@ describe("the shared directory by country", () => {
     expect(read).toBeLessThanOrEqual(450);
   });
 
-  it("gives no score where the words name nothing, and nothing for what nobody has", async () => {
+  it("shows no score without a match of the words, and no results for unknown values", async () => {
     const { result, read } = await rowsOf(() =>
       tryScored(visitor(), "zzqqxx mining in Zambia with 1000+ people"),
     );

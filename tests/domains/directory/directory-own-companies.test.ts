@@ -64,7 +64,7 @@ it("a change that says nothing new writes nothing", async () => {
   expect(await rowsCounted(mine)).toBe(before);
 });
 
-it("of many changes of one shared company at once one copy is made, and counted once", async () => {
+it("concurrent changes of one shared company create one copy, counted once", async () => {
   const mine = await makeBusiness();
   const id = await shareCompany("Raced Mills");
   const before = (await rowsCounted(mine)) ?? 0;
@@ -161,5 +161,5 @@ it("what a call leaves out stays, and what it empties is emptied", () => {
     ...{ name: "A", country: null, city: null, industry: null, size: null },
     ...{ employees: null, website: null, description: null },
   });
-  expect(CompanyInput.safeParse({}).error?.issues[0]?.message).toBe("Please enter the name of the company.");
+  expect(CompanyInput.safeParse({}).error?.issues[0]?.message).toBe("Enter the company name.");
 });

@@ -52,7 +52,7 @@ async function shareContact(companyId: number, contactEmail: string): Promise<vo
 }
 
 describe("an own company that was removed", () => {
-  it("is brought back as it was: id, words, counts and contacts; again changes nothing", async () => {
+  it("is restored unchanged: id, words, counts and contacts; repeating changes nothing", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const name = word();
     const company = await createCompany(mine.ctx, input(name));
@@ -73,7 +73,7 @@ describe("an own company that was removed", () => {
     expect(await listRemovedCompanies(mine.ctx)).toEqual([]);
   });
 
-  it("is kept as it was last, though it is changed while it is removed", async () => {
+  it("keeps its last values, although it changes while removed", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await createCompany(ctx, input(word()));
     const [edited] = await Promise.allSettled([
@@ -98,7 +98,7 @@ describe("an own company that was removed", () => {
     expect((await getContact(ctx, contact.id)).companyId).toBe(second.id);
   });
 
-  it("can still be taken back with its import", async () => {
+  it("can still be undone with its import", async () => {
     const mine = await makeBusiness();
     const name = word();
     const row = await importFile(mine.ctx, `name,country\n${name},Kenya\n`);
@@ -126,7 +126,7 @@ describe("an own company that was removed", () => {
 });
 
 describe("a copy of a shared company", () => {
-  it("is brought back, and hides the shared one again", async () => {
+  it("is restored, and hides the shared one again", async () => {
     const mine = await makeBusiness();
     const name = word();
     const id = await shareCompany(name);
@@ -140,7 +140,7 @@ describe("a copy of a shared company", () => {
     await expect(getCompany(mine.ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("gives way to another copy that was made meanwhile", async () => {
+  it("is replaced by another copy created in the meantime", async () => {
     const mine = await makeBusiness();
     const name = word();
     const id = await shareCompany(name);

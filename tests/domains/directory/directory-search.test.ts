@@ -43,7 +43,7 @@ describe("words", () => {
     expect(await names("lakeside constructions")).toEqual(both.slice(1));
   });
 
-  it("are mended where they have no hit, and the answer says so", async () => {
+  it("are corrected if they have no match, and the response reports it", async () => {
     for (const words of ["safricom", "safaricon", "sfaaricom", "saffaricom", "Safaricmo"]) {
       const page = await search({ words });
       expect(page.corrected).toBe("safaricom");

@@ -8,7 +8,7 @@ import { searchCompanies } from "~/domains/directory/search/search-companies.ser
 import { testContext } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-it("brings the starter directory in once, whoever calls it and however often", async () => {
+it("adds the starter directory once, whoever calls it and however often", async () => {
   const ctx = testContext();
   const [one, two] = await Promise.all([seedStarterDirectory(ctx), seedStarterDirectory(ctx)]);
   const added = one.added + two.added;

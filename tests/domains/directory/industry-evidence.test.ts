@@ -42,7 +42,7 @@ describe.skipIf(shared.length === 0)("the shared companies", () => {
 });
 
 describe("a piece of evidence", () => {
-  it("says where it stands and what it weighs", () => {
+  it("names its source and its weight", () => {
     const evidence = industryEvidence({
       name: "Kalabari Commercial Bank",
       label: "Financial services",
@@ -61,7 +61,7 @@ describe("a piece of evidence", () => {
       expect(weight).toBeGreaterThan(0);
   });
 
-  it("counts an industry that somebody has set before any word", () => {
+  it("ranks an industry set by a user above any word", () => {
     const evidence = industryEvidence({ name: "Kalabari Bank", industry: "technology" });
     expect(evidence[0]).toMatchObject({ industry: "technology", pieces: [{ kind: "stated", weight: 95 }] });
   });

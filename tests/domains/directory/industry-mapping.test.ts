@@ -57,7 +57,7 @@ async function runJobs(ctx: { queue: { sent: unknown[] } } & ReturnType<typeof t
 }
 
 describe("a label no rule knows", () => {
-  it("waits for an administrator once three accounts used it in 30 days, whatever its spelling", async () => {
+  it("is queued for an administrator after three accounts used it in 30 days, in any spelling", async () => {
     await used(2);
     expect(await rowOf()).toBeUndefined();
     await used(3, label, 0, false);
@@ -111,7 +111,7 @@ describe("a label no rule knows", () => {
     expect(trail.results).toHaveLength(1);
   });
 
-  it("keeps an industry that a person gave meanwhile, and is applied twice as once", async () => {
+  it("keeps an industry that a user set in the meantime, and is applied once if repeated", async () => {
     const { ctx } = await signUpAdmin();
     const [business] = await used(3);
     if (!business) throw new Error("nobody");

@@ -261,14 +261,14 @@ describe("a pasted list", () => {
         {
           line: 1,
           name: "A\ufffdssatou",
-          reason: "A letter of this person can't be read. Write it anew.",
+          reason: "This line has an unreadable character. Retype it.",
           isAdded: false,
         },
       ],
     ]);
   });
 
-  it("of more than 500 says so", async () => {
+  it("of more than 500 shows an error", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const { people, problems } = await pastePeople(
       ctx,

@@ -57,7 +57,7 @@ describe("search indexes after a restore", () => {
     expect(before.map((words) => words.length > 10)).toEqual([true, true]);
   });
 
-  it("goes on where a run stopped", async () => {
+  it("resumes where a run stopped", async () => {
     await addCompanies(
       testContext(),
       Array.from({ length: 5_200 }, (_, index) => ({ name: `Store ${index}` })),

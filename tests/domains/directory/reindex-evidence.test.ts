@@ -12,7 +12,7 @@ beforeAll(async () => {
   business = await makeBusiness();
 });
 
-/** As a release without evidence left it: no token of an industry but "unknown". */
+/** The state of a release without evidence: no industry token but "unknown". */
 async function forgetEvidence() {
   const { d1 } = testContext();
   await d1.batch([

@@ -27,7 +27,7 @@ it("counts the shared companies of each source and country as they are, and no o
     countries: [
       { name: "Kenya", companies: 2 },
       { name: "Ghana", companies: 1 },
-      { name: "Country not known", companies: 1 },
+      { name: "Country not available", companies: 1 },
     ],
   });
   const [one, two] = drafts;
@@ -37,6 +37,6 @@ it("counts the shared companies of each source and country as they are, and no o
   await ctx.d1.batch(deleteCompanyStatements({ ...ctx, account: null } as never, [one?.id ?? 0]));
   expect((await own())?.countries.map(({ name, companies }) => [name, companies])).toEqual([
     ["Ghana", 2],
-    ["Country not known", 1],
+    ["Country not available", 1],
   ]);
 });

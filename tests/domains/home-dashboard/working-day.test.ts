@@ -59,7 +59,7 @@ describe("how the last 30 days went", () => {
       expect([count, byDay.length, Math.max(...byDay)]).toEqual([0, 30, 0]);
   });
 
-  it("counts leads, answers and mails on their days, and nothing older or of others", async () => {
+  it("counts leads, replies and emails by day, without older rows and other accounts", async () => {
     await addLeads(business, 3, now);
     await addLeads(business, 2, now - 29 * DAY);
     await addLeads(business, 7, now - 31 * DAY);
@@ -83,7 +83,7 @@ describe("how the last 30 days went", () => {
     expect([deals?.count, deals?.worth, deals?.byDay[29]]).toEqual([1, 120_000, 1]);
   });
 
-  it("says that there are more than were looked at, and reads no further", async () => {
+  it("notes that more rows exist, and stops reading at the limit", async () => {
     await addLeads(business, MAX_EXACT_METRIC + 500, now);
     const { ctx, rowsRead } = metered(at(business));
     const leads = (await getThirtyDays(ctx)).find(({ key }) => key === "leads");
@@ -92,11 +92,11 @@ describe("how the last 30 days went", () => {
   });
 });
 
-describe("what waits", () => {
+describe("the to-do list", () => {
   const waiting = async () =>
     (await getHomeDashboard(at(business))).waiting.map(({ key, title }) => [key, title]);
 
-  it("is the address to confirm once that is no first step any more", async () => {
+  it("includes the unconfirmed address after the first steps are done", async () => {
     expect(await waiting()).toEqual([]);
     expect((await getHomeDashboard(at(business))).steps[0]).toMatchObject({ key: "confirm", isDone: false });
     await addThread(business, now - DAY, now);
@@ -161,7 +161,7 @@ describe("the first steps", () => {
     expect((await getHomeDashboard(business.ctx)).steps).toEqual([]);
   });
 
-  it("go on from a file that brought people, until leads are made of them", async () => {
+  it("continue after an import with contacts, until leads exist", async () => {
     const { ctx } = business;
     const leads = async () =>
       (await getHomeDashboard(ctx)).steps.find(({ key }) => key === "leads") as {
@@ -224,7 +224,7 @@ describe("demo work", () => {
       await mark(table);
   });
 
-  it("waits for nobody and ticks off no first step, and the figures say that they count it", async () => {
+  it("adds nothing to do and completes no first step, and figures are labelled", async () => {
     const { waiting, figures, steps, hasDemoWork } = await getHomeDashboard(at(business));
     expect(waiting).toEqual([]);
     expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual(["confirm", "company"]);

@@ -40,7 +40,7 @@ describe("a sign-in page whose database does not answer", () => {
     expect(told(answer)).not.toContain("secret one");
   });
 
-  it("keeps the form of a sign-up and says that no account was made", async () => {
+  it("keeps the sign-up form and reports that no account was created", async () => {
     const person = { firstName: "Kofi", lastName: "Mensah", email: "kofi@shop.test" };
     const passwords = { password: "a good long one", confirmPassword: "a good long one" };
     const { args } = withoutDatabase("/auth/signup", { ...person, ...passwords }, { at: 2 });

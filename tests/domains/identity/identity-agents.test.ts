@@ -36,12 +36,12 @@ describe("the application of an agent", () => {
   it.each([
     [{ password: "sevench", confirmPassword: "sevench" }, "Password must be at least 8 characters long."],
     [{ confirmPassword: "another one" }, "Passwords do not match."],
-    [{ country: "Atlantis" }, "Please choose one of the 54 countries."],
-    [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" is not one of the 54 countries.'],
-    [{ specializations: ["Alchemy"] }, '"Alchemy" is not one of the industries.'],
-    [{ mainSpecialization: "Alchemy" }, '"Alchemy" is not one of the industries.'],
-    [{ experience: "90" }, "Please choose your years of experience."],
-    [{ bio: "x".repeat(2001) }, "At most 2000 characters."],
+    [{ country: "Atlantis" }, "Choose a country from the list."],
+    [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" is not a country from the list.'],
+    [{ specializations: ["Alchemy"] }, '"Alchemy" is not an industry from the list.'],
+    [{ mainSpecialization: "Alchemy" }, '"Alchemy" is not an industry from the list.'],
+    [{ experience: "90" }, "Choose your years of experience."],
+    [{ bio: "x".repeat(2001) }, "Use at most 2000 characters."],
   ])("says what is wrong with %j", (over, message) =>
     expect(messagesOf(application(over))).toEqual([message]),
   );
@@ -141,7 +141,7 @@ describe("an agent", () => {
     expect(await outcome(signInAgent(ctx, { email, password: PASSWORD }))).toBe("forbidden");
   });
 
-  it("of the demo is marked, and gets no mail", async () => {
+  it("in the demo is marked, and gets no email", async () => {
     const ctx = testContext();
     await seedDemoAccounts(ctx);
     await seedDemoAccounts(ctx);

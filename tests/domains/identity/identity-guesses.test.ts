@@ -27,7 +27,7 @@ const wrong = (email: string) => ({ email, password: "not the one" });
 const right = (email: string) => ({ email, password: PASSWORD });
 const randomAddress = () => `198.51.100.${crypto.randomUUID()}`;
 
-/** As fast as it is let in: how many tries were taken. */
+/** Guesses as fast as permitted; returns the number of attempts. */
 async function guessesIn(seconds: number, ...tries: RateLimitKey[]): Promise<number> {
   const base = testContext();
   let made = 0;
@@ -72,7 +72,7 @@ describe("the guesses of a day", () => {
   );
 });
 
-describe("a stranger who guesses", () => {
+describe("a guessing stranger", () => {
   it("keeps neither the owner's own browser nor the owner on another network out", async () => {
     const { ctx, email, userId } = await signUp();
     const device = await rememberDevice(ctx, userId, null);
@@ -81,7 +81,7 @@ describe("a stranger who guesses", () => {
       expect(await outcome(signIn(guesser, wrong(email)))).toBe("unauthenticated");
     const refused = await signIn(guesser, right(email)).catch((error) => error);
     expect(refused).toMatchObject({ code: "too_many", retryAfter: 2 });
-    expect(refused.message).toContain("by a link that we email to you");
+    expect(refused.message).toContain("reset your password by email");
     for (let n = 0; n < 10; n += 1) await outcome(signIn(guesser, wrong(email)));
     // On the guesser's own network, as behind the one address of a carrier.
     expect(await outcome(signIn({ ...guesser, client: { ...guesser.client, device } }, right(email)))).toBe(

@@ -78,7 +78,7 @@ describe("the address of a user", () => {
     expect(await mailsTo(ctx, email)).toHaveLength(4);
   });
 
-  it("changes by the password and a link to the new one, and the old one is told both times", async () => {
+  it("changes with password and confirmation link, and the old address is notified both times", async () => {
     const { ctx, email, userId } = await signUp();
     const next = `next-${email}`;
     await expect(requestEmailChange(ctx, { email: next, password: "wrong one" })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe("the address of a user", () => {
     ]);
   });
 
-  it("is refused when somebody else has it, also when they were faster", async () => {
+  it("is rejected if another user has it, also under concurrency", async () => {
     const [one, two] = [await signUp(), await signUp()];
     const asked = requestEmailChange(one.ctx, { email: two.email.toUpperCase(), password: PASSWORD });
     await expect(asked).rejects.toMatchObject({ code: "conflict", field: "email" });
@@ -114,7 +114,7 @@ describe("the address of a user", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is chosen anew by a link: every session ends, every other link goes, and the address is told", async () => {
+  it("is reset by link: every session and other link ends, and the address is notified", async () => {
     const { ctx, email, userId, token: cookie } = await signUp();
     await requestEmailChange(ctx, { email: `thief-${email}`, password: PASSWORD });
     await requestPasswordReset(testContext(), email.toUpperCase());
@@ -141,7 +141,7 @@ describe("a forgotten password", () => {
     expect(await audit.bind(`user:${userId}`).first("n")).toBe(1);
   });
 
-  it("of an address nobody has gives the same answer, no link, and as many writes", async () => {
+  it("returns the same response for an unknown address, without a link, with as many writes", async () => {
     const ctx = testContext();
     const before = await databaseState(["one_time_tokens", "transactional_emails"]);
     await expect(
@@ -159,7 +159,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("is not set for somebody who was suspended meanwhile", async () => {
+  it("is not set for a user suspended in the meantime", async () => {
     const { ctx, email, userId } = await signUp();
     await requestPasswordReset(testContext(), email);
     await ctx.d1.prepare("update users set suspended_at = 1 where id = ?").bind(userId).run();
@@ -171,7 +171,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a password that is changed", () => {
+describe("a changed password", () => {
   it("needs the one before, and signs out every browser but this one", async () => {
     const { ctx, userId, token } = await signUp();
     const other = await sessionOf(testContext(), userId);

@@ -149,7 +149,7 @@ describe("a second factor", () => {
     expect(await outcome(finishSecondFactor(late, await tokenOf(), codeOf(secret, late)))).toBe("invalid");
   });
 
-  it("is turned off by the password, and by nobody who acts as the user", async () => {
+  it("can be turned off with the password, and not while impersonated", async () => {
     const { ctx, userId, email } = await withSecondFactor();
     const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: userId } };
     const before = await databaseState(["users", "recovery_codes"]);

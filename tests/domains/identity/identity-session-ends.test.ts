@@ -14,7 +14,7 @@ const daysOn = <C extends UserContext>(ctx: C, days: number): C => ({
   now: () => new Date(ctx.actor.signedInAt.getTime() + days * DAY),
 });
 
-describe("a session that is used every day", () => {
+describe("a session used every day", () => {
   it.each([
     ["a business", signUp],
     ["an administrator", signUpAdmin],
@@ -59,7 +59,7 @@ describe("a session that is used every day", () => {
     expect(await findSession(daysOn(agent.ctx, 1.01), agent.token)).toBeNull();
   });
 
-  it("lends an administrator nobody's screen once it ended", async () => {
+  it("lends an administrator no screen once it ended", async () => {
     const administrator = await signUpAdmin();
     const { userId } = await signUp();
     const { ctx } = administrator;

@@ -25,7 +25,7 @@ describe("the sessions of a user", () => {
     const phone = await sessionOf(from(testContext(), "192.0.2.7", ANDROID), userId);
     const list = await listOwnSessions(ctx);
     expect(list).toHaveLength(2);
-    expect(list.find(({ isThis }) => isThis)).toMatchObject({ browser: "An unknown browser", address: null });
+    expect(list.find(({ isThis }) => isThis)).toMatchObject({ browser: "Unknown browser", address: null });
     expect(list.find(({ isThis }) => !isThis)).toMatchObject({
       browser: "Chrome on Android",
       address: "192.0.2.7",
@@ -48,7 +48,7 @@ describe("the sessions of a user", () => {
     expect(await findSession(ctx, token)).toBeNull();
   });
 
-  it("are nobody else's to end: a foreign or made-up id is not found and ends nothing", async () => {
+  it("can be ended by that user only: an unknown id is not found and ends nothing", async () => {
     const [one, two] = [await signUp(), await signUp()];
     const [theirs] = await listOwnSessions(two.ctx);
     const before = await databaseState(["sessions"]);
@@ -74,8 +74,8 @@ describe("the sessions of a user", () => {
   });
 });
 
-describe("a browser that is new to a user", () => {
-  it("is told by mail, but the first is silent, and a known one is", async () => {
+describe("a user's new browser", () => {
+  it("causes an email, except the first and known browsers", async () => {
     const { ctx, email, userId } = await signUp();
     const count = async () =>
       (await mailsTo(ctx, email)).filter(({ subject }) => subject.startsWith("New sign-in")).length;
@@ -111,7 +111,7 @@ it.each([
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox on Linux"],
   ["Mozilla/5.0 (Linux; U; Android 11) Opera Mini OPR/80 Chrome/100 Safari/537.36", "Opera on Android"],
-  ["curl/8.5.0", "An unknown browser"],
+  ["curl/8.5.0", "Unknown browser"],
   ["<script>alert(1)</script> Chrome/1", "Chrome on an unknown system"],
-  [null, "An unknown browser"],
+  [null, "Unknown browser"],
 ])("%s is called %s", (userAgent, words) => expect(describeUserAgent(userAgent)).toBe(words));

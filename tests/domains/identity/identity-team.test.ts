@@ -85,7 +85,7 @@ describe("an invitation", () => {
     expect(n).toBe(1);
   });
 
-  it("is not accepted when it was withdrawn, replaced, is over, or the address has a user by now", async () => {
+  it("is rejected if withdrawn, replaced or expired, or if the address already has a user", async () => {
     const { ctx } = await owner();
     const first = await invite(ctx, "member");
     await inviteMember(ctx, { email: first.email.toUpperCase(), role: "viewer" });
@@ -125,7 +125,7 @@ describe("an invitation", () => {
     expect(await outcome(inviteMember(ctx, { email: newEmail(), role: "member" }))).toBe("too_many");
   });
 
-  it("ends with the right of who made it, so that nobody comes back as an owner by their own", async () => {
+  it("ends with its sender's role, so that a former owner can't return through it", async () => {
     const { ctx } = await owner();
     const second = await join(ctx, "owner");
     const backDoor = await invite(second.ctx, "owner");
@@ -139,7 +139,7 @@ describe("an invitation", () => {
     expect(await findInvitation(ctx, backDoor.token)).toBeNull();
     expect(await listInvitations(ctx)).toEqual([]);
     await refused(() => acceptInvitation(testContext(), accepted(backDoor.token)), "invalid");
-    // A request that was on its way when the right was taken.
+    // A request in flight when the role was removed.
     const late = await invite(second.ctx, "owner");
     await refused(() => acceptInvitation(testContext(), accepted(late.token)), "invalid");
   });
@@ -160,7 +160,9 @@ describe("a role", () => {
     expect(await findSession(ctx, member.token)).toBeNull();
     const again = await sessionOf(testContext(), member.userId);
     expect(canWrite(again.ctx.actor)).toBe(false);
-    expect(() => requireWriter(again.ctx)).toThrow("Your role in this account is to read.");
+    expect(() => requireWriter(again.ctx)).toThrow(
+      "Your role is read-only. Ask an account owner for access.",
+    );
   });
 
   it("is not changed by members and viewers, nor in another account, not even with rights of a moment ago", async () => {
@@ -203,7 +205,7 @@ describe("a role", () => {
   });
 });
 
-describe("somebody who is taken out of the team", () => {
+describe("a removed team member", () => {
   it("is no administrator: an owner has no power over those of the product", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");
@@ -213,7 +215,7 @@ describe("somebody who is taken out of the team", () => {
     await removeMember(ctx, member.userId);
   });
 
-  it("is signed out at once, can't sign in, and leaves the address free", async () => {
+  it("is signed out immediately, can't sign in, and frees the address", async () => {
     const { ctx } = await owner();
     const member = await join(ctx, "member");
     await removeMember(ctx, member.userId);
@@ -223,7 +225,7 @@ describe("somebody who is taken out of the team", () => {
     );
     await refused(() => removeMember(ctx, member.userId), "not_found");
     await inviteMember(ctx, { email: member.email, role: "viewer" });
-    // The mails of before went with the person.
+    // Earlier emails were deleted with the user.
     expect((await mailsTo(ctx, member.email)).length).toBe(1);
     const audit = ctx.d1.prepare("select group_concat(action) a from audit_log where target = ?");
     expect(await audit.bind(`user:${member.userId}`).first("a")).toBe("accept-invitation,remove-member");

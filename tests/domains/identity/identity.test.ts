@@ -49,15 +49,12 @@ describe("sign-up of a business", () => {
 
   it.each([
     [{ firstName: " " }, "Please fill in all required fields."],
-    [{ email: "amina" }, "Please enter an email address such as amina@example.com."],
+    [{ email: "amina" }, "Enter an email address, e.g. amina@example.com."],
     [{ email: undefined }, "Please fill in all required fields."],
     [{ password: "short", confirmPassword: "short" }, "Password must be at least 6 characters long."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
-    [
-      { password: "password1", confirmPassword: "password1" },
-      "This password is one of the first that is guessed",
-    ],
-    [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" is not one of the 54 countries.'],
+    [{ password: "password1", confirmPassword: "password1" }, "This password is easy to guess"],
+    [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" is not a country from the list.'],
   ])("says what is wrong with %j", (over, message) => {
     let said = "";
     try {

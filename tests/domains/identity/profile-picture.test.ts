@@ -25,7 +25,7 @@ const SECRET = "-1.2921,36.8219 <script>alert(1)</script>";
 const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 const words = new TextEncoder().encode(SECRET);
 
-describe("a picture that is taken", () => {
+describe("an accepted picture", () => {
   it.each([
     [
       "PNG",
@@ -44,7 +44,7 @@ describe("a picture that is taken", () => {
     expect([image.width, image.height]).toEqual([120, 90]);
     expect(latin(image.bytes)).not.toContain("36.8219");
     expect(latin(image.bytes)).not.toContain("script");
-    // What is kept is a picture again, and stays as it is.
+    // The stored file is a picture, and storing it again changes nothing.
     expect(cleanImage(image.bytes)).toEqual(image);
   });
 
@@ -79,7 +79,7 @@ const header = (width: number, height: number, colour = 0) => {
   return pngChunk("IHDR", data);
 };
 
-describe("a picture that is refused", () => {
+describe("a rejected picture", () => {
   it.each([
     ["nothing", new Uint8Array(), /Choose a picture first/],
     [
@@ -195,7 +195,7 @@ describe("a profile picture", () => {
     ]);
   });
 
-  it("is not kept for a user who was erased during the upload", async () => {
+  it("is not stored for a user erased during the upload", async () => {
     const { ctx, user } = await makeBusiness();
     await eraseUser(testContext(), user.userId, "erase-user");
     const name = await savePicture(ctx, pngFile(64, 64));

@@ -40,7 +40,7 @@ describe("tries", () => {
       const early = consumeAttempt(at(base, now + wait - 1), ["sign-in-device", who]);
       await expect(early).rejects.toMatchObject({
         code: "too_many",
-        message: "Too many tries. Please try again in 1 second.",
+        message: "Too many attempts. Try again in 1 second.",
         retryAfter: 1,
       });
       now += wait;
@@ -64,7 +64,7 @@ describe("tries", () => {
     expect(next.filter((result) => result === "passed")).toHaveLength(1);
   });
 
-  it("of a network are counted apart from those of an account, and a good one is taken back", async () => {
+  it("of a network are counted separately from an account's, and a success is subtracted", async () => {
     const base = testContext();
     const address = `203.0.113.${crypto.randomUUID()}`;
     const ctx = at(base, 0, address);
@@ -102,7 +102,7 @@ describe("tries", () => {
 });
 
 describe("sign-in", () => {
-  it("is refused before the password is looked at, in the same words for known and unknown addresses", async () => {
+  it("is rejected before the password check, with the same message for known and unknown addresses", async () => {
     const base = testContext();
     const { email } = await register();
     const said = [];
@@ -160,7 +160,7 @@ describe("sign-up", () => {
   });
 });
 
-it("a refusal that has to be waited for says how long in its header", async () => {
+it("a rate-limited response has the delay in its header", async () => {
   const ctx = at(testContext(), 0);
   const who = crypto.randomUUID();
   for (let n = 0; n < 5; n++) await consumeAttempt(ctx, ["sign-in-device", who]);

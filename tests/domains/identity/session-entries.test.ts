@@ -110,7 +110,7 @@ describe("a failed sign-in", () => {
     expect([text.includes(email), text.includes("not the one")]).toEqual([false, false]);
   });
 
-  it("is logged alike for an address that nobody has", async () => {
+  it("is logged the same way for an unknown address", async () => {
     const address = network();
     await fail(at(address), `nobody-${crypto.randomUUID()}@shop.test`);
     expect(await entriesFrom(address)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("a failed sign-in", () => {
       }),
     );
 
-  it("is logged 20 times per hour for one address, also when tries come at once from many networks", async () => {
+  it("is logged at most 20 times per hour for one address, also for concurrent attempts from many networks", async () => {
     const email = `flood-${crypto.randomUUID()}@shop.test`;
     await flood(60, () => [network(), email]);
     const target = failedSignInTarget(testContext(), email);

@@ -34,13 +34,11 @@ const production = (ctx: Business["ctx"]) => ({
 });
 
 describe("single sign-on of an account", () => {
-  it("opens who linked it, by issuer and subject, and nobody by an address", async () => {
+  it("signs in the linked user by issuer and subject, and no one by address", async () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     const known = person(sub, owner.user.email);
-    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain(
-      "No member of kilimo Ltd is linked",
-    );
+    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain("No kilimo Ltd user is linked");
     expect(await link(owner, "kilimo", sub)).toEqual({ kind: "linked", company: "kilimo Ltd" });
     expect((await link(owner, "kilimo", sub)).kind).toBe("linked");
     const entered = await visitAuthPage(visitor, "kilimo", person(sub, "another@else.test"));
@@ -80,7 +78,7 @@ describe("single sign-on of an account", () => {
     for (const { ctx } of [one, two]) await removeSettings(ctx);
   });
 
-  it("a state that was used, another one, and settings that changed meanwhile are refused", async () => {
+  it("rejects a used state, a foreign state and changed settings", async () => {
     const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     await link(owner, "kilimo", sub);
@@ -174,13 +172,13 @@ describe("single sign-on of an account", () => {
   });
 });
 
-describe("a provider that is none", () => {
+describe("an invalid provider", () => {
   it.each([
     ["html", "did not match"],
-    ["fails", "does not answer"],
-    ["silent", "does not answer"],
-    ["huge", "answers with too much"],
-    ["elsewhere", "sends us on to another address"],
+    ["fails", "not responding"],
+    ["silent", "not responding"],
+    ["huge", "too large a response"],
+    ["elsewhere", "redirects to another address"],
   ])("%s", async (how, said) => {
     const owner = await businessWithSso("kilimo", { issuer: brokenIssuer(how) });
     const timeouts = how === "silent" ? shortTimeouts() : null;

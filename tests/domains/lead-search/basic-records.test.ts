@@ -39,10 +39,10 @@ const run = async (ctx: Awaited<ReturnType<typeof market>>["ctx"], id: number, a
 };
 
 const ASKED =
-  "2 companies: 2 new (2 of your 25 leads). 3 more are basic records: no website and no city is known. They cost 1 lead each and are added only if you choose them.";
+  "2 companies: 2 new (2 of your 25 leads). 3 more are basic records: no website or city. They cost 1 lead each and are optional.";
 
 describe("a basic record", () => {
-  it("is not added unless it was accepted, and the summary says so", async () => {
+  it("is added only after acceptance, and the summary reports it", async () => {
     const { ctx, criteria } = await market(3, 2);
     const done = await runSearch(ctx, (await makeSearch(ctx, criteria)).id);
     expect(done.resultsCount).toBe(2);
@@ -66,7 +66,7 @@ describe("a basic record", () => {
     const search = await makeSearch(ctx, criteria);
     await expect(startLeadSearch(ctx, search.id, { acceptCost: false })).rejects.toMatchObject({
       message:
-        "No new companies to add: nothing is used. 1 company is a basic record: no website and no city is known. It costs 1 lead and is added only if you choose it.",
+        "No new companies to add. No leads used.. 1 company is a basic record: no website or city. It costs 1 lead and is optional.",
     });
   });
 

@@ -40,7 +40,7 @@ const readShared = async () => {
 };
 
 describe("the labelled pairs of question and company", () => {
-  it("are 300 of shared rows, kept as file, hash and label alone, and 120 made up", () => {
+  it("are 300 shared rows, stored as file, hash and label only, and 120 written ones", () => {
     expect(LABELLED.length).toBeGreaterThanOrEqual(300);
     expect(MADE_UP.length).toBeGreaterThanOrEqual(120);
     for (const { hash, settled, asked } of LABELLED) {
@@ -68,7 +68,7 @@ describe("confidence as a person would say it", () => {
   });
 
   it.skipIf(!hasShared).each(HALVES)(
-    "orders the %s half of all labelled pairs, and says how many fit",
+    "sorts the %s half of all labelled pairs, and reports the share that fits",
     async (half) => {
       const companies = await readShared();
       const pairs = labelledPairs(companies);

@@ -45,10 +45,10 @@ describe("a company of the account's own", () => {
     const own = await addAlike(ctx, 3, { country });
     const search = await makeSearch(ctx, criteria);
     const done = await runSearch(ctx, search.id);
-    expect(done.runSummary).toBe("5 companies fit all of your criteria; 5 new leads added (3 yours, free).");
+    expect(done.runSummary).toBe("5 companies match all your criteria; 5 new leads added (3 yours, free).");
     expect(await usedOf(ctx)).toBe(2);
     const list = await selectLeads(ctx, pick({ companyIds: own }));
-    expect(list.runSummary).toBe("Of 3 picked, 3 companies became leads (3 yours, free).");
+    expect(list.runSummary).toBe("Of 3 selected, 3 companies became leads (3 yours, free).");
     ctx.queue.sent.length = 0;
     const file = await importFile(ctx, "Company,Country\nUpepo Energy,Kenya\nJua,Kenya\n");
     await selectLeads(ctx, pick({ importId: String(file.id) }));
@@ -140,7 +140,7 @@ describe("a company of the shared directory", () => {
     expect(await chargesOf(ctx)).toHaveLength(3);
   });
 
-  it("is charged once and within the limit, whatever jobs and lists run at once", async () => {
+  it("is charged once and within the limit, for any concurrent jobs and lists", async () => {
     const { ctx, country, criteria } = await market();
     const ids = await addShared(ctx, country, 40);
     const search = await makeSearch(ctx, criteria);
@@ -193,7 +193,7 @@ describe("the quote of a run", () => {
     );
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(9);
     expect(await usedOf(ctx)).toBe(5);
-    expect(quoteText(await quoteLeads(ctx, search))).toBe("No new companies to add: nothing is used");
+    expect(quoteText(await quoteLeads(ctx, search))).toBe("No new companies to add. No leads used.");
   });
 
   it("never names more leads than are left", async () => {

@@ -138,7 +138,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect((await getLeadTotals(ctx)).reachable).toBe(1);
   });
 
-  it("whoever comes or goes while the run is under way, the lead has who is there, and the figures add up", async () => {
+  it("is a current contact despite changes during the run, and the figures match", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua Solar" }, { name: "Upepo" }]);
     const gone = await add(ctx, "Gone Meanwhile", { contactEmail: "gone@jua.test" });
@@ -158,7 +158,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect([done.resultsCount, done.reachableCount, (await getLeadTotals(ctx)).reachable]).toEqual([2, 1, 1]);
   });
 
-  it("who is erased is followed by somebody else, and is named nowhere", async () => {
+  it("is replaced after an erasure, and appears nowhere", async () => {
     const { ctx, lead } = await found();
     await add(ctx, "Amina Odhiambo", { contactEmail: "amina.erased@jua.test" });
     await add(ctx, "Next Person", { contactEmail: "next@jua.test" });
@@ -169,7 +169,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await lead()).toEqual(["Next Person", "next@jua.test", "added by hand"]);
   });
 
-  it("a copy of the company keeps them, its removal takes them away, its return brings them back", async () => {
+  it("follows a copy of the company, its removal and its restore", async () => {
     const { ctx, companyId, lead, reached } = await found();
     await add(ctx, "Amina Odhiambo", { contactEmail: "amina@jua.test" });
     await editCompany(ctx, companyId, { city: "Nakuru" });
@@ -181,7 +181,7 @@ describe("the person of a lead is one of its company's people as they are now", 
     expect(await reached()).toEqual([1, 1]);
   });
 
-  it("a lead of a shared company has the people of the copy that was made since, and only its own account's", async () => {
+  it("for a shared company comes from the account's later copy, and only for that account", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     const name = `Umeme ${crypto.randomUUID().slice(0, 8)}`;
     const [id = 0] = await addCompanies(mine.ctx, [{ name, accountId: null, industry: "renewables" }]);

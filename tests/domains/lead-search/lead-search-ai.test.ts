@@ -76,7 +76,7 @@ describe("a configured model", () => {
   });
 });
 
-describe("a model that is asked for buyers", () => {
+describe("a model asked for buyers", () => {
   const sentence = "who needs accounting software in Kenya?";
 
   it("chooses them from the taxonomy, without those that sell the product", async () => {

@@ -61,20 +61,20 @@ const reason = (id: string, ...given: Parameters<typeof score>) =>
   score(...given).reasons.find((reason) => reason.id === id);
 
 describe("confidence", () => {
-  it("is 100 for a company that is everything that was asked, and says why", () => {
+  it("is 100 for a company that matches every criterion, with reasons", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
     expect(reasons.map((reason) => reason.detail)).toEqual([
       "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, “solar” in its name, “solar” in its description); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 people; you asked for 11-50.",
-      "Words: “solar”, “kit” in its record, 2 of 2.",
-      "Record: nothing is missing.",
-      "Reach: a person with an address is known.",
+      "Keywords: “solar”, “kit” in its record, 2 of 2.",
+      "Record: complete.",
+      "Contact: has an email address.",
       "Second source: fair.csv.",
-      "Date: written on 1 Nov 2026.",
+      "Date: recorded on 1 Nov 2026.",
       "Activity: its description says “outlets”.",
-      "Source: our list.csv, brought by your own team.",
+      "Source: our list.csv, added by your team.",
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("confidence", () => {
       {},
       0,
       DEDUCTIONS.unknownIndustry,
-      "Industry: not known; you asked for Energy.",
+      "Industry: not available; you asked for Energy.",
     ],
     [
       "industry",
@@ -130,7 +130,7 @@ describe("confidence", () => {
       DEDUCTIONS.otherCountry,
       "Country: Nigeria; you asked for Kenya or Ghana.",
     ],
-    ["country", { country: null }, {}, 0, 0, "Country: not known; you asked for Kenya or Ghana."],
+    ["country", { country: null }, {}, 0, 0, "Country: not available; you asked for Kenya or Ghana."],
     [
       "country",
       {},
@@ -148,25 +148,18 @@ describe("confidence", () => {
       "Size: 51-200 people, the next size; you asked for 11-50.",
     ],
     ["size", { size: "1000+" }, {}, 0, DEDUCTIONS.otherSize, "Size: 1000+ people; you asked for 11-50."],
-    ["size", { size: null }, {}, 0, 0, "Size: not known; you asked for 11-50."],
+    ["size", { size: null }, {}, 0, 0, "Size: not available; you asked for 11-50."],
     [
       "words",
       {},
       { keywords: ["solar", "wind", "hydro"] },
       SHARES.firstWord,
       0,
-      "Words: “solar” in its record, 1 of 3.",
+      "Keywords: “solar” in its record, 1 of 3.",
     ],
-    [
-      "words",
-      {},
-      { keywords: ["wind"] },
-      0,
-      DEDUCTIONS.noWord,
-      "Words: none of yours stands in its record (wind).",
-    ],
-    ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, 0, "Date: written on 1 Jan 2020."],
-    ["freshness", { updatedAt: new Date("nonsense") }, {}, 0, 0, "Date: not known."],
+    ["words", {}, { keywords: ["wind"] }, 0, DEDUCTIONS.noWord, "Keywords: none found in its record (wind)."],
+    ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, 0, "Date: recorded on 1 Jan 2020."],
+    ["freshness", { updatedAt: new Date("nonsense") }, {}, 0, 0, "Date: not available."],
     ["activity", { description: null }, {}, 0, 0, "Activity: not mentioned."],
     [
       "activity",
@@ -174,7 +167,7 @@ describe("confidence", () => {
       {},
       0,
       DEDUCTIONS.closed,
-      "Activity: “inactive” stands in its record.",
+      "Activity: its record says “inactive”.",
     ],
     ["corroboration", { fieldSources: null }, {}, 0, 0, "Second source: none."],
     [
@@ -185,7 +178,7 @@ describe("confidence", () => {
       0,
       "Source: starter list, general knowledge of well-known companies.",
     ],
-    ["source", { isDemo: true }, {}, 0, 0, "Source: demo data, made up for trying out."],
+    ["source", { isDemo: true }, {}, 0, 0, "Source: demo data (fictional)."],
     [
       "completeness",
       { website: null, city: null },
@@ -201,7 +194,7 @@ describe("confidence", () => {
     });
   });
 
-  it("gives nothing and takes nothing for what nobody asked: the rest makes up the 100", () => {
+  it("ignores unset criteria: the others make up the 100", () => {
     const { confidence, reasons } = score({}, { companySize: [], keywords: [] });
     expect(confidence).toBe(100);
     expect(reasons.map(({ id }) => id)).not.toContain("size");

@@ -55,7 +55,7 @@ describe("a run", () => {
     const search = await makeSearch(ctx, { location: [country], industry: ["energy"], keywords: ["solar"] });
     const done = await runSearch(ctx, search.id);
     expect(done).toMatchObject({ status: "completed", resultsCount: 2, runNumber: 1 });
-    expect(done.runSummary).toBe("2 companies fit all of your criteria; 2 new leads added.");
+    expect(done.runSummary).toBe("2 companies match all your criteria; 2 new leads added.");
     const [best, second] = await leadsOf(ctx, search.id);
     expect(best).toMatchObject({
       companyName: "Full Solar",
@@ -93,11 +93,11 @@ describe("a run", () => {
       excludeKeywords: ["banks", "bank"],
     });
     const said = matchesText(await estimateResults(ctx, search));
-    expect(said).toBe("2 companies fit all of your criteria; 1 more fits except that its size is not known");
-    const { runSummary } = await runSearch(ctx, search.id);
-    expect(runSummary).toBe(
-      `${said}; 3 new leads added (3 yours, free). 1 of them fit in part: the reasons say what is missing.`,
+    expect(said).toBe(
+      "2 companies match all your criteria; 1 more matches, except that its size is not available",
     );
+    const { runSummary } = await runSearch(ctx, search.id);
+    expect(runSummary).toBe(`${said}; 3 new leads added (3 yours, free). 1 partial match: see the reasons.`);
     const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);
     expect(names.sort()).toEqual(["Known", "Silent Solar", "Unknown"]);
   });
@@ -122,7 +122,7 @@ describe("a run", () => {
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 3 });
   });
 
-  it("run again adds only companies not found before, and says when there are none", async () => {
+  it("adds only new companies when repeated, and reports if there are none", async () => {
     const { ctx } = await makeBusiness();
     const country = newMarket();
     await addShared(ctx, country, 4);
@@ -132,7 +132,7 @@ describe("a run", () => {
     const third = await runSearch(ctx, search.id);
     expect(third).toMatchObject({ status: "completed", resultsCount: 4, runNumber: 3 });
     expect(third.runSummary).toBe(
-      "4 companies fit all of your criteria; all that fit, fully or in part, were found by earlier runs.",
+      "4 companies match all your criteria; earlier runs already found all full and partial matches.",
     );
     await addShared(ctx, country, 1);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(5);
@@ -176,10 +176,10 @@ describe("a run", () => {
     await runSearch(ctx, search.id);
     const second = await runSearch(ctx, search.id);
     expect(second.resultsCount).toBe(25);
-    expect(second.runSummary).toContain("5 new leads added, as many as were left");
+    expect(second.runSummary).toContain("5 new leads added, as many as your plan allows");
     await expect(startLeadSearch(ctx, search.id)).rejects.toMatchObject({
       code: "limit_reached",
-      message: expect.stringMatching(/^All 25 leads of your trial are used\..*\$99/),
+      message: expect.stringMatching(/^You’ve used all 25 trial leads\..*\$99/),
     });
     expect((await getLeadSearch(ctx, search.id)).status).toBe("completed");
   });
@@ -194,7 +194,7 @@ describe("a run", () => {
     expect(await ctx.db.select().from(leadLedger).where(eq(leadLedger.searchId, search.id))).toEqual([]);
   });
 
-  it("goes on past the included leads of the Corporate plan", async () => {
+  it("continues past the included leads of the Corporate plan", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });
     const country = newMarket();
     await addShared(ctx, country, 5);
@@ -204,7 +204,7 @@ describe("a run", () => {
   });
 });
 
-it("a search that nothing fits says which criterion to let go", async () => {
+it("a search without results names the criterion to remove", async () => {
   const { ctx } = await makeBusiness();
   await addAlike(ctx, 1);
   const search = await makeSearch(ctx, { industry: ["renewables"], companySize: ["1000+"] });
@@ -258,7 +258,7 @@ describe("a crash", () => {
     await runLeadSearch(later(ctx, 2000), run);
     expect(await getLeadSearch(ctx, search.id)).toMatchObject({
       status: "failed",
-      failureReason: expect.stringContaining("Nothing was charged"),
+      failureReason: expect.stringContaining("No leads were used"),
     });
     expect(await getLeadUsage(ctx)).toMatchObject({ used: 0, left: 25 });
     expect((await runSearch(ctx, search.id)).status).toBe("completed");

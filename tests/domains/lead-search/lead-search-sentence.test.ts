@@ -172,7 +172,7 @@ describe("parseSentence", () => {
     expect(sorted(parseQueryCriteria(sentence))).toEqual(sorted({ ...EMPTY, ...expected }));
   });
 
-  it("says which word it took for a country", () => {
+  it("reports the word it read as a country", () => {
     expect(parseQuery("banks in Ethopia and Kenya").readAs).toEqual([
       { written: "Ethopia", meant: "Ethiopia" },
     ]);

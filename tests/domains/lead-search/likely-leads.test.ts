@@ -14,7 +14,7 @@ const namesOf = async (ctx: AccountContext, searchId: number) =>
     .map(({ companyName }) => companyName)
     .sort();
 
-it("a run takes what is sure, says how many are only likely, and takes them where they are wanted", async () => {
+it("a run adds sure companies, counts the likely ones, and adds them on request", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "Known" },
@@ -24,19 +24,19 @@ it("a run takes what is sure, says how many are only likely, and takes them wher
   ]);
   const search = await makeSearch(ctx, { industry: ["renewables"] });
   expect((await runSearch(ctx, search.id)).runSummary).toBe(
-    "2 companies fit all of your criteria; 2 new leads added (2 yours, free). 1 more is only likely of the industry: edit the search to take it too.",
+    "2 companies match all your criteria; 2 new leads added (2 yours, free). 1 more possible match by industry. Edit the search to include it.",
   );
   expect(await namesOf(ctx, search.id)).toEqual(["Known", "Lakeside Solar"]);
   expect(await offerPossible(ctx, search)).toEqual([
-    { field: "takeLikely", label: "an industry that is only likely" },
+    { field: "takeLikely", label: "possible industry matches" },
   ]);
   const wider = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
-  expect((await runSearch(ctx, wider.id)).runSummary).toContain("1 of them only likely are of the industry.");
+  expect((await runSearch(ctx, wider.id)).runSummary).toContain("1 possible match by industry.");
   expect(await namesOf(ctx, wider.id)).toEqual(["Hydro Partners", "Known", "Lakeside Solar"]);
   expect(await offerPossible(ctx, wider)).toEqual([]);
 });
 
-it("what was excluded never comes back as likely", async () => {
+it("an excluded company is never added as likely", async () => {
   const { ctx } = await makeBusiness();
   await addCompanies(ctx, [
     { name: "Hydro Partners Bank", industry: "banking" },
@@ -51,7 +51,7 @@ it("what was excluded never comes back as likely", async () => {
   expect(await namesOf(ctx, search.id)).toEqual(["Hydro Mills"]);
 });
 
-it("whether likely ones are taken is kept with the criteria, and no by default", async () => {
+it("the criteria store whether to include likely companies, and default to no", async () => {
   const { ctx } = await makeBusiness();
   const read = (takeLikely?: boolean) =>
     LeadSearchSchema.parse({ searchName: "Solar", industries: ["renewables"], takeLikely }).criteria;
@@ -59,6 +59,6 @@ it("whether likely ones are taken is kept with the criteria, and no by default",
   expect(read(true).takeLikely).toBe(true);
   const search = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
   expect(leadSearchJson(search).criteria.takeLikely).toBe(true);
-  expect(criteriaText(search.criteria)).toBe("Renewable Energy · Kenya · likely ones too");
+  expect(criteriaText(search.criteria)).toBe("Renewable Energy · Kenya · including possible matches");
   expect(relaxed(search.criteria, "takeLikely")).toBeNull();
 });

@@ -125,7 +125,7 @@ describe("a company that two searches found", () => {
     await checkLeads(ctx);
   });
 
-  it("is one lead too when all find it, lose it and value it at once", async () => {
+  it("is one lead also if searches find, lose and value it concurrently", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     await addAlike(ctx, 8);
     const searches = await Promise.all(Array.from({ length: 4 }, () => makeSearch(ctx, {}, 8)));

@@ -55,7 +55,7 @@ const namesOf = async (ctx: BusinessContext) =>
   (await listLeads(ctx, { limit: 9 })).rows.map(({ companyName }) => companyName).sort();
 
 describe("a lead that was removed", () => {
-  it("leaves list, figures and calls, stays used, and comes back as it was, also asked three times at once", async () => {
+  it("leaves list, figures and calls, stays used, and is restored unchanged, also for repeated concurrent requests", async () => {
     const { ctx, lead, figures } = await twoLeads();
     const [before, used] = [await figures(), await getLeadUsage(ctx)];
     await removeLead(ctx, lead.id);
@@ -77,7 +77,7 @@ describe("a lead that was removed", () => {
     expect([await figures(), await getLeadUsage(ctx)]).toEqual([before, used]);
   });
 
-  it("is no other account's to remove or bring back", async () => {
+  it("can be removed and restored by its own account only", async () => {
     const [{ ctx, lead, figures }, other] = [await twoLeads(), await makeBusiness()];
     await expect(removeLead(other.ctx, lead.id)).rejects.toMatchObject({ code: "not_found" });
     await removeLead(ctx, lead.id);
@@ -86,7 +86,7 @@ describe("a lead that was removed", () => {
     expect([await namesOf(other.ctx), await figures()]).toEqual([[], before]);
   });
 
-  it("is not brought back by a new run, nor after its time, when nothing of it is kept", async () => {
+  it("is not added by a new run, and is purged after its retention period", async () => {
     const { ctx, lead, search } = await twoLeads();
     await removeLead(ctx, lead.id);
     await runSearch(ctx, search.id);
@@ -108,7 +108,7 @@ describe("a lead that was removed", () => {
     expect((await restoreLead(ctx, lead.id)).contactName).toBe("Otieno");
   });
 
-  it("leaves its opportunity where it is, and knows when it comes back whether that is still one", async () => {
+  it("keeps its opportunity, and on restore knows whether it still has one", async () => {
     const { ctx, lead } = await twoLeads();
     const { opportunity } = await convertLead(ctx, lead.id);
     await removeLead(ctx, lead.id);

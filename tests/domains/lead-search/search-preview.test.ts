@@ -38,7 +38,9 @@ describe("the preview of a search", () => {
 
   it("says that nothing fits", async () => {
     const { ctx, asked } = await market(0, 0);
-    expect(previewText(await previewSearch(ctx, asked, await getLeadUsage(ctx)))).toBe("No companies fit");
+    expect(previewText(await previewSearch(ctx, asked, await getLeadUsage(ctx)))).toBe(
+      "No matching companies",
+    );
   });
 
   it("reads at most 10,000 rows of 1,200 companies, and says about", async () => {

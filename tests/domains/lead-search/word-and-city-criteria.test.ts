@@ -14,28 +14,28 @@ const namesOf = async (ctx: AccountContext, searchId: number) =>
     .sort();
 
 describe("a keyword that no company has", () => {
-  it("narrows nothing and costs no points; the cost screen, the results and the call say so", async () => {
+  it("narrows nothing and costs no points; cost screen, results and call report it", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const plain = await makeSearch(ctx, { industry: ["renewables"] });
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin"] });
     expect(matchesText(await estimateResults(ctx, search))).toBe(
-      "2 companies fit all of your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
+      "2 companies match all your criteria. “zeppelin” had no effect: no matching company has this word",
     );
     const ran = await runSearch(ctx, search.id);
     expect(leadSearchJson(ran).summary).toBe(
-      "2 companies fit all of your criteria; 2 new leads added (2 yours, free). “zeppelin” had no effect: no company that fits the rest has this word.",
+      "2 companies match all your criteria; 2 new leads added (2 yours, free). “zeppelin” had no effect: no matching company has this word.",
     );
     const without = await runSearch(ctx, plain.id);
     expect(ran.confidenceSum).toBe(without.confidenceSum);
   });
 
-  it("stands beside one that some have, which narrows", async () => {
+  it("is ignored beside a keyword that some companies have", async () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin", "pump"] });
     expect(matchesText(await estimateResults(ctx, search))).toBe(
-      "1 company fits all of your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
+      "1 company matches all your criteria. “zeppelin” had no effect: no matching company has this word",
     );
   });
 
@@ -57,7 +57,7 @@ describe("a city", () => {
       { name: "In Uganda", country: "UG", city: "Kampala" },
     ]);
     const search = await makeSearch(ctx, { industry: ["renewables"], city: ["Mombasa"] });
-    expect(matchesText(await estimateResults(ctx, search))).toBe("2 companies fit all of your criteria");
+    expect(matchesText(await estimateResults(ctx, search))).toBe("2 companies match all your criteria");
     await runSearch(ctx, search.id);
     expect(await namesOf(ctx, search.id)).toEqual(["In it", "Of its county"]);
     expect(criteriaText(search.criteria)).toBe("Renewable Energy · Mombasa · Kenya");

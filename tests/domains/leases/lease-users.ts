@@ -46,7 +46,7 @@ export interface LeaseUser {
   start: () => Promise<LeasedJob>;
   /** The first call that knows the claim, where the row is claimed for the job before it begins. */
   learnsAt?: number;
-  /** Queues what was lost; not where a request waits for it. */
+  /** Requeues lost work; omitted if a request does it itself. */
   requeue?: (ctx: Context) => Promise<unknown>;
   /** What the sweep queues, or a state where the outcome of the lost job is not known. */
   requeuedAs?: string | { lost: string };

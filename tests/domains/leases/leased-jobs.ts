@@ -92,7 +92,7 @@ export async function socialImportFile(): Promise<LeasedJob> {
   };
 }
 
-/** Written once and then put back to its beginning. */
+/** Created once and then reset. */
 async function socialCampaignOf(business: Business, type: "linkedin" | "email"): Promise<LeasedJob> {
   const { ctx, account } = business;
   const input = { name: "All", type, matching: "social-leads", filter: "" };

@@ -7,7 +7,7 @@ import { isInPart } from "../../support/harness/test-scope";
 import { LEASE_USERS, type LeaseUser } from "./lease-users";
 import type { LeasedJob } from "./leased-jobs";
 
-/** How the job goes on once its row was taken from it. */
+/** How the job continues after another took its row. */
 const AFTERWARDS = {
   "works to its end": null,
   crashes: () => new Crash(),
@@ -23,7 +23,7 @@ const rowOf = ({ table }: LeaseUser, { where }: LeasedJob) =>
 const holds = async ({ table, held }: LeaseUser, { where }: LeasedJob, condition = held) =>
   (await env.DB.prepare(`select 1 as is_so from ${table} where ${where} and ${condition}`).first()) !== null;
 
-/** Counts the calls of a run that nobody disturbs. */
+/** Counts the calls of an undisturbed run. */
 async function callsOf(user: LeaseUser): Promise<number> {
   const job = await user.start();
   let calls = 0;

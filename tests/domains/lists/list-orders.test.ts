@@ -70,7 +70,7 @@ describe("imports", () => {
     expect(long).toEqual([...newest].sort((a, b) => size(b) - size(a) || b.id - a.id));
   });
 
-  it("go on from no import that is another's or none", async () => {
+  it("reject the cursor of another account or a missing import", async () => {
     const [theirs] = (await listImports(other.ctx, { limit: 1 })).rows;
     for (const cursor of [theirs?.id ?? 0, 9_999_999])
       expect(await listImports(business.ctx, { limit: 5, sort: "name", cursor })).toMatchObject({
@@ -103,7 +103,7 @@ describe("templates", () => {
     expect(changed).toEqual([...newest].sort((a, b) => at(b) - at(a) || b.id - a.id));
   });
 
-  it("go on from no template that is another's or none", async () => {
+  it("reject the cursor of another account or a missing template", async () => {
     const [theirs] = (await listTemplates(other.ctx, { limit: 1 })).rows;
     for (const cursor of [theirs?.id ?? 0, 9_999_999])
       expect((await listTemplates(business.ctx, { limit: 5, sort: "changed", cursor })).rows).toEqual([]);
@@ -172,7 +172,7 @@ describe("contacts", () => {
     expect(file).toEqual((await listed({ sort: "name" })).map(({ id }) => id));
   });
 
-  it("of a filter are sorted while they are few; more come newest first and say so", async () => {
+  it("with a filter are sorted while few match; more are newest first, with a note", async () => {
     const few = await listed({ countries: ["KE"], sort: "name" }, 10);
     expect(few).toEqual(
       [...(await listed({ countries: ["KE"] }))].sort(byKey((row) => key(row.contactName))),
@@ -187,7 +187,7 @@ describe("contacts", () => {
     expect(own).toHaveLength(130);
   });
 
-  it("go on from no contact that is another's", async () => {
+  it("reject the cursor of another account", async () => {
     const [theirs] = (await listContacts(other.ctx, { isOwnOnly: true }, { limit: 1 })).rows;
     const before = theirs?.id;
     expect(await listContacts(business.ctx, { sort: "name" }, { limit: 5, before })).toMatchObject({

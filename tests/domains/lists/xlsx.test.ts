@@ -53,7 +53,7 @@ describe("a workbook", () => {
     expect(sheet).toContain(`>${"x".repeat(32_767)}<`);
   });
 
-  it("is read no faster than it is taken, and lets go of its rows where it is cancelled", async () => {
+  it("is generated only as fast as it is consumed, and releases its rows when cancelled", async () => {
     let made = 0;
     let isClosed = false;
     async function* rows() {
@@ -90,7 +90,7 @@ describe("an export as XLSX", () => {
 
   it("is of a form that we have", () => {
     expect(ExportSchema.safeParse({ companyIds: [1], format: "pdf" }).error?.issues[0]?.message).toBe(
-      "A list is exported as csv or xlsx.",
+      "Choose csv or xlsx.",
     );
   });
 });

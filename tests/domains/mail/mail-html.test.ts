@@ -38,7 +38,7 @@ describe("the company footer", () => {
   });
 });
 
-describe("the HTML of a mail", () => {
+describe("the HTML of an email", () => {
   const html = mailHtml(CONTENT, SIGNATURE);
 
   it("has the sender's name at its head, in a font without serifs, and loads nothing but our mark", () => {

@@ -51,7 +51,7 @@ describe("the job of mail at a real SMTP server", () => {
     const row = await rowOf(ctx, cause);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ state: "sent", attempts: 1, error: null, sentAt: expect.any(Date) });
-    // Its link worked once: nobody can read it here any more.
+    // The one-time link is deleted here after sending.
     expect(row).toMatchObject({ text: "", html: "" });
     expect(received).toMatchObject({
       subject: "Tafadhali thibitisha anwani yako",
@@ -69,7 +69,7 @@ describe("the job of mail at a real SMTP server", () => {
     ["knows nobody of that name", "nobody", servers.open, "failed", "RCPT: 550 no such user"],
     ["wants a login", "amelie", servers.login, "failed", "MAIL: 530"],
     ["breaks off in the mail", "midway", servers.rude, "unconfirmed", ""],
-    ["falls silent", "silent", servers.rude, "unconfirmed", "No answer within 5 seconds."],
+    ["falls silent", "silent", servers.rude, "unconfirmed", "No response within 5 seconds."],
   ])("that %s", async (_case, who, port, state, reason) => {
     const ctx = contextOn(port, who === "silent" ? 5_000 : undefined);
     const cause = await queued(ctx, who);
@@ -80,7 +80,7 @@ describe("the job of mail at a real SMTP server", () => {
     expect(await receivedFor(cause)).toEqual([]);
   });
 
-  it("takes the mail at the second try of a server that was down", async () => {
+  it("sends on the second attempt after the server was down", async () => {
     const ctx = contextOn(servers.down);
     const cause = await queued(ctx, "amelie");
     await sendMails(ctx);

@@ -13,7 +13,7 @@ import { Crash, failing } from "../../support/harness/failing";
 
 const MAIL: Omit<MailInput, "cause"> = {
   to: { address: "amina@business.test", name: "Amina" },
-  subject: "Confirm your address",
+  subject: "Confirm your email",
   paragraphs: ["Please confirm that this address is yours."],
   action: { label: "Confirm", url: "https://njia.test/verify?token=abc" },
 };
@@ -32,7 +32,7 @@ const rowOf = async (ctx: Context, cause: string) => {
   return row;
 };
 
-/** A transport that answers what it is told and remembers what it was given. */
+/** A transport that returns a given result and records its input. */
 function sender(answer: (mail: OutgoingMail) => MailOutcome | Promise<MailOutcome>) {
   const given: OutgoingMail[] = [];
   const mail: MailSender = {
@@ -57,13 +57,13 @@ const emptied = async () => {
   return ctx;
 };
 
-describe("writing a mail", () => {
+describe("creating an email", () => {
   it("is one row for each cause, with both parts and an id made of the cause", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     await queued(ctx, { cause, subject: "Another" });
     const row = await rowOf(ctx, cause);
-    expect(row).toMatchObject({ state: "queued", attempts: 0, subject: "Confirm your address", headers: {} });
+    expect(row).toMatchObject({ state: "queued", attempts: 0, subject: "Confirm your email", headers: {} });
     expect(row.messageId).toMatch(/^<[0-9a-f]{40}@njia\.test>$/);
     expect(row.text).toBe(
       "Hi Amina,\n\nPlease confirm that this address is yours.\n\nConfirm:\nhttps://njia.test/verify?token=abc\n\n-- \nNjia\nhttp://njia.test\n",
@@ -83,7 +83,9 @@ describe("writing a mail", () => {
     "amina",
   ])("refuses the address %j", (address) => {
     const ctx = testContext();
-    expect(() => mailStatement(ctx, { ...MAIL, cause: "x", to: { address } })).toThrow(/address such as/);
+    expect(() => mailStatement(ctx, { ...MAIL, cause: "x", to: { address } })).toThrow(
+      /email address, e\.g\./,
+    );
   });
 
   it.each<Record<string, string>>([
@@ -97,7 +99,7 @@ describe("writing a mail", () => {
     );
   });
 
-  it("refuses an action that is no web address", () => {
+  it("rejects an action that is not a web address", () => {
     const action = { label: "Open", url: "javascript:alert(1)" };
     expect(() => mailStatement(testContext(), { ...MAIL, cause: "x", action })).toThrow(/web address/);
   });
@@ -117,7 +119,7 @@ describe("writing a mail", () => {
 });
 
 describe("the job of mail", () => {
-  it("keeps every mail in the outbox of development", async () => {
+  it("stores every email in the development outbox", async () => {
     const ctx = await emptied();
     const cause = await queued(ctx);
     await queueMails(ctx);
@@ -158,7 +160,7 @@ describe("the job of mail", () => {
     expect(await rowOf(ctx, cause)).toMatchObject({ state: "failed", attempts: 5, error: "451 come back" });
   });
 
-  it("leaves a server alone that puts off three mails in a row", async () => {
+  it("backs off from a server that defers three emails in a row", async () => {
     const ctx = await emptied();
     for (let n = 0; n < 5; n += 1) await queued(ctx);
     const { mail, given } = sender(() => ({ outcome: "later", reason: "no connection" }));
@@ -166,7 +168,7 @@ describe("the job of mail", () => {
     expect(given).toHaveLength(3);
   });
 
-  it("sends each mail once when jobs run side by side", async () => {
+  it("sends each email once with concurrent jobs", async () => {
     const ctx = await emptied();
     for (let n = 0; n < 12; n += 1) await queued(ctx);
     const { mail, given } = sender(async () => {

@@ -83,7 +83,7 @@ describe("the settings of an address", () => {
     });
   });
 
-  it("never lead to a private host or another port, whoever says so", async () => {
+  it("never lead to a private host or another port, whatever the source", async () => {
     const ctx = await asking();
     const domain = newDomain();
     await put({
@@ -114,7 +114,7 @@ describe("the settings of an address", () => {
     ["0x7f.1", 993],
     ["localhost", 993],
     ["imap.internal", 993],
-    // TLS from the start is not what this port is for: typed, it would be refused as well.
+    // TLS is not what this port is for: typed, it would be refused as well.
     ["imap.example.com", 143],
   ])("pass the rules of servers that are typed: not %s, port %s", async (host, port) => {
     const ctx = await asking();

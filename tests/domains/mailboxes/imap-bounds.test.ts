@@ -31,7 +31,7 @@ describe("signing in", () => {
     await expect(readAtLeisure(settings)).rejects.toMatchObject({ code: "refused" });
   });
 
-  it("by a token, whose refusal is told in two steps", async () => {
+  it("by a token, whose rejection takes two steps", async () => {
     const user = newUser();
     await script(user, { token: "ya29.fresh", mails: [] });
     const by = (text: string) => ({ ...settingsFor(user), secret: { kind: "token", text } as const });
@@ -48,12 +48,12 @@ describe("signing in", () => {
     });
   });
 
-  it("never without the TLS it was told to have", async () => {
+  it("never without the configured TLS", async () => {
     const user = newUser();
     await script(user, {});
     await expect(readAtLeisure({ ...settingsFor(user), security: "starttls" })).rejects.toMatchObject({
       code: "insecure",
-      message: "The server offers no STARTTLS.",
+      message: "The server does not support STARTTLS.",
     });
     expect(await askedBy(user)).toEqual([]);
     await expect(read({ ...settingsFor(user), security: "tls" })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe("a server that misbehaves", () => {
     });
   });
 
-  it("that floods at the body of a mail", async () => {
+  it("that floods the body of an email", async () => {
     const user = newUser();
     await script(user, { mails: [{ uid: 1, raw }], at: { FETCH: "literal" } });
     const look = readAtLeisure(settingsFor(user), (inbox) => inbox.body(1, 1_000_000));
@@ -106,7 +106,7 @@ describe("a server that misbehaves", () => {
 });
 
 describe("a full inbox", () => {
-  it("of 100,000 mails is numbered in one search, and its headers come a hundred at a time", async () => {
+  it("of 100,000 emails is numbered in one search, and returns headers by the hundred", async () => {
     const user = newUser();
     await script(user, { many: 100_000 });
     await withInbox(settingsFor(user), async (inbox) => {
@@ -117,7 +117,7 @@ describe("a full inbox", () => {
     });
   });
 
-  it("with a mail of endless headers has all the others", async () => {
+  it("skips an email with endless headers", async () => {
     const user = newUser();
     const second = raw.replace("<1@", "<2@");
     await script(user, {

@@ -55,7 +55,7 @@ describe.skipIf(!real)("the inbox of a real IMAP server", () => {
     expect(flags.match(/FETCH \(FLAGS.*/g)?.join()).not.toContain("Seen");
   });
 
-  it("has no body any more for a mail that was deleted meanwhile", async () => {
+  it("has no body for an email deleted in the meantime", async () => {
     const user = newUser();
     await deliver(user, mail(`${user}@buyer.test`, "bye") as Uint8Array<ArrayBuffer>);
     await withInbox(of(user), async (inbox) => {

@@ -83,7 +83,7 @@ it("tells its owner once what to change, and says it on the mailbox", async () =
   ]);
 });
 
-it("is judged anew from tomorrow on once somebody resumed it", async () => {
+it("is evaluated from tomorrow on after it was resumed", async () => {
   const { ctx, box } = await boxWith([[0, 80, 9]]);
   await ctx.d1.batch(noteBlocked(ctx, box.id, LISTED));
   const resumed = await resumeMailbox(ctx, box.id);

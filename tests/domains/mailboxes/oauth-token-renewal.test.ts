@@ -64,26 +64,26 @@ describe("a token that can't be renewed", () => {
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: null, failures: 0 });
   });
 
-  it("because it was taken back ends the grant for good", async () => {
+  it("because it was revoked ends the grant for good", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     await revoke();
     const [outcome] = await (await transportOf(later(ctx, 9_000), mailbox)).send([{} as never]);
     expect(outcome).toMatchObject({ outcome: "closed", isForGood: true });
   });
 
-  it("keeps nobody from hearing so on the way back", async () => {
+  it("returns a readable error to the browser", async () => {
     const { ctx, user } = await makeAuthorized();
     const { cookie, back } = await leave(ctx, user);
     await answerWith({ status: 503, type: "text/html", text: HTML });
     await expect(finishConnecting(ctx, cookie, back.search, SERVERS)).rejects.toMatchObject({
       code: "unavailable",
-      message: "Google does not answer.",
+      message: "Google is not responding.",
     });
   });
 });
 
-describe("a grant that was taken back", () => {
-  it("is mended by signing in again: same mailbox, new tokens, inbox looked into, resume is offered", async () => {
+describe("a revoked grant", () => {
+  it("is repaired by signing in again: same mailbox, new tokens, inbox synced, resume offered", async () => {
     const { ctx, mailbox, user, account } = await makeAuthorized();
     await pollInbox(ctx, mailbox.id);
     const before = await grantOf(ctx, mailbox.id);
@@ -115,7 +115,7 @@ describe("a grant that was taken back", () => {
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: null });
   });
 
-  it("is kept for no mailbox that was removed meanwhile", async () => {
+  it("is not stored for a mailbox removed in the meantime", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     const sealed = await sealedTokens(
       ctx,

@@ -62,7 +62,7 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("renews its token before it ends, and says so when the provider takes it back", async () => {
+  it("renews its token before it expires, and reports when the provider revokes it", async () => {
     const { ctx, mailbox } = await makeAuthorized();
     const before = await grantOf(ctx, mailbox.id);
     const soon = later(ctx, 3_200);
@@ -76,7 +76,7 @@ describe("a mailbox by sign-in at its provider", () => {
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "refused", failures: 1 });
-    // A token that was taken back before its time is refused by the servers themselves, in two steps.
+    // The servers reject a token revoked before its expiry, in two steps.
     expect(await probeServer(ctx, mailbox)).toContain("535");
   });
 
@@ -95,8 +95,8 @@ describe("a mailbox by sign-in at its provider", () => {
   });
 });
 
-describe("the screen that waits for the mailbox", () => {
-  it("is kept with the address over the sign-in, for its own user alone", async () => {
+describe("the screen that needs the mailbox", () => {
+  it("keeps the address during the sign-in, for its own user only", async () => {
     const [{ ctx }, other] = [await makeOauthBusiness(), await makeOauthBusiness()];
     const user = newUser();
     const { cookie } = await beginConnecting(ctx, grantInput(user), "/campaigns/new?name=May");

@@ -78,7 +78,7 @@ describe.each(DIRECTIONS)("the %s server of a mailbox in production", (direction
   });
 });
 
-describe("a mail server that somebody types", () => {
+describe("a typed mail server", () => {
   const input = (host: string) =>
     MailboxInput.parse({
       kind: "smtp",
@@ -99,13 +99,13 @@ describe("a mail server that somebody types", () => {
     await expect(attempt).rejects.toMatchObject({ code: "invalid", field: "imapHost" });
   });
 
-  it("is not taken while DNS does not answer", async () => {
+  it("is rejected while DNS does not answer", async () => {
     const attempt = addMailbox(ctx, input(`servfail.${newHost()}`));
     await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
   });
 });
 
-describe("a stored mail server whose name leads elsewhere by now", () => {
+describe("a stored mail server with a changed address", () => {
   const mail = (to: string) => ({
     to: { address: to, name: "" },
     from: { address: "amina@sender.test", name: "" },

@@ -24,11 +24,11 @@ const mailsOf = async (causes: string) =>
       .all<{ to_address: string; subject: string }>()
   ).results;
 
-it("an application waits in the operator's queue under the name of its business, with a mail to both sides", async () => {
+it("an application is queued for the operator under its business name, with an email to both sides", async () => {
   const business = await makeBusiness();
   expect(await findAccess(business.ctx)).toBeNull();
   expect(await outcome(requireMarketing(business.ctx))).toBe("forbidden");
-  expect(await marketingBlockingReason(business.ctx)).toContain("Please apply");
+  expect(await marketingBlockingReason(business.ctx)).toContain("Apply for access first");
   const sent = await appliedForMarketing(business);
   expect(sent).toMatchObject({
     state: "pending",
@@ -52,7 +52,7 @@ it("an application waits in the operator's queue under the name of its business,
     since: sent.appliedAt,
   });
   expect(await hasMarketing(business.ctx)).toBe(false);
-  await expect(requireMarketing(business.ctx)).rejects.toThrow("waits for its review");
+  await expect(requireMarketing(business.ctx)).rejects.toThrow("is under review");
 });
 
 it("an approval opens the portal once and tells the applicant", async () => {
@@ -66,11 +66,11 @@ it("an approval opens the portal once and tells the applicant", async () => {
   expect(await outcome(declineMarketing(operator, id, "Late"))).toBe("conflict");
   expect(await outcome(appliedForMarketing(business))).toBe("conflict");
   const mails = await mailsOf(`marketing-access:${id}:%`);
-  expect(mails.filter(({ subject }) => subject === "Your marketing portal is open")).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject === "Your marketing access was approved")).toHaveLength(1);
   expect(await outcome(approveMarketing(operator, 999_999))).toBe("not_found");
 });
 
-it("a decline says why, and the business may apply again", async () => {
+it("a decline has a reason, and the business may apply again", async () => {
   const business = await makeBusiness();
   const { id } = await appliedForMarketing(business);
   const operator = (await admin()).ctx;
@@ -98,7 +98,7 @@ it("two decisions at one time leave one", async () => {
   expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(1);
 });
 
-it("a demo business is approved without a mail or a line in the log", async () => {
+it("a demo business is approved without an email or a log entry", async () => {
   const business = await makeBusiness();
   const account = { ...business.account, isDemo: true };
   const demo = { ctx: { ...business.ctx, account } };

@@ -25,7 +25,7 @@ const sentencesIn = (caption: string) => caption.split(/(?<=[.!?؟])\s+/).map((p
 const pieces: Piece[] = PLATFORMS.flatMap(({ value }) =>
   LIMITS[value].types.map((contentType) => ({ platform: value, contentType })),
 );
-/** How many texts of a brief are looked at. */
+/** Number of texts per brief. */
 const TEXTS = isExhaustive ? 56 : 14;
 const LONG = "w ".repeat(99).trim();
 
@@ -108,7 +108,7 @@ it("cuts a long name on a picture between words", () => {
   expect(svg).toContain(">Société Coopérative des Producteurs de…<");
 });
 
-describe("what the brief does not say", () => {
+describe("text beyond the brief", () => {
   const asked = "Solar lamps. Jua Light. Kiosk owners in Kisumu. 12 hours. Call +254 700 000100. jua.example";
   const found = (caption: string, hashtags: string[] = []) =>
     findClaims({ caption, hashtags }, asked).map(({ kind, words }) => `${kind}: ${words}`);

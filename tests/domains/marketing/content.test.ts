@@ -69,7 +69,7 @@ describe("a campaign of the generator", () => {
     expect(campaign({ platforms: ["Facebook", "facebook"] }).platforms).toEqual(["facebook"]);
   });
 
-  it("takes its budget as a figure or as people write it, and says how where it is neither", () => {
+  it("accepts a budget as a number or as people write it, and explains the format otherwise", () => {
     for (const budget of [500, "500", "$500", " US$ 500.00 ", "500 USD"])
       expect(campaign({ budget }).budget).toBe(500);
     expect(campaign({ budget: "$1,500.50" }).budget).toBe(1_500.5);
@@ -79,7 +79,7 @@ describe("a campaign of the generator", () => {
         CampaignBrief.safeParse({ ...contentBrief(), platforms: ["facebook"], budget }).error?.issues[0],
       ).toMatchObject({
         path: ["budget"],
-        message: expect.stringContaining("Write an amount in US dollars"),
+        message: expect.stringContaining("Enter an amount in US dollars"),
       });
   });
 
@@ -89,7 +89,7 @@ describe("a campaign of the generator", () => {
     expect(new Set(made.map(({ caption }) => caption)).size).toBe(3);
   });
 
-  it("is for accounts that were approved, and not about what is no business", async () => {
+  it("is for approved accounts, and rejects topics that are not a business", async () => {
     const other = await makeBusiness();
     expect(await outcome(generateContent(other.ctx, brief()))).toBe("forbidden");
     expect(await outcome(generateContent(business.ctx, brief({ topic: "how to murder people" })))).toBe(
@@ -105,7 +105,7 @@ async function exported({ ctx }: Pick<Business, "ctx">) {
 }
 
 describe("a post", () => {
-  it("with claims that the brief has not is approved once a person answers for each", async () => {
+  it("with claims beyond its brief is approved once a user confirms each", async () => {
     const post = await generateContent(business.ctx, brief());
     const saved = await savePost(business.ctx, post.id, {
       caption: "The best lamps of Kisumu. Used by Safaricom. They run for 12 hours.",
@@ -157,7 +157,7 @@ describe("a post", () => {
     ).toBe("X (Twitter) takes: post.");
   });
 
-  it("stands in the calendar once it is approved, and leaves it", async () => {
+  it("appears in the calendar while it is approved", async () => {
     const post = await generateContent(business.ctx, brief());
     expect(await outcome(planPost(business.ctx, post.id, { plannedOn: "2026-12-24" }))).toBe("conflict");
     await approvePost(business.ctx, post.id, {});
@@ -168,7 +168,7 @@ describe("a post", () => {
     expect(await planned()).toEqual([]);
   });
 
-  it("is listed by state, exported, removed once, and nobody else's", async () => {
+  it("is listed by status, exported and removed once, by its own account only", async () => {
     const own = await makeBusiness();
     await approvedMarketing(own);
     const [one, two] = [await generateContent(own.ctx, brief()), await generateContent(own.ctx, brief())];
@@ -222,9 +222,9 @@ describe("a model", () => {
     ["wrong-shape", "Failed to generate content"],
     ["error", "Failed to generate content"],
     ["down", "Failed to generate content"],
-    ["busy", "has too many requests"],
+    ["busy", "is busy"],
     ["slow", "took too long"],
-  ])("that fails (%s) is told, and nothing is written", async (model, words) => {
+  ])("that fails (%s) returns its error, and nothing is written", async (model, words) => {
     const before = (await listPosts(business.ctx, { limit: 1 })).rows[0]?.id;
     const asked = generateContent(withModel(model, model === "slow" ? 200 : 20_000), brief());
     await expect(asked).rejects.toMatchObject({

@@ -29,7 +29,7 @@ const leadsOf = async (accountId: number) =>
       .all<Record<string, unknown>>()
   ).results;
 
-it("what a form takes stands among the leads once, with its campaign, however often the job runs", async () => {
+it("a form submission becomes one lead with its campaign, however often the job runs", async () => {
   const business = await makeBusiness({ plan: "scaleup" });
   const campaign = await marketingCampaign(business);
   const form = await marketingForm(business, { campaignId: campaign.id });

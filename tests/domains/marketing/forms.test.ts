@@ -59,7 +59,7 @@ const entriesOf = async (form: LeadForm) =>
   (await listEntries(business.ctx, { formId: form.id }, { limit: 50 })).rows;
 
 describe("a lead form", () => {
-  it("takes what somebody sends, with the words they agreed to, and counts it", async () => {
+  it("stores a submission with its consent text, and counts it", async () => {
     const campaign = await marketingCampaign(business);
     const form = await marketingForm(business, { campaignId: campaign.id });
     expect(await send(form)).toBe("passed");
@@ -95,7 +95,7 @@ describe("a lead form", () => {
     expect(await entriesOf(form)).toHaveLength(2);
   });
 
-  it("leaves nothing of a program: what nobody sees is filled, or it comes at once, or with a stamp of its own", async () => {
+  it("stores no bot submission: a filled hidden field, a submission too fast, or a forged stamp", async () => {
     const form = await marketingForm(business);
     const other = await marketingForm(business);
     expect(await send(form, { website: "https://spam.example" })).toBe("passed");
@@ -106,7 +106,7 @@ describe("a lead form", () => {
     expect(await entriesOf(form)).toEqual([]);
   });
 
-  it("takes one entry for a stamp, however many are sent with it at once", async () => {
+  it("accepts one submission per stamp, also for concurrent submissions", async () => {
     const form = await marketingForm(business);
     const stamp = stampOf(at(0), form);
     const outcomes = await Promise.all(
@@ -241,7 +241,7 @@ describe("a lead form", () => {
     expect(arabic.slug).toMatch(/^[0-9a-z]{6}$/);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its own account only", async () => {
     const form = await marketingForm(business);
     const other = await makeBusiness();
     await marketingForm(other);
@@ -257,7 +257,7 @@ describe("a lead form", () => {
     expect(await outcome(saveForm(business.ctx, form.id, input))).toBe("not_found");
   });
 
-  it.each(PRODUCT_LANGUAGES)("says what is missing in $label", ({ value }) => {
+  it.each(PRODUCT_LANGUAGES)("lists missing fields in $label", ({ value }) => {
     const words = FORM_LABELS[value];
     const { error } = entrySchema(value).safeParse({ name: "", email: "x", phone: "y" });
     expect(error?.issues.map(({ message }) => message).sort()).toEqual(

@@ -5,7 +5,7 @@ import { testContext } from "../../support/harness/context";
 const KEY = (letter: string) => `k${letter}:${letter.repeat(43)}`;
 const withKeys = (keys: string | undefined) => ({ ...testContext().config, PLATFORM_KEYS: keys });
 
-describe("secrets under a key that is replaced", () => {
+describe("secrets under a replaced key", () => {
   it("open after a new key came first, and are sealed by the new one then", async () => {
     const old = withKeys(KEY("a"));
     const both = withKeys(`${KEY("b")},${KEY("a")}`);
@@ -18,7 +18,7 @@ describe("secrets under a key that is replaced", () => {
     expect(await openUnderKey(withKeys(KEY("b")), "use", "account:1", again)).toBe("the token");
   });
 
-  it("open for nobody else, and not after a change", async () => {
+  it("can be decrypted by their owner only, and not after a change", async () => {
     const config = withKeys(undefined);
     const sealed = await sealUnderKey(config, "use", "account:1", "the token");
     expect(sealed.keyId).toBe("pepper");

@@ -100,7 +100,7 @@ Kwa nini usubiri? |
     };
   });
 
-/** FNV-1a: one half was looked at while the rule was made, the other only counted. */
+/** FNV-1a: one half was visible while the rule was written, the other only counted. */
 export function isHeldOut(text: string): boolean {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

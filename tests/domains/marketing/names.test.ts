@@ -30,7 +30,7 @@ const MODULES = import.meta.glob<string>("../../../app/domains/training/modules/
   eager: true,
 });
 
-/** Sentences of the academy that begin with a capital and go on without: text that was not written for this test. */
+/** Sentences of the academy that start with a capital and continue without: text not written for this test. */
 const LESSON_SENTENCES = Object.values(MODULES)
   .flatMap((text) => text.split(/[.!?…:;\n"“”«»()|*_]+/))
   .map((sentence) => sentence.trim())
@@ -41,7 +41,7 @@ const markedAtHead = (sentences: string[]) =>
   sentences.filter((sentence) => namesOf(sentence).includes(sentence.split(" ")[0] ?? ""));
 
 describe("names that the brief does not have", () => {
-  it("are found, and ordinary words left alone, in the half that the rule was made with", () => {
+  it("are found, without ordinary words, in the half that the rule was built with", () => {
     expect(measure(NAME_CASES.filter(({ caption }) => !isHeldOut(caption)))).toMatchObject({
       found: "19 of 19",
       alone: "27 of 27",
@@ -55,7 +55,7 @@ describe("names that the brief does not have", () => {
     });
   });
 
-  it("are seldom seen in lessons that nobody wrote for this rule", () => {
+  it("are rarely found in unrelated lessons", () => {
     const [seen, heldOut] = [false, true].map((which) =>
       LESSON_SENTENCES.filter((sentence) => isHeldOut(sentence) === which),
     );

@@ -87,7 +87,7 @@ describe("Meta's Graph API", () => {
     });
   });
 
-  it("tells apart what will never be, what may be later, and a token that is over", async () => {
+  it("distinguishes permanent errors, temporary errors and an expired token", async () => {
     expect(await failing("400")).toMatchObject({
       reason: "refused",
       text: "Meta says: (#100) Invalid parameter",
@@ -107,7 +107,7 @@ describe("Meta's Graph API", () => {
     const { limits, restore } = shortTimeouts();
     expect(await failing("slow")).toMatchObject({
       reason: "unreachable",
-      text: "Meta did not answer in time.",
+      text: "Meta did not respond in time.",
     });
     restore();
     expect(new Set(limits)).toEqual(new Set([10_000]));

@@ -41,15 +41,15 @@ describe("a token", () => {
     expect(said("EAAG\nabc12345")).toContain("line breaks");
     expect(said("EAAG abc12345")).toContain("line breaks");
     expect(said("EAAG\u200babc12345")).toContain("line breaks");
-    expect(said("")).toBe("Please paste the token that the platform gave you.");
-    expect(said("   ")).toBe("Please paste the token that the platform gave you.");
-    expect(said(undefined)).toBe("Please paste the token that the platform gave you.");
-    expect(said("x".repeat(2_001))).toBe("A token has at most 2,000 characters.");
-    expect(said("x".repeat(300_000))).toBe("A token has at most 2,000 characters.");
+    expect(said("")).toBe("Paste the token from the platform.");
+    expect(said("   ")).toBe("Paste the token from the platform.");
+    expect(said(undefined)).toBe("Paste the token from the platform.");
+    expect(said("x".repeat(2_001))).toBe("Tokens have at most 2,000 characters.");
+    expect(said("x".repeat(300_000))).toBe("Tokens have at most 2,000 characters.");
     expect(said("abc")).toContain("too short");
   });
 
-  it("is asked about before it is kept, and then kept sealed: its last four letters are all that is shown", async () => {
+  it("is checked before it is stored, then encrypted; only its last four characters are shown", async () => {
     const { connection, token, account } = await connectedBusiness("whatsapp", {
       room: { expiresAt: 1_900_000_000 },
     });
@@ -75,7 +75,7 @@ describe("a token", () => {
     ]);
   });
 
-  it("that the platform refuses is not kept, and what it says is told", async () => {
+  it("rejected by the platform is not stored, and its message is shown", async () => {
     const business = await makeBusiness();
     await approvedMarketing(business);
     const ctx = withPlatforms(business.ctx);
@@ -84,10 +84,10 @@ describe("a token", () => {
       room: Parameters<typeof platformToken>[0],
     ) => refusal(connectPlatform(ctx, platform, { apiToken: await platformToken(room) }));
     const page = { id: "1001", name: "Juma Solar" };
-    expect(await connect("facebook", { isValid: false })).toContain("not valid any more");
-    expect(await connect("facebook", { type: "USER", page })).toContain("not the token of a page");
-    expect(await connect("instagram", { page })).toContain("No Instagram business account");
-    expect(await connect("whatsapp", { page })).toContain("sees no WhatsApp number");
+    expect(await connect("facebook", { isValid: false })).toContain("no longer accepts this token");
+    expect(await connect("facebook", { type: "USER", page })).toContain("not a page token");
+    expect(await connect("instagram", { page })).toContain("no linked Instagram business account");
+    expect(await connect("whatsapp", { page })).toContain("no access to a WhatsApp number");
     expect(await connect("facebook", { fails: ["500"] })).toContain("Please try again.");
     expect(await refusal(connectPlatform(ctx, "linkedin", { apiToken: "unknown-token" }))).toBe(
       "Failed to connect platform. LinkedIn says: Invalid OAuth access token.",
@@ -96,7 +96,7 @@ describe("a token", () => {
     expect(await findConnection(ctx, "facebook")).toBeNull();
   });
 
-  it("is for an approved account, its owner, and nobody who acts as somebody", async () => {
+  it("needs an approved account, its owner, and no impersonation", async () => {
     const business = await makeBusiness();
     const ctx = withPlatforms(business.ctx);
     const input = { apiToken: await platformToken({ profile: { id: "a", name: "Amina" } }) };
@@ -129,7 +129,7 @@ describe("a token", () => {
     expect(again.connection.id).toBe(connection.id);
   });
 
-  it("a webhook that another isolate remembers ends with the connection, and loses nothing when it is sealed anew", async () => {
+  it("a webhook cached by another isolate ends with the connection, and survives a re-encryption", async () => {
     const business = await connectedBusiness("facebook");
     const { ctx, connection, system, account, token } = business;
     const other = { ...system, config: { ...system.config } };
@@ -154,7 +154,7 @@ describe("a token", () => {
     expect(await count()).toBe(2);
   });
 
-  it("is sealed anew under the operator's newest key, and asks for a new token where its key is gone", async () => {
+  it("is re-encrypted under the operator's newest key, and a missing key asks for a new token", async () => {
     const business = await connectedBusiness("facebook");
     const { connection, token, job } = business;
     const keyed = {
@@ -175,7 +175,7 @@ describe("a token", () => {
 });
 
 describe("a sync", () => {
-  it("reads what lead forms brought since, once, and says how many are new", async () => {
+  it("reads new form leads once, and reports their number", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [lead("1"), lead("2")] } });
     const { ctx, connection, job, put } = business;
     expect(await requestSync(ctx, "facebook")).toEqual(["facebook"]);
@@ -191,7 +191,7 @@ describe("a sync", () => {
     expect(await ingestFromPlatform(job, "whatsapp")).toMatchObject({ created: 0, trouble: null });
   });
 
-  it("of another page begins from its start; of the same one it goes on where it was", async () => {
+  it("of another page restarts; of the same one it resumes", async () => {
     const old = lead("1", Math.floor(Date.now() / 1000) - 20 * 86_400);
     const business = await connectedBusiness("facebook");
     const { ctx, job, connection } = business;
@@ -212,7 +212,7 @@ describe("a sync", () => {
     expect(await ingestFromPlatform(business.job, "facebook")).toMatchObject({ created: 0, trouble: null });
   });
 
-  it("says what failed, and whether the token is over", async () => {
+  it("reports failures, and an expired token", async () => {
     const business = await connectedBusiness("facebook");
     const { connection, job, put } = business;
     const sync = () => syncPlatform(job, { connectionId: connection.id });
@@ -235,7 +235,7 @@ describe("a sync", () => {
     const business = await makeBusiness();
     await approvedMarketing(business);
     expect(await refusal(requestSync(business.ctx, "all"))).toBe(
-      "Failed to sync platform. No platform is connected yet.",
+      "Failed to sync platform. Connect a platform first.",
     );
     expect(await refusal(requestSync(business.ctx, "twitter"))).toBe(
       "Failed to sync platform. X (Twitter) is not connected.",

@@ -45,7 +45,7 @@ const later = (days: number) => ({
 });
 
 describe("a short link", () => {
-  it("leads where it was made for, and counts who follows it once a day", async () => {
+  it("redirects to its target, and counts a visitor once a day", async () => {
     const link = await marketingLink(business);
     const follow = (address: string, over = {}, ctx = testContext()) =>
       followLink(ctx, link.code, visitor(address, over));

@@ -60,7 +60,7 @@ const countOf = (table: string) =>
     .bind(business.account.id)
     .first<number>("n");
 
-describe("what a model writes for somebody at a page", () => {
+describe("a model's text for a page", () => {
   it("is queued, stored piece by piece with its claims, and in a campaign of its own", async () => {
     const ctx = withModel("stream-four");
     const writing = await begun(ctx);
@@ -99,14 +99,14 @@ describe("what a model writes for somebody at a page", () => {
   });
 
   it.each([
-    ["stream-cut", "no answer that can be used", 2],
-    ["stream-half-json", "no answer that can be used", 2],
-    ["stream-half-line", "no answer that can be used", 2],
-    ["stream-flood", "no answer that can be used", 2],
-    ["stream-harmful", "no answer that can be used", 2],
-    ["posts-short", "no answer that can be used", 0],
-    ["busy", "has too many requests", 0],
-    ["down", "no answer that can be used", 0],
+    ["stream-cut", "returned no usable text", 2],
+    ["stream-half-json", "returned no usable text", 2],
+    ["stream-half-line", "returned no usable text", 2],
+    ["stream-flood", "returned no usable text", 2],
+    ["stream-harmful", "returned no usable text", 2],
+    ["posts-short", "returned no usable text", 0],
+    ["busy", "is busy", 0],
+    ["down", "returned no usable text", 0],
     ["slow", "took too long", 0],
   ])("that fails (%s) says why and keeps what came before", async (model, words, many) => {
     const campaigns = await countOf("marketing_campaigns");
@@ -136,7 +136,7 @@ describe("what a model writes for somebody at a page", () => {
     expect(await outcome(writeAgain(rest, failed.id))).toBe("conflict");
   });
 
-  it("is written once of a job that died, and leaves what a person changed meanwhile", async () => {
+  it("is written once by a crashed job, and keeps later edits", async () => {
     const ctx = withModel("stream-four");
     const { id } = await begun(ctx);
     await runWriting(ctx, { writingId: id });
@@ -156,7 +156,7 @@ describe("what a model writes for somebody at a page", () => {
     expect([after.state, after.captions[0], after.posts.length]).toEqual(["written", "Mine", 4]);
   });
 
-  it("says which of its posts were removed, and does not write them again", async () => {
+  it("lists removed posts, and does not write them again", async () => {
     const failed = await ran("stream-cut");
     const viewOf = async (writingId: number) => {
       const { posts, ...writing } = await became(business.ctx, writingId);
@@ -189,11 +189,11 @@ describe("what a model writes for somebody at a page", () => {
     expect(writingView(writing, posts)).toMatchObject({ open: [], removed: [{ at: 3 }] });
   });
 
-  it("is taken whole from a provider that does not stream", async () => {
+  it("is read as a whole from a provider that does not stream", async () => {
     expect(await ran("whole-answer")).toMatchObject({ state: "written", posts: { length: 4 } });
   });
 
-  it("is nobody else's, needs the portal, counts as a question, and goes after its time", async () => {
+  it("belongs to its account, needs the portal, counts as an AI question, and is purged", async () => {
     const ctx = withModel("stream-four");
     const { id } = await begun(ctx);
     const other = await makeBusiness();

@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(Number(json[0]?.matchScore) - Number(json[1]?.matchScore)).toBe(12 + 6);
   });
 
-  it("is seen by nobody else", async () => {
+  it("is visible to its account only", async () => {
     const { request, match } = await requested();
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(listMatches(other.ctx, request.id))).toBe("not_found");
@@ -84,12 +84,12 @@ describe("a request", () => {
     [{ projectDescription: "short" }, "Please provide a detailed description (minimum 50 characters)."],
     [{ requiredIndustries: [] }, "Select at least one industry."],
     [{ requiredCountries: [] }, "Select at least one country."],
-    [{ requiredCountries: ["Atlantis"] }, '"Atlantis" is not one of the 54 countries.'],
-    [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" is not one of the 20 industries.'],
+    [{ requiredCountries: ["Atlantis"] }, '"Atlantis" is not a country from the list.'],
+    [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" is not an industry from the list.'],
     [{ urgency: "now" }, "Choose low, medium, high or urgent."],
-    [{ maxBudget: -1 }, "Write an amount in US dollars"],
-    [{ preferredLanguages: ["Latin"] }, "Choose languages of the list."],
-    [{ requiredSkills: "x".repeat(61) }, "At most 60 characters a skill."],
+    [{ maxBudget: -1 }, "Enter an amount in US dollars"],
+    [{ preferredLanguages: ["Latin"] }, "Choose languages from the list."],
+    [{ requiredSkills: "x".repeat(61) }, "Use at most 60 characters per skill."],
   ])("is refused with %j", (over, message) => {
     const input = { projectTitle: "A", projectDescription: "d".repeat(60), requiredIndustries: ["Mining"] };
     const read = AgentRequestInput.safeParse({ ...input, requiredCountries: ["KE"], ...over });
@@ -148,7 +148,7 @@ describe("a match moves", () => {
     expect((await getMatch(ctx, match.id)).state).toBe("hired");
   });
 
-  it("to declined when a hired agent declines, and the place is free", async () => {
+  it("to declined when a hired agent declines, and the seat is free", async () => {
     const { ctx, side, match } = await requested();
     await moveMatch(ctx, match.id, "hired");
     await answerMatch(side.ctx, match.id, "declined");
@@ -182,7 +182,7 @@ describe("a match moves", () => {
     };
     expect(await workOf()).toEqual({ text: "Works for you", mayAssign: false });
     await answerOffer(side.ctx, offer?.id ?? 0, "end");
-    expect(await workOf()).toEqual({ text: "The work has ended", mayAssign: true });
+    expect(await workOf()).toEqual({ text: "Assignment ended", mayAssign: true });
     const later = { ...ctx, now: () => new Date(Date.now() + 5_000) };
     const again = await assignAgent(later, AssignAgent.parse({ agentId: side.agent.id }));
     await answerOffer(side.ctx, again.id, "decline");

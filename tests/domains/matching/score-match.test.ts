@@ -50,7 +50,7 @@ describe("the weights of a match", () => {
     expect(document).toContain(AGENT_TIERS.map((tier) => `${tier} ${TIER_POINTS[tier]}`).join(", "));
     const [same, below, two] = EXPERIENCE_POINTS;
     expect(document).toContain(
-      `${same} points from the years asked for; one step below ${below}, two steps ${two}`,
+      `${same} points from the requested years; one step below ${below}, two steps ${two}`,
     );
     const [none, one, twice, more] = CAPACITY_POINTS;
     expect(document).toContain(`no open assignment ${none}, one ${one}, two ${twice}, three or more ${more}`);
@@ -70,7 +70,7 @@ describe("the weights of a match", () => {
   });
 });
 
-describe("a reason says what is missing", () => {
+describe("a reason names what is missing", () => {
   it.each([
     ["language", { languages: [] }, {}, 0, "add French: +12"],
     ["language", { languages: ["French"] }, { languages: ["French", "Hausa"] }, 6, "add Hausa: +6"],

@@ -26,7 +26,7 @@ const open = (ctx: Business["ctx"], list: "companies" | "contacts" = "companies"
   listGroups(ctx, GroupQuery.parse({ list }));
 
 describe("finding duplicates", () => {
-  it("groups rows of the account that are written differently, with their score, and nobody else's", async () => {
+  it("groups differently written rows of the account only, with their score", async () => {
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
     await addCompanies(mine.ctx, SAME);
     await addCompanies(other.ctx, SAME);
@@ -58,7 +58,7 @@ describe("finding duplicates", () => {
     ]);
   });
 
-  it("runs in steps: a job that is cut off is queued again and goes on where it stood", async () => {
+  it("runs in steps: an interrupted job is requeued and resumes", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     await addCompanies(ctx, SAME);
     await requestSearch(ctx);

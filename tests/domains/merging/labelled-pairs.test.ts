@@ -28,7 +28,7 @@ const readShared = async () =>
   );
 
 describe("the labelled pairs of rows", () => {
-  it("are 250 of shared rows, kept as file, hash and label alone, and 34 made up", () => {
+  it("are 250 shared rows, stored as file, hash and label only, and 34 written ones", () => {
     expect(LABELLED.length).toBe(250);
     expect(MADE_UP.length).toBe(34);
     for (const { rows } of LABELLED) for (const row of rows) expect(row).toMatch(/^[a-z_]+ [0-9a-f]{8}$/);

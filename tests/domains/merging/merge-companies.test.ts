@@ -118,7 +118,7 @@ describe("merging companies", () => {
     await checkLeads(ctx);
   });
 
-  it("is done once: who comes second is told, and a row that changed in between is looked at again", async () => {
+  it("happens once: the second request gets a conflict, and changed rows are checked again", async () => {
     const ctx = await business();
     const { keptId, goneId, groupId } = await twoOfOne(ctx);
     const both = await Promise.allSettled([
@@ -129,7 +129,7 @@ describe("merging companies", () => {
     const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({
       code: "conflict",
-      message: expect.stringMatching(/merged already/),
+      message: expect.stringMatching(/already merged/),
     });
     expect((await seen(ctx)).companies).toHaveLength(1);
   });

@@ -74,14 +74,14 @@ describe("merging contacts", () => {
     },
   );
 
-  it("refuses nobody where nobody said no", async () => {
+  it("suppresses no one without an opt-out", async () => {
     const ctx = await business();
     const { one, emails, groupId } = await twice(ctx);
     await mergeGroup(ctx, groupId, { keptId: one.id, from: {} });
     expect(await isRefused(ctx, emails[0])).toBe(false);
   });
 
-  it("merges nothing where somebody changed one of them since the page was shown, and says so", async () => {
+  it("merges nothing if one changed since the page was shown, and reports it", async () => {
     const ctx = await business();
     const { one, other, groupId } = await twice(ctx);
     await ctx.d1.prepare("delete from contacts where id = ?1").bind(other.id).run();

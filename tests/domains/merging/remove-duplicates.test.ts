@@ -15,7 +15,7 @@ import { ownCompanies } from "../../support/fixtures/imports";
 import { makeBusiness, still } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
-/** However slow the machine is, no request runs out of time: what it leaves, it leaves by its pieces. */
+/** A time limit that no request reaches, however slow the machine: only the pieces decide what is left. */
 const business = async () => still((await makeBusiness({ plan: "scaleup" })).ctx);
 
 const nothing = { companies: { removed: 0 }, contacts: { removed: 0 } };
@@ -45,7 +45,7 @@ describe("the one button", () => {
     expect(await ownCompanies(ctx)).toHaveLength(3);
   });
 
-  it("leaves apart what was undone, and what is not certain any more", async () => {
+  it("skips undone merges and duplicates that are no longer certain", async () => {
     const ctx = await business();
     const pair = [
       { name: "Volta Pumps Ltd", country: "GH" },

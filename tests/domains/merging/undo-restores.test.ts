@@ -51,7 +51,7 @@ const stagesOf = async (companyId: number) =>
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** One was mailed and became a deal; the other was found earlier, by one search more, was mailed earlier, and wrote back. */
+/** One was emailed and became a deal; the other was found earlier, by one more search, was emailed earlier, and replied. */
 async function reached() {
   const group = await worked(ctx);
   await runSearch(ctx, (await makeSearch(ctx, { industry: ["renewables"] })).id);
@@ -92,7 +92,7 @@ describe("the undo of a merge", () => {
     expect(await everyTable()).toEqual(before);
   });
 
-  it("of contacts too, with where each field is from and the import that brought them", async () => {
+  it("restores contacts too, with field sources and their import", async () => {
     const person = { contactName: "Amina Odhiambo", companyName: "Jua", phoneNumber: "+254 700 123456" };
     const [one, other] = [
       await createContact(ctx, ContactInput.parse({ ...person, contactEmail: "amina@jua.test" })),

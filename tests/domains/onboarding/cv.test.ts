@@ -113,7 +113,7 @@ describe("a CV", () => {
     expect(await ctx.files.head(keys[0] ?? "")).toBeNull();
   });
 
-  it("is told to its owner, and goes with the person", async () => {
+  it("is in its owner's data export, and is deleted with the person", async () => {
     const { ctx, agent: leaving } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF, "leaving.pdf"));
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain("leaving.pdf");

@@ -78,7 +78,7 @@ describe("a decision about an application", () => {
     expect(again?.subject).toBe("Your application is under review again");
   });
 
-  it("declines with a reason, which is told only when it is meant for the agent", async () => {
+  it("declines with a reason, shown to the agent only if intended", async () => {
     const { agentId, userId } = await applyAsAgent();
     expect(await outcome(decide(agentId, "decline", 1, null))).toBe("invalid");
     await decideApplication(ctx, agentId, {
@@ -106,7 +106,7 @@ describe("a decision about an application", () => {
     expect((await getApplication(ctx, agentId)).requestedAt).toBe(null);
   });
 
-  it("is made once when two administrators decide at once", async () => {
+  it("succeeds once for two concurrent administrators", async () => {
     const { agentId, userId } = await applyAsAgent();
     const both = await Promise.all([
       outcome(decide(agentId, "approve", 1)),
@@ -117,12 +117,10 @@ describe("a decision about an application", () => {
     expect(await mailsOf(userId)).toHaveLength(1);
   });
 
-  it("is refused to who saw an earlier version, and for nobody", async () => {
+  it("is rejected for an earlier version, and for an unknown application", async () => {
     const { agentId } = await applyAsAgent();
     await decide(agentId, "ask", 1);
-    await expect(decide(agentId, "decline", 1)).rejects.toThrow(
-      "Somebody decided about this application meanwhile",
-    );
+    await expect(decide(agentId, "decline", 1)).rejects.toThrow("This application was updated elsewhere");
     expect(await outcome(decide(agentId, "reopen", 2))).toBe("conflict");
     expect(await outcome(decide(999_999_999, "approve", 1))).toBe("not_found");
   });
@@ -232,7 +230,7 @@ describe("the list of applications", () => {
   });
 });
 
-describe("what reviewers write", () => {
+describe("reviewers' notes", () => {
   it("is scored by each reviewer, averaged, given to the agent who asks, and forgotten", async () => {
     const { agentId } = await applyAsAgent();
     const card = Scorecard.parse({ test: 5, testComment: "Sure of herself", cv: 2 });

@@ -27,7 +27,7 @@ const missedMails = async ({ side, ctx }: Awaited<ReturnType<typeof booked>>) =>
   (await mailsTo(ctx, side.agent.email)).filter(({ subject }) => subject.startsWith("You missed")).length;
 
 describe("an interview that began", () => {
-  it("is marked as missed once, mails the candidate, and lets another time be chosen", async () => {
+  it("is marked as missed once, emails the candidate, and allows another time", async () => {
     const made = await booked();
     const { side, ctx, after, interview } = made;
     await Promise.all([1, 2, 3].map(() => markInterview(ctx, side.agent.id, "missed")));
@@ -48,7 +48,7 @@ describe("an interview that began", () => {
     expect(await outcome(choose(side, after))).toBe("conflict");
   });
 
-  it("can be marked otherwise, and taken back", async () => {
+  it("can be marked differently, and reverted", async () => {
     const made = await booked();
     const { side, ctx } = made;
     await markInterview(ctx, side.agent.id, "missed");

@@ -121,7 +121,7 @@ describe("an interview", () => {
     expect(await rows.bind(one.id, slot.startsAt.getTime() / 1000).first("n")).toBe(1);
   });
 
-  it("is moved, or cancelled and booked anew, at most 20 times", async () => {
+  it("can be moved or rebooked at most 20 times", async () => {
     const { ctx, agent } = await readyForInterview();
     await env.DB.prepare(
       `insert into interviews (agent_id, interviewer_id, starts_at, minutes, zone, state, uid, sequence, booked_at)
@@ -144,7 +144,7 @@ describe("an interview", () => {
     expect(await rows.bind(agent.id).first("n")).toBe(1);
   });
 
-  it("is not taken by a time that overlaps it after the length was changed", async () => {
+  it("can't be booked over another one after the duration changed", async () => {
     const [first, second] = [await readyForInterview(), await readyForInterview()];
     const third = await makeInterviewer({ minutes: 30 });
     const admin = (await signUpAdmin()).ctx;
@@ -202,7 +202,7 @@ describe("an interview", () => {
     expect(await findInterview(ctx, agent.id)).toBeNull();
   });
 
-  it("is called off once, frees its time, and can be booked again", async () => {
+  it("is cancelled once, frees its slot, and can be booked again", async () => {
     const { ctx, agent } = await readyForInterview();
     const slot = await slotOf(ctx, one);
     await scheduleInterview(ctx, { slot: slot.id, zone: null });
@@ -213,7 +213,7 @@ describe("an interview", () => {
     expect(await scheduleInterview(ctx, { slot: slot.id, zone: null })).toMatchObject({ sequence: 0 });
   });
 
-  it("is called off with the decision, and both are told with a file for the calendar", async () => {
+  it("is cancelled by the decision, and both sides get a calendar file", async () => {
     const admin = (await signUpAdmin()).ctx;
     const decide = (agentId: number, decision: Decision) =>
       decideApplication(admin, agentId, {
@@ -240,7 +240,7 @@ describe("an interview", () => {
     }
   });
 
-  it("stays once it is over", async () => {
+  it("can't change after it ended", async () => {
     const { ctx } = await readyForInterview();
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     const after = later(ctx, 24 * 30);
@@ -269,7 +269,7 @@ describe("an interview", () => {
     expect(await reminders()).toHaveLength(2);
   });
 
-  it("of a demo agent is mailed to nobody", async () => {
+  it("of a demo agent sends no email", async () => {
     const { ctx, agent } = await readyForInterview();
     const demo = { ...ctx, actor: { ...ctx.actor, isDemo: true } };
     await env.DB.prepare("update interviewers set is_demo = 1 where id = ?").bind(other.id).run();
@@ -278,7 +278,7 @@ describe("an interview", () => {
     await env.DB.prepare("update interviewers set is_demo = 0 where id = ?").bind(other.id).run();
   });
 
-  it("is told to the agent, and goes with the person, also from transactional_emails to the interviewer", async () => {
+  it("is in the agent's data export, and is deleted with the person, including interviewer emails", async () => {
     const { ctx, agent } = await readyForInterview({ name: "Zenobia Leaving" });
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"minutes":60');

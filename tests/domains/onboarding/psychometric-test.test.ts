@@ -73,7 +73,7 @@ describe("the answers of the call", () => {
 });
 
 describe("the test of an agent", () => {
-  it("keeps no answer before consent, then each one, and goes on elsewhere", async () => {
+  it("stores no answer before consent, then each one, and continues on another device", async () => {
     const { ctx, agent } = await approvedAgent();
     expect(await outcome(saveAnswers(ctx, { 0: 3 }))).toBe("conflict");
     await agreeToTest(ctx);
@@ -86,7 +86,7 @@ describe("the test of an agent", () => {
     expect(await outcome(completeTest(ctx))).toBe("invalid");
   });
 
-  it("is taken once, also when it is handed in twice at the same time", async () => {
+  it("is submitted once, also for two concurrent submissions", async () => {
     const { ctx, agent } = await approvedAgent();
     const both = await Promise.all([outcome(takeTest(ctx, all(4))), outcome(takeTest(ctx, all(4)))]);
     expect(both.sort()).toEqual(["conflict", "passed"]);

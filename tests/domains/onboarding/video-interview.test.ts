@@ -52,14 +52,14 @@ describe("an answer of the video interview", () => {
     await agreeToVideo(agent.ctx);
   });
 
-  it("comes in chunks out of order and twice, says what is missing, and is completed once", async () => {
+  it("accepts chunks out of order and repeated, lists missing ones, and completes once", async () => {
     expect(PLACES.length).toBe(4);
     const upload = await startUpload(agent.ctx, 1, RECORDING.length);
     for (const place of [3, 1, 1]) await put(upload.id, place);
     expect(await missingChunks(agent.ctx, upload)).toEqual([0, 2]);
     await expect(completeUpload(agent.ctx, upload.id)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("missing: 0, 2"),
+      message: expect.stringContaining("chunks: 0, 2"),
     });
     await Promise.all([put(upload.id, 0), put(upload.id, 0), put(upload.id, 2)]);
     const [one, other] = await Promise.all([
@@ -88,7 +88,7 @@ describe("an answer of the video interview", () => {
     });
   });
 
-  it("is somebody's own", async () => {
+  it("belongs to its agent only", async () => {
     const other = await approvedAgent();
     const upload = await startUpload(agent.ctx, 0, RECORDING.length);
     const [bytes, chunk] = await chunkOf(RECORDING, 0);
@@ -99,7 +99,7 @@ describe("an answer of the video interview", () => {
   it.each([
     ["lasts 3 minutes 1 second", webmFile({ seconds: 181 })],
     ["lasts 12 seconds", mp4File({ seconds: 12 })],
-    ["is no recording that we can play", new TextEncoder().encode("not a video")],
+    ["can’t be played", new TextEncoder().encode("not a video")],
     ["has no picture", webmFile({ picture: false })],
     ["has no sound", webmFile({ sound: false })],
   ])("is refused in words when it %s", async (words, bytes) => {
@@ -141,7 +141,7 @@ describe("an answer of the video interview", () => {
     await agreeToVideo(demo.ctx);
     await expect(startUpload(demo.ctx, 0, 1_000)).rejects.toMatchObject({
       code: "forbidden",
-      message: "This is a demo agent that everybody shares: no files are kept of it.",
+      message: "Demo agents can’t upload files.",
     });
   });
 
@@ -205,13 +205,13 @@ describe("an answer of the video interview", () => {
       }
   });
 
-  it("is handed in with all others, once, and moves the application on", async () => {
+  it("is submitted once with all others, and advances the application", async () => {
     const { id } = agent.agent;
     for (const question of INTERVIEW_QUESTIONS.keys()) {
       if (question === 3)
         await expect(submitInterview(agent.ctx)).rejects.toMatchObject({
           code: "invalid",
-          message: "Please answer every question. Missing: 4, 5.",
+          message: "Answer every question. Missing: 4, 5.",
         });
       await receive(question, webmFile({ seconds: 60 + question * 10 }));
     }
@@ -221,7 +221,7 @@ describe("an answer of the video interview", () => {
     await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(id).run();
     expect((await getApplication(agent.ctx, id)).stage).toBe("video");
     await expect(startUpload(agent.ctx, 0, 1_000)).rejects.toMatchObject({
-      message: "You have handed in your video interview. It stays as it is.",
+      message: "You’ve already submitted your video interview.",
     });
     const lines = env.DB.prepare(
       "select count(*) n from audit_log where action = 'submit-video-interview' and target = ?",

@@ -32,7 +32,7 @@ describe("recordings of an agent", () => {
     expect((await aboutApplication(ctx, agent.id)).video).toMatchObject({ score: 90, answers: [] });
   });
 
-  it("are told to their owner, and go with the person", async () => {
+  it("are in their owner's data export, and are deleted with the person", async () => {
     const { ctx, agent } = await submittedInterview();
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"kind":"video","seconds":75');
     await eraseUser(ctx, agent.userId, "erase-self");
@@ -53,7 +53,7 @@ describe("recordings of an agent", () => {
     expect(await words.bind(agent.id).first("n")).toBe(0);
   });
 
-  it("that nobody went on with go after a day", async () => {
+  it("that are abandoned are deleted after a day", async () => {
     const { ctx, agent } = await approvedAgent();
     await agreeToVideo(ctx);
     await startUpload(ctx, 0, 1_000);

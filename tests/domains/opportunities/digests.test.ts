@@ -63,7 +63,7 @@ describe("reminders", () => {
   });
 });
 
-describe("the mail of the morning", () => {
+describe("the daily digest", () => {
   const mails = () => mailsTo(testContext(), business.user.email);
 
   it("leaves at six in the reader's country, once, with what was there by then", async () => {
@@ -89,7 +89,7 @@ describe("the mail of the morning", () => {
     expect(next?.text).toContain("Overdue: Call Baraka");
   });
 
-  it("tells of a task once, though it was reminded of, and ends with the way out as a link", async () => {
+  it("lists a task once, despite its reminder, and ends with an unsubscribe link", async () => {
     await task("2026-11-20T20:00:00Z");
     await remindOfTasks(at("2026-11-20T20:00:00Z"));
     await tell("She writes back", "2026-11-20T23:00:00Z");
@@ -101,7 +101,7 @@ describe("the mail of the morning", () => {
     expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Unsubscribe<\/a>/);
   });
 
-  it("does not come when there is nothing to say, when it was stopped, or to an address nobody confirmed", async () => {
+  it("is not sent when empty, unsubscribed, or to an unconfirmed address", async () => {
     await sendDigests(at("2026-11-21T03:00:00Z"));
     expect(await mails()).toEqual([]);
     await tell("News", "2026-11-20T23:00:00Z");
@@ -116,7 +116,7 @@ describe("the mail of the morning", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("makes no link of what somebody wrote who answered", async () => {
+  it("turns no text of a reply into a link", async () => {
     await tell("Your password: https://evil.test/login or www.evil.test", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const [mail] = await mails();
@@ -124,7 +124,7 @@ describe("the mail of the morning", () => {
     expect(`${mail?.text}`).not.toMatch(/https:\/\/evil|evil\.test/);
   });
 
-  it("is made good when the clock missed an hour, and not in the afternoon", async () => {
+  it("is sent late after a missed hour, and not in the afternoon", async () => {
     await tell("News", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T12:00:00Z"));
     expect(await mails()).toEqual([]);
@@ -132,7 +132,7 @@ describe("the mail of the morning", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("has a way out that works without sign-in, for mail programs too, and only for its reader", async () => {
+  it("has an unsubscribe link without sign-in, for mail programs too, and only for its recipient", async () => {
     await tell("News", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const headers = await env.DB.prepare("select headers from transactional_emails where to_address = ?")
@@ -162,7 +162,7 @@ describe("the mail of the morning", () => {
 });
 
 describe("the bell", () => {
-  it("counts what leads to the page that is opened as read, and nobody else's", async () => {
+  it("marks notifications that lead to the opened page as read, and no other user's", async () => {
     const { ctx, user } = business;
     await tell("one", "2026-11-21T08:00:00Z");
     const colleague = { ...ctx, actor: { ...ctx.actor, userId: user.userId + 1 } };

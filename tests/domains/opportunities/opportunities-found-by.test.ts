@@ -16,7 +16,7 @@ const foundBy = async (origin: string, given: Record<string, unknown> = {}) =>
     ({ id }) => id,
   );
 
-describe("deals by what found their leads", () => {
+describe("deals by the source of their leads", () => {
   it("are those that are won now, of this account alone", async () => {
     const { ctx } = business;
     const lead = await makeLead(ctx);

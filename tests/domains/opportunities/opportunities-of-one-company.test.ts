@@ -34,7 +34,7 @@ const count = (ctx: BusinessContext) =>
     .bind(ctx.account.id)
     .first<number>("n");
 
-it("a company that two searches found is one deal, whichever lead it is made from", async () => {
+it("two leads of one company open one deal", async () => {
   const { ctx, companyId, first, second } = await foundTwice();
   expect((await listOrigins(ctx, companyId)).map(({ leadId }) => leadId)).toEqual([first.id, second.id]);
   const made = await convertLead(ctx, first.id);
@@ -94,7 +94,7 @@ const BARAKA = { contactName: "Baraka", phoneNumber: "+254700000002" };
 const peopleOf = (ctx: BusinessContext, companyId: number) =>
   Promise.all([AMINA, BARAKA].map((person) => createContact(ctx, ContactInput.parse(person), companyId)));
 
-it("is with the person whose page it is made from, whoever stands first, with a lead and without", async () => {
+it("has the contact of the page it is created from, with and without a lead", async () => {
   for (const isFound of [true, false]) {
     const { ctx } = await makeBusiness();
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua Solar" }]);
@@ -114,7 +114,7 @@ it("is with the person whose page it is made from, whoever stands first, with a 
   }
 });
 
-it("is with nobody of another company, of another account, or unknown, and nothing is written", async () => {
+it("rejects a contact of another company or account, or an unknown one, and writes nothing", async () => {
   const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
   const [companyId = 0, elsewhere = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Upepo" }]);
   const [theirs] = await peopleOf(other.ctx, (await addCompanies(other.ctx, [{ name: "Jua" }]))[0] ?? 0);

@@ -8,7 +8,7 @@ import { makeBusiness } from "../../support/harness/context";
 const change = (input: Record<string, unknown>) => OpportunityChangeSchema.parse(input);
 
 describe("a value that two people change", () => {
-  it("is written once, the second is told, and the totals are true", async () => {
+  it("is written once, the second user gets a conflict, and the totals stay correct", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const told = await Promise.allSettled(
@@ -24,7 +24,7 @@ describe("a value that two people change", () => {
     expect(kept).toEqual(counted);
   });
 
-  it("may be pressed twice, and other values do not stand in its way", async () => {
+  it("can be submitted twice, and concurrent changes of other values succeed", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const once = change({ closeDate: "2027-01-15", was: { closeDate: null } });
@@ -36,7 +36,7 @@ describe("a value that two people change", () => {
       });
   });
 
-  it("takes an owner away, and tells nobody of an owner that was not written", async () => {
+  it("can remove an owner, and notifies only written owners", async () => {
     const { ctx, user } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { ownerId: user.userId });
     const none = change({ ownerId: null, was: { ownerId: user.userId } });
@@ -47,11 +47,13 @@ describe("a value that two people change", () => {
 
   it("is not moved by the same call", () => {
     const input = { status: "qualified", revenue: 1, was: { revenue: 2 } };
-    expect(OpportunityChangeSchema.safeParse(input).error?.issues[0]?.message).toContain("A move says");
+    expect(OpportunityChangeSchema.safeParse(input).error?.issues[0]?.message).toContain(
+      "To change the status",
+    );
     expect(OpportunityChangeSchema.safeParse({ was: { revenue: 2 } }).success).toBe(false);
   });
 
-  it("by its small form is taken away where it is left empty", () => {
+  it("is cleared by submitting its small form empty", () => {
     expect(CellSchema.parse({ cell: "revenue", was: { revenue: 12.5 } })).toEqual({
       revenue: null,
       was: { revenue: 1250 },

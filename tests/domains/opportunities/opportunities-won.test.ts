@@ -8,7 +8,7 @@ import { makeBusiness } from "../../support/harness/context";
 const move = (input: Record<string, unknown>) => MoveSchema.parse(input);
 
 describe("winning an opportunity", () => {
-  it("writes value and day with the move, says so in its history, and keeps the totals true", async () => {
+  it("writes value and date with the move and its history, and keeps the totals correct", async () => {
     const { ctx, account } = await makeBusiness();
     const { id } = await makeOpportunity(ctx, { revenue: 100 });
     const input = { status: "closed_won", from: "new_lead", revenue: 2500.25, closeDate: "2026-12-01" };
@@ -50,9 +50,9 @@ describe("winning an opportunity", () => {
   });
 
   it.each([
-    [{ revenue: -1 }, "Write an amount"],
-    [{ revenue: "twelve" }, "Write an amount"],
-    [{ closeDate: "2026-02-31" }, "Write the day as"],
+    [{ revenue: -1 }, "Enter an amount"],
+    [{ revenue: "twelve" }, "Enter an amount"],
+    [{ closeDate: "2026-02-31" }, "Enter the date as"],
   ])("refuses %j", (input, words) => {
     const result = MoveSchema.safeParse({ status: "closed_won", ...input });
     expect(result.error?.issues[0]?.message).toContain(words);

@@ -58,14 +58,14 @@ it("every field is written in its own column, and is in JSON, form and file", as
   expect(cells).toContain("Roofs for Zuri,Lost,1250.5,0,2026-12-01,Kenya,");
 });
 
-it("each change is told by its label, a person's data only that it changed", async () => {
+it("each change has its label, and personal data only the fact of the change", async () => {
   const { ctx, user } = await makeBusiness();
   const { id } = await makeOpportunity(ctx, { title: "Before", region: "Ghana", ownerId: undefined });
   const { status: _, lostReason: __, ownerId: ___, ...facts } = factsOf(user.userId);
   await changeOpportunity(ctx, id, facts);
   const [event] = await listEvents(ctx, [id], 1);
   expect(event?.text).toBe(
-    "Title: Roofs for Zuri. Description: changed. Value: $1,250.50. Region: Kenya. Probability: 40%. Close date: 1 Dec 2026. Contact: changed. Email: changed. Phone: changed. Company: Zuri.",
+    "Title: Roofs for Zuri. Description: changed. Deal value: $1,250.50. Region: Kenya. Probability: 40%. Close date: 1 Dec 2026. Contact: changed. Email: changed. Phone: changed. Company: Zuri.",
   );
 });
 

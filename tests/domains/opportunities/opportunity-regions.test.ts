@@ -61,7 +61,7 @@ describe("a filter by region", () => {
   });
 });
 
-describe("a region that the last release let somebody write", () => {
+describe("a free-text region of an earlier release", () => {
   it.each(["Lagos & Abuja", 'Coast "North"', "EMEA", "East-West, all"])("%s stays", async (region) => {
     const business = await makeBusiness();
     await addRows(business, region, 1);
@@ -83,7 +83,7 @@ describe("a region that the last release let somebody write", () => {
     await expect(listOpportunities(ctx, ask({ region: "Lagos & Abuja" }))).rejects.toMatchObject({
       code: "invalid",
       field: "region",
-      message: "Filter by a country or a part of Africa.",
+      message: "Filter by a country or African region.",
     });
   });
 });

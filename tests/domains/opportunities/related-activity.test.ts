@@ -64,7 +64,7 @@ const message = (address: string, leadId: number | null, state: string) =>
 describe("AI Generate", () => {
   it("makes opportunities of people who replied with interest or a question, once", async () => {
     const { ctx } = business;
-    expect(generatedText(await generateOpportunities(ctx))).toContain("No lead has replied");
+    expect(generatedText(await generateOpportunities(ctx))).toContain("All interested replies");
     const lead = await makeLead(ctx);
     await reply("interested", lead.id, "a@x.test");
     await reply("question", null, "b@x.test");
@@ -111,7 +111,7 @@ describe("one timeline", () => {
     expect([nothing.lines, Object.values(nothing.totals).some((total) => total > 0)]).toEqual([[], false]);
   });
 
-  it("has each kind: sent, came back, spam, refusal, reply, move, change, note, task, and a colleague's mail", async () => {
+  it("has each kind: sent, bounced, spam, opt-out, reply, move, change, note, task, and a colleague's email", async () => {
     const { ctx, account } = business;
     const lead = await makeLead(ctx);
     const { opportunity } = await convertLead(ctx, lead.id);
@@ -143,7 +143,7 @@ describe("one timeline", () => {
       "Spam complaint",
       "Unsubscribed",
       `Reply from ${colleague} · Question`,
-      "Opportunity created",
+      "Deal created",
       "Met at the fair",
       "To do: Call back",
       "to “In progress”",

@@ -44,7 +44,7 @@ const listed = async (ctx: BusinessContext) =>
     place?.name,
   ]);
 
-it("stand in the list with what they are about, and in the timelines of company and person", async () => {
+it("are listed with their record, and in the timelines of company and contact", async () => {
   const { ctx, companyId, amina } = await work();
   await addTask(ctx, { title: "Visit them", dueAt, companyId });
   const call = await addTask(ctx, {
@@ -106,7 +106,7 @@ it("are about nothing of another account or unknown, and nothing is written", as
   expect(await listed(mine.ctx)).toEqual([]);
 });
 
-it("stay while a removed person can be brought back, and go with them for good", async () => {
+it("stay while a removed contact can be restored, and are then deleted with them", async () => {
   const { ctx, amina } = await work();
   await addTask(ctx, { title: "Call her", dueAt, contactId: amina.id });
   await deleteContact(ctx, amina.id);
@@ -118,7 +118,7 @@ it("stay while a removed person can be brought back, and go with them for good",
   expect(await listed(ctx)).toEqual([]);
 });
 
-it("are told to a person who asks, to the user whose they are, and erased with the person", async () => {
+it("are in the data export of contact and user, and erased with the person", async () => {
   const { ctx, companyId, amina, address } = await work();
   await addTask(ctx, { title: "Call her", dueAt, contactId: amina.id });
   await addTask(ctx, { title: "Visit them", dueAt, companyId });
@@ -131,7 +131,7 @@ it("are told to a person who asks, to the user whose they are, and erased with t
   expect(await listed(ctx)).toEqual([["Visit them", "Jua Solar"]]);
 });
 
-it("come back with a removed company, and go on with its copy and with what it is a copy of", async () => {
+it("are restored with a company, and follow its copy and its original", async () => {
   const { ctx, companyId } = await work();
   await addTask(ctx, { title: "Visit them", dueAt, companyId });
   await removeCompany(ctx, companyId);

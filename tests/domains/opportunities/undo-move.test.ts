@@ -72,7 +72,7 @@ describe("undoing a move", () => {
     await areTrue();
   });
 
-  it("is refused where somebody moved it meanwhile, even back to the same stage", async () => {
+  it("is rejected if another user moved it in the meantime, even back to the same stage", async () => {
     await move({ status: "closed_won" });
     const first = await lastMove();
     await move({ status: "qualified" });
@@ -80,7 +80,7 @@ describe("undoing a move", () => {
     const before = await standing();
     await expect(undoMove(later(), id, first)).rejects.toMatchObject({
       code: "conflict",
-      message: "This deal was moved to “Won” elsewhere. Nothing was undone.",
+      message: "This deal was moved to “Won” elsewhere. Reload and try again.",
     });
     expect(await standing()).toEqual(before);
     await areTrue();
@@ -100,7 +100,7 @@ describe("undoing a move", () => {
     }
   });
 
-  it("leaves a value that somebody wrote after it", async () => {
+  it("keeps a value entered after it", async () => {
     await move({ status: "closed_won", revenue: 2500, closeDate: "2026-11-20" });
     const moved = await lastMove();
     await changeOpportunity(ctx, id, OpportunityChangeSchema.parse({ revenue: 3000 }));

@@ -48,8 +48,8 @@ async function work(ctx: Parameters<typeof runSearch>[0], name: string, companyI
 
 const ALL = { people: ["Amina"], origins: 1, deals: 1, notes: ["They moved."] };
 
-describe("what an account did of its copy of a company", () => {
-  it("goes on with the shared one when the copy is given back; nobody else sees it", async () => {
+describe("an account's work on its copy of a company", () => {
+  it("moves to the shared one when the copy is discarded; no other account sees it", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const { name, id } = await shareCompany(ctx);
     const copy = await editCompany(ctx, id, { city: "Nakuru" });

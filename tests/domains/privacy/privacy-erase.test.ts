@@ -35,7 +35,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const count = async (table: string, where: string, id: number) =>
   (await env.DB.prepare(`select count(*) n from ${table} where ${where}`).bind(id).first<number>("n")) ?? -1;
 
-/** Somebody else in the account of a person. */
+/** Another user in a person's account. */
 async function colleagueOf(accountId: number | null, role: "owner" | "member") {
   const other = await signUp();
   await env.DB.prepare("update users set account_id = ?, role = ? where id = ?")
@@ -60,7 +60,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-describe("who erases themselves", () => {
+describe("erasing oneself", () => {
   it("is gone from every table, and the address is free again", async () => {
     const person = await signUp();
     const { ctx, email, userId } = person;
@@ -82,7 +82,7 @@ describe("who erases themselves", () => {
       .run();
     expect(await eraseSelf(ctx, PASSWORD)).toBe("erased");
     expect(await findSession(system, person.token)).toBeNull();
-    // The last mail says that it was done, and goes with the others.
+    // The last email confirms the erasure, and is purged with the others.
     expect(await tablesWith(email.split("@")[0] ?? "")).toEqual(["transactional_emails"]);
     expect((await mailsTo(system, email)).map(({ subject }) => subject)).toEqual([
       "Your Njia account was erased",
@@ -95,7 +95,7 @@ describe("who erases themselves", () => {
     expect(await registerBusiness(system, BusinessSignup.parse(input))).toMatchObject({});
   });
 
-  it("needs the password, and can't be somebody who acts for them or a demo user", async () => {
+  it("needs the password, and is not possible for impersonators and demo users", async () => {
     const { ctx, userId } = await signUp();
     expect(await outcome(eraseSelf(ctx, "wrong horse"))).toBe("invalid");
     expect(await outcome(eraseSelf({ ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } }, PASSWORD))).toBe(
@@ -134,11 +134,11 @@ describe("who erases themselves", () => {
 });
 
 describe("the owner of an account", () => {
-  it("hands it over before leaving, also when two owners leave at once, whoever erases them", async () => {
+  it("must transfer it first, also for two concurrent owners, whoever erases them", async () => {
     const { ctx, accountId, userId } = await signUp();
     const member = await colleagueOf(accountId, "member");
-    await expect(eraseSelf(ctx, PASSWORD)).rejects.toThrow(/Hand the account over first/);
-    await expect(deleteUser(system, userId)).rejects.toThrow(/last owner/);
+    await expect(eraseSelf(ctx, PASSWORD)).rejects.toThrow(/only owner/);
+    await expect(deleteUser(system, userId)).rejects.toThrow(/only owner/);
     const second = await colleagueOf(accountId, "owner");
     const both = await Promise.all([
       outcome(eraseSelf(ctx, PASSWORD)),
@@ -214,8 +214,8 @@ describe("a new address", () => {
   });
 });
 
-describe("what is held on a user", () => {
-  it("is told without hashes, tokens and secrets, and of nobody else", async () => {
+describe("a user's data export", () => {
+  it("excludes hashes, tokens, secrets and other users", async () => {
     const { email, accountId, userId } = await signUp();
     await colleagueOf(accountId, "member");
     await env.DB.prepare("update users set totp_secret = 'sealed-thing', email_verified_at = 1 where id = ?")

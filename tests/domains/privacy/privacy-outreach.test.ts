@@ -21,7 +21,7 @@ const rows = async (query: string, ...values: unknown[]) =>
       .all<Record<string, unknown>>()
   ).results;
 
-/** A business that wrote to a reader, who answered, was made an opportunity, and refused. */
+/** A business and a recipient who replied, became an opportunity, and opted out. */
 async function conversation() {
   const business = await makeBusiness();
   const { ctx, account } = business;
@@ -86,7 +86,7 @@ const confirm = async (kind: DataRequest["kind"], email: string) => {
   return confirmDataRequest(ctx, await lastLink(ctx, email));
 };
 
-describe("somebody a business wrote to", () => {
+describe("a person emailed by a business", () => {
   it("reads what was written and answered, and by whom", async () => {
     const { address, word } = await conversation();
     const { held } = await confirm("access", address);
@@ -138,7 +138,7 @@ describe("somebody a business wrote to", () => {
     );
     expect(await env.FILES.head(String(raw))).not.toBeNull();
     await confirm("erase", address);
-    // The mail that says it was done goes with the others of its day; a file is not of this person.
+    // The confirmation email is purged with that day's emails; a file does not belong to this person.
     expect(await tablesWith(word)).toEqual(["transactional_emails", "outreach_files"]);
     expect(await env.FILES.head(String(raw))).toBeNull();
     const sent = await rows("select state, sent_at from outreach_messages where account_id = ?", account.id);
@@ -150,7 +150,7 @@ describe("somebody a business wrote to", () => {
 /** What an account that is closed leaves behind: itself, its people without their names, and what the law wants kept. */
 const STAYS = ["accounts", "users", "lead_ledger", "lead_charges", "audit_log"];
 
-describe("an account that is closed", () => {
+describe("a closed account", () => {
   it("is emptied of everything from the lead to the deal, and of its files", async () => {
     const { ctx, account, user, word } = await conversation();
     await deleteUser({ ...ctx, actor: { kind: "system" } }, user.userId);
@@ -167,7 +167,7 @@ describe("an account that is closed", () => {
   });
 });
 
-it("raw mails, events of webhooks and notices go after their time", async () => {
+it("raw emails, webhook events and notifications are purged after their period", async () => {
   const { account } = await conversation();
   const late = { ...testContext(), now: () => new Date(Date.now() + 400 * 86_400_000) };
   expect(await applyRetention(late)).toMatchObject({ "webhook-events": expect.any(Number) });

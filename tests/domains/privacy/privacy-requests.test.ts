@@ -58,7 +58,7 @@ async function share(ctx: Context, email: string): Promise<number> {
   return id;
 }
 
-describe("who asks to be removed", () => {
+describe("a person who requested erasure", () => {
   it("is gone from every business, the shared directory, the index, the counts and the leads", async () => {
     const email = newAddress();
     const [mine, other] = [await makeBusiness(), await makeBusiness()];
@@ -99,7 +99,7 @@ describe("who asks to be removed", () => {
     expect((await mailsTo(testContext(), email)).at(-1)?.text).toContain("Deleted: 4 in contact lists");
   });
 
-  it("can't be written down again: not by hand, not by a change, not by a file", async () => {
+  it("can't be added again: not manually, not by an edit, not by a file", async () => {
     const email = newAddress();
     const business = await makeBusiness({ plan: "scaleup" });
     const stays = await createContact(business.ctx, contact(null));
@@ -115,7 +115,7 @@ describe("who asks to be removed", () => {
     expect(JSON.stringify(rows)).not.toContain("trade.test");
   });
 
-  it("is not brought back by a search that was under way", async () => {
+  it("is not added again by a running search", async () => {
     const email = newAddress();
     const { ctx } = await makeBusiness();
     const [companyId] = await addAlike(ctx, 1);
@@ -132,7 +132,7 @@ describe("who asks to be removed", () => {
   });
 });
 
-describe("who wants no mail", () => {
+describe("a person who requested no email", () => {
   const sales = (ctx: Context, address: string, isEssential = false) =>
     mailStatement(ctx, {
       cause: `test:${crypto.randomUUID()}`,
@@ -174,7 +174,7 @@ describe("who wants no mail", () => {
     expect(given.some((line) => line.endsWith("is complete"))).toBe(true);
   });
 
-  it("can still be written down as a contact", async () => {
+  it("can still be added as a contact", async () => {
     const email = newAddress();
     const business = await makeBusiness();
     await createContact(business.ctx, contact(email));

@@ -54,7 +54,7 @@ describe("the periods", () => {
 });
 
 describe("the nightly job", () => {
-  it("removes what is older than its days, keeps the rest, and writes down how much", async () => {
+  it("purges rows past their period, keeps the rest, and logs the counts", async () => {
     const { userId } = await signUp();
     const ctx = testContext();
     const write = (cause: string) =>
@@ -97,7 +97,7 @@ describe("the nightly job", () => {
     expect(trail.results[0]?.actor_id).toBeNull();
   });
 
-  it("ends in one night what the busiest day brought, job after job", async () => {
+  it("finishes the busiest day in one night, job after job", async () => {
     const ctx = later(31);
     const rows = 90_000;
     await env.DB.prepare(
@@ -118,7 +118,7 @@ describe("the nightly job", () => {
     expect(await count("select count(*) n from quota_usage where period = '2026-01-01'")).toBe(0);
   });
 
-  it("erases who signed up, never confirmed and never came back, and nobody else", async () => {
+  it("erases only users who signed up, never confirmed and never returned", async () => {
     const [unused, verified, signedIn, worked, onlyDemo] = [
       await signUp(),
       await signUp(),

@@ -39,7 +39,7 @@ describe("the processors of a deployment", () => {
     expect(createMailSender(given.config, { SEND_EMAIL }).name).toBe(transport);
   });
 
-  it("name nobody for settings of a transport that is not used", () => {
+  it("exclude those of an unused transport", () => {
     const idle = { SMTP_HOST: "mx.post.test", MAIL_HTTP_URL: "https://api.post.test", AI_MODEL: "m" };
     expect(besides(facts(idle))).toEqual([]);
   });

@@ -14,7 +14,7 @@ const write = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** A day of a trial account that uses up its rows, jobs and mails, and of one whose mail server tells much; and sign-ups. */
+/** A day of a trial account that uses up its rows, jobs and emails, and of one with many mail server events; and sign-ups. */
 async function busiestDay() {
   const { rows, jobs, mails } = ALLOWANCES.trial;
   const [importer, told] = [(await makeBusiness()).ctx, (await makeBusiness()).ctx];

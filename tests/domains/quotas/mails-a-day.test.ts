@@ -25,7 +25,7 @@ const visitor = (address: string | null = null): Context => ({
   client: { address, userAgent: null },
 });
 
-it("one address gets ten mails a day that anybody can ask for, of all kinds together", async () => {
+it("one address gets ten public emails a day, of all kinds together", async () => {
   const { email } = await signUp();
   const ctx = visitor();
   const results: string[] = [];
@@ -44,7 +44,7 @@ it("one address gets ten mails a day that anybody can ask for, of all kinds toge
   expect(await patient(tomorrow, () => requestPasswordReset(tomorrow, email))).toBe("passed");
 });
 
-it("an address that nobody has is refused in the same way", async () => {
+it("an unknown address is rejected in the same way", async () => {
   const ctx = visitor();
   const email = `nobody-${crypto.randomUUID()}@shop.test`;
   for (let n = 0; n < STRANGERS_MAILS.address; n += 1)
@@ -70,7 +70,7 @@ it("one network has so many sent, whichever addresses it names", async () => {
   ).toBe("passed");
 });
 
-it("an account that nobody has confirmed has five sent, links to confirm it among them", async () => {
+it("an unconfirmed account may send five emails, confirmation links included", async () => {
   const { ctx, email } = await signUp();
   for (let n = 0; n < 5; n += 1)
     expect(await patient(ctx, () => requestEmailVerification(ctx))).toBe("passed");
@@ -108,13 +108,13 @@ it("a sign-up counts for the network that asks, and is refused whole, a business
   expect(await patient(ctx, () => registerBusiness(ctx, business()))).toBe("limit_reached");
   expect(await patient(ctx, () => registerAgent(ctx, agent()))).toBe("limit_reached");
   expect(await databaseState(["users", "accounts", "agents", "transactional_emails"])).toBe(before);
-  // Who signs up in plenty doesn't use up the links of the people behind the same address, nor the other way round.
+  // Mass sign-ups don't use up the links of users behind the same address, nor the reverse.
   const email = `reset-${crypto.randomUUID()}@shop.test`;
   expect(await patient(ctx, () => requestPasswordReset(ctx, email))).toBe("passed");
   expect(STRANGERS_MAILS).toEqual({ address: 10, network: 1_000, signUps: 200 });
 });
 
-it("strangers who ask for somebody's new password don't hold up the browser she signed in with", async () => {
+it("strangers' password resets don't block the user's known browser", async () => {
   const { ctx: own, email, userId } = await signUp();
   const device = await rememberDevice(own, userId, null);
   const address = "198.51.100.80";

@@ -51,7 +51,7 @@ describe("the allowances of a day", () => {
     expect(ALLOWANCES.trial).toMatchObject({ rows: 60_000, bytes: 200e6, jobs: 200, questions: 100 });
   });
 
-  it("hold for an account that somebody with a confirmed address stands behind", async () => {
+  it("apply to an account with a confirmed user", async () => {
     const { id } = ctx.account;
     expect((await findAccount(ctx.db, id))?.isConfirmed).toBe(false);
     await ctx.d1.prepare("update users set email_verified_at = 1 where account_id = ?").bind(id).run();
@@ -68,7 +68,7 @@ describe("the allowances of a day", () => {
     const error = await refused(createContact(tight, contact("One more")));
     expect(error).toMatchObject({ code: "limit_reached", status: 429, retryAfter: 3 * 3600 });
     expect(error?.message).toBe(
-      "An account of which nobody has confirmed an email address yet may write 2,000 rows a day. 2,000 are used, and this needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm yours to have more at once: your account page sends the link again.",
+      "An account without a confirmed email address can write 2,000 rows per day. 2,000 are used; this needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm your email to raise the limit. You can resend the link from your account.",
     );
     expect(await contactsOf(ctx)).toBe(1);
     expect(await used(tight, "rows")).toBe(2_000);
@@ -80,7 +80,7 @@ describe("the allowances of a day", () => {
   it("say the larger plan to who is confirmed", async () => {
     const error = await refused(consumeQuota(ctx, { rows: 60_001 }));
     expect(error?.message).toMatch(
-      /^An account with the Trial plan may write 60,000 rows a day\. .* A larger plan has more: see our prices\.$/,
+      /^An account with the Trial plan can write 60,000 rows per day\. .* Upgrade your plan for a higher limit\.$/,
     );
   });
 
@@ -159,7 +159,7 @@ describe("the files of an agent", () => {
     await consumeAgentStorage(at(ctx, "2026-01-05T12:00:00Z"), id, 200 * MB);
     await consumeAgentStorage(at(ctx, "2026-01-06T12:00:00Z"), id, 100 * MB);
     const next = consumeAgentStorage(at(ctx, "2026-02-06T12:00:00Z"), id, 1);
-    expect((await refused(next))?.message).toContain("You can upload 300 MB of files in all.");
+    expect((await refused(next))?.message).toContain("You can upload 300 MB of files in total.");
   });
 
   it("are outlived by their count when days are forgotten", async () => {
@@ -249,7 +249,7 @@ describe("an import", () => {
     expect(await used(ctx, "jobs")).toBe(4);
   });
 
-  it("of more rows than are left is refused at the start, and stays as it is", async () => {
+  it("above the remaining rows is rejected at the start, and is unchanged", async () => {
     const tight = unconfirmed(ctx);
     const row = await check(tight, rows(2_001));
     expect(await refused(startImport(tight, row.id, {}))).toMatchObject({
@@ -271,6 +271,6 @@ describe("an import", () => {
     const tight = unconfirmed(ctx);
     const failed = await check(tight, `name,country\n${",Kenya\n".repeat(1_950)}`);
     expect(failed).toMatchObject({ status: "failed" });
-    expect(failed.failureReason).toContain("may write 2,000 rows a day");
+    expect(failed.failureReason).toContain("can write 2,000 rows per day");
   });
 });

@@ -65,7 +65,7 @@ describe("a business rates an agent", () => {
     expect(market).toMatchObject({ ratings: 2, stars: 9 });
   });
 
-  it("not for a deal that waits, is disputed, or another account's", async () => {
+  it("not for a pending or disputed deal, or another account's", async () => {
     const [business, other, agent] = [await makeBusiness(), await makeBusiness(), await makeAgent()];
     const closeId = await reportDeal(business, agent, 1_000);
     expect(await outcome(rateClose(business.ctx, closeId, said(5)))).toBe("conflict");
@@ -140,7 +140,7 @@ describe("the agent", () => {
     expect(await outcome(answerRating(stranger, rating.id, "Mine?"))).toBe("not_found");
   });
 
-  it("has a comment removed by an administrator, with a reason that its writer reads; or it stands", async () => {
+  it("gets a comment removed by an administrator, with a reason for its author, or it stays", async () => {
     const admin = (await signUpAdmin()).ctx;
     const { business, side, closeId, rating } = await rated("You are a thief.");
     expect(await outcome(removeComment(admin, rating.id, "Insult"))).toBe("not_found");
@@ -155,7 +155,7 @@ describe("the agent", () => {
     const notice = await env.DB.prepare("select text from notifications where user_id = ? order by id desc")
       .bind(business.user.userId)
       .first("text");
-    expect(notice).toBe("The stars stay. Why: It insults.");
+    expect(notice).toBe("Your star rating stays. Reason: It insults.");
     const line = await env.DB.prepare(
       "select detail from audit_log where action = 'remove-rating-comment' and target = ?",
     )

@@ -59,7 +59,7 @@ it("the timeline of a company has what an agent did with its lead, to the confir
   expect([ofDeal.totals.agents, timeline.totals.agents]).toEqual([6, 6]);
 });
 
-it("the timeline says why a deal is disputed, and that the lead was taken back", async () => {
+it("the timeline shows why a deal is disputed, and that a lead is no longer shared", async () => {
   const { ctx, closeId, lead, name, start } = await worked(await sharedWithAgent(1));
   await disputeOwnClose(after(ctx, 50, start), closeId, "They never signed.");
   await unshareLead(after(ctx, 60, start), lead.id);
@@ -70,7 +70,7 @@ it("the timeline says why a deal is disputed, and that the lead was taken back",
   ]);
 });
 
-it("nobody else's timeline has it, and a long one is read in part", async () => {
+it("only the account's timeline has it, and a long one is read in part", async () => {
   const scene = await sharedWithAgent(1);
   const { working, business, leads, shared } = scene;
   const stranger = await makeBusiness();

@@ -4,7 +4,7 @@ import { changeLeadStatus } from "~/domains/records/change-lead-status.server";
 import { addAlike, makeSearch, runSearch } from "../../support/fixtures/lead-search";
 import { makeBusiness } from "../../support/harness/context";
 
-it("of two who change the same status at once, one is told that it changed", async () => {
+it("of two concurrent status changes, one gets a conflict", async () => {
   const { ctx } = await makeBusiness();
   await addAlike(ctx, 1);
   const search = await makeSearch(ctx);

@@ -35,7 +35,7 @@ const sent = (ctx: BusinessContext, leadId: number | null, address: string, at: 
     .bind(ctx.account.id, leadId, address, Math.floor(now / 1000) + at)
     .run();
 
-it("has finds, mails, notes and deals of a company and its people, the newest first, and nobody else's", async () => {
+it("has searches, emails, notes and deals of a company and its contacts, newest first, of its account only", async () => {
   const [{ ctx, id }, other] = [await company(), await company()];
   await runSearch(ctx as never, (await makeSearch(ctx)).id);
   const amina = await createContact(
@@ -49,7 +49,7 @@ it("has finds, mails, notes and deals of a company and its people, the newest fi
   await openOpportunityOfCompany(later(ctx, 40), id);
   const { timeline, people, origins, deals } = await getCompanyRecord(ctx, id);
   expect(timeline.lines.map(({ title, detail }) => [title.split(" · ")[0], detail])).toEqual([
-    ["Opportunity created", "Jua Solar"],
+    ["Deal created", "Jua Solar"],
     ["Email sent", "amina@JUA.test"],
     ["Note", "On leave."],
     ["Note", "They moved."],
@@ -63,7 +63,7 @@ it("has finds, mails, notes and deals of a company and its people, the newest fi
   await expect(addCompanyNote(other.ctx, id, { text: "Mine" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("has the mails that were sent last first, whatever order they were planned in, to the last page", async () => {
+it("lists sent emails newest first on every page, whatever the planning order", async () => {
   const { ctx, id } = await company();
   const person = { contactName: "Amina", contactEmail: "a@jua.test", companyName: "Jua Solar" };
   const amina = await createContact(ctx, ContactInput.parse(person));

@@ -39,7 +39,7 @@ describe("how often we were right", () => {
     ]);
   });
 
-  it("counts an account's own, once a mail, and forgets what is older than eight weeks", async () => {
+  it("counts the account's own corrections, once per email, and drops those older than eight weeks", async () => {
     const one = await makeThread("How much is it?");
     const { business } = one;
     const two = await makeThread("How much is it?", business);

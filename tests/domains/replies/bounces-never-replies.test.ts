@@ -93,7 +93,7 @@ const PROGRAMS: Record<string, (said: string) => string> = {
 
 const read = (raw: string) => tryMail(testContext(), new TextEncoder().encode(raw.replace(/\r?\n/g, "\r\n")));
 
-describe("what a mail server sends back", () => {
+describe("a mail server's report", () => {
   it.each(Object.keys(PROGRAMS))("is never a reply, whatever the reason: %s", async (name) => {
     for (const [of, reasons] of Object.entries(SAID))
       for (const said of reasons) {

@@ -6,7 +6,7 @@ import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server"
 import { countWaiting, makeThread } from "../../support/fixtures/answers";
 
 describe("a person's word on the class of a reply", () => {
-  it("is kept once a mail, the last press wins, and is taken back", async () => {
+  it("is stored once per email, the last one wins, and can be reverted", async () => {
     const { change, thread, corrections } = await makeThread("How much is it?");
     const { replyClass } = await thread();
     for (const setClass of ["later", "later", replyClass, "not_interested"] as const)
@@ -26,7 +26,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await corrections()).toMatchObject([{ rules_class: "question", corrected_class: "question" }]);
   });
 
-  it("ends the waiting of what is unclear, and its undo brings that back", async () => {
+  it("resolves an unclear reply, and its undo makes it unclear again", async () => {
     const { business, change, thread } = await makeThread("Blue window.");
     expect((await thread()).needsReviewSince).toBeInstanceOf(Date);
     expect(await countWaiting(business)).toBe(1);
@@ -37,7 +37,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await thread()).toMatchObject({ replyClass: "unclear", needsReviewSince: expect.any(Date) });
   });
 
-  it("is asked first: what waits leads the list, page by page, until it is given", async () => {
+  it("comes first: unresolved replies lead the list, page by page, until they are classified", async () => {
     const waiting = await makeThread("Blue window.");
     const { business } = waiting;
     const second = await makeThread("Green door.", business);
@@ -62,7 +62,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await walk()).toEqual([waiting.threadId, newer, older, second.threadId]);
   });
 
-  it("leaves no row out of the next page when somebody gives it for the last row of this one", async () => {
+  it("skips no row of the next page when the last row of this one is classified", async () => {
     const first = await makeThread("Blue window.");
     const { business } = first;
     const rest = [first];
@@ -83,7 +83,7 @@ describe("a person's word on the class of a reply", () => {
     expect(shown).toEqual(rest.slice(1, 3).map(({ threadId }) => threadId));
   });
 
-  it("is of one mail: the next reply is read anew", async () => {
+  it("covers one email: the next reply is classified again", async () => {
     const { change, thread, answer, corrections } = await makeThread("Blue window.");
     await change({ replyClass: "later" });
     await answer("How much is it?");
@@ -112,7 +112,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await corrections()).toMatchObject([{ corrected_class: "later" }]);
   });
 
-  it("touches no mail of another account", async () => {
+  it("changes no email of another account", async () => {
     const [mine, theirs] = [await makeThread("Blue window."), await makeThread("Ok.")];
     const foreign = (await theirs.thread()).id;
     await expect(mine.change({ replyClass: "later" }, foreign)).rejects.toMatchObject({ code: "not_found" });

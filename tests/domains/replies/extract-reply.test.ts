@@ -11,7 +11,7 @@ const AIMS: Record<string, number> = {
   "nothing of the quote kept": 0.95,
 };
 
-describe("the labelled mails", () => {
+describe("the labelled emails", () => {
   it("keep the person's own words alone, in both halves", async () => {
     const figures = await score(extractReply);
     for (const [name, aim] of Object.entries(AIMS)) {
@@ -32,7 +32,7 @@ How many shops do you have, and who decides on them?
 Best regards,
 Soko Sales`;
 
-describe("what we sent ourselves", () => {
+describe("our own sent text", () => {
   it.each([
     ["below the answer", `Twelve.\n\n${OURS}`, "Twelve."],
     ["above the answer", `${OURS}\n\nTwelve.`, "Twelve."],
@@ -53,7 +53,7 @@ describe("what we sent ourselves", () => {
   });
 });
 
-describe("a mail that costs time", () => {
+describe("an expensive email", () => {
   const sent = "How many shops do you have, and who decides on them? ".repeat(2_000);
   it.each([
     ["marks", ">".repeat(1_000_000)],
@@ -74,7 +74,7 @@ describe("a mail that costs time", () => {
   });
 });
 
-describe("a mail that is HTML alone", () => {
+describe("an email with HTML only", () => {
   const quoted = "<div>Habari Amina</div><div>Would you like a quote?</div>";
   it.each([
     [

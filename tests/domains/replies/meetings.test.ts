@@ -249,7 +249,7 @@ describe("text in a wrongly named encoding", () => {
   });
 });
 
-describe("words that are sealed in a file", () => {
+describe("text inside an attached file", () => {
   it.each([
     ["application/ms-tnef", "winmail.dat"],
     ["application/pkcs7-mime", "smime.p7m"],

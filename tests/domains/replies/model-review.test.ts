@@ -47,8 +47,8 @@ async function answered(
   };
 }
 
-describe("a model that is configured", () => {
-  it("is asked in a job, and the opportunity waits for what it reads", async () => {
+describe("a configured model", () => {
+  it("is asked in a job, and the opportunity depends on its category", async () => {
     const of = await answered(modelOf("reads-interested"));
     expect(of.ctx.queue.sent.map(({ kind }) => kind)).toContain("read-reply");
     expect([await of.state(), await of.openings()]).toEqual(["pending", 0]);
@@ -59,7 +59,7 @@ describe("a model that is configured", () => {
     expect(of.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity").length).toBeGreaterThan(0);
   });
 
-  it("that reads another class makes the answer wait for a person, and opens nothing", async () => {
+  it("with another category sends the reply to review, and opens nothing", async () => {
     const of = await answered(modelOf("reads-later"));
     await of.read();
     expect([await of.state(), await of.openings()]).toEqual(["reviewed", 0]);
@@ -81,7 +81,7 @@ describe("a model that is configured", () => {
     },
   );
 
-  it("that is taken away meanwhile leaves the answer to the rules", async () => {
+  it("that is removed in the meantime leaves the reply to the rules", async () => {
     const of = await answered(modelOf("reads-later"));
     await runJob(env, { kind: "read-reply", inboundId: of.inboundId }, "test");
     expect([await of.state(), await of.openings()]).toEqual(["skipped", 1]);
@@ -96,7 +96,7 @@ describe("a model that is configured", () => {
     expect(await of.thread()).toMatchObject({ replyClass: "later", needsReviewSince: null });
   });
 
-  it("is asked once an account for the same words, which tells no other what it got, and so often a day", async () => {
+  it("is asked once per account for the same text, without sharing results, up to a daily limit", async () => {
     const words = `${NOTHING} ${crypto.randomUUID()}`;
     const first = await answered(modelOf("reads-later"), words);
     await first.read();
@@ -143,7 +143,7 @@ describe("a model that is configured", () => {
   });
 });
 
-describe("what leaves of an answer", () => {
+describe("the text sent to the model", () => {
   it("is cut, without addresses, phone numbers and links", () => {
     expect(
       maskedText(

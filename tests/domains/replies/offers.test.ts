@@ -31,7 +31,7 @@ describe("the day that a reply offers", () => {
 
 const FORWARDED = "I am not the right person, please write to Jane.Doe@buyer.test.";
 
-describe("what a reply offers", () => {
+describe("the offers of a reply", () => {
   it("is another person, added once as a contact with the reply as source; nothing is sent", async () => {
     const { business, threadId, thread } = await makeThread(FORWARDED);
     const { ctx } = business;
@@ -64,7 +64,7 @@ describe("what a reply offers", () => {
     else await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is nobody where none is named, or they name themselves", async () => {
+  it("names no referral if there is none, or if the writer names themselves", async () => {
     const { business, threadId, thread, address, answer } = await makeThread("How much is it?");
     expect((await suggestedActionsFor(business.ctx, await thread())).referral).toBeNull();
     await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });

@@ -16,7 +16,7 @@ const used = (holder: string, count: number) =>
     .run();
 const mails = () => system.d1.prepare("select count(*) as n from inbound_emails").first<number>("n");
 
-it("writes no more mails of the open internet for an account than a day has, of two at once one", async () => {
+it("stores no more unmatched emails for an account than a day allows, also under concurrency", async () => {
   const business = await makeBusiness();
   const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
@@ -30,7 +30,7 @@ it("writes no more mails of the open internet for an account than a day has, of 
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refused = answers.find((answer) => answer.status === "rejected");
   expect(refused?.reason).toMatchObject({ code: "limit_reached" });
-  expect(String(refused?.reason.message)).toContain("Send it again tomorrow");
+  expect(String(refused?.reason.message)).toContain("Send again tomorrow");
   expect(await mails()).toBe(before + 1);
   const vouched = await receiveMail(system, replyTo(messageId, address, "By the signed webhook."), {
     accountId: business.account.id,
@@ -38,7 +38,7 @@ it("writes no more mails of the open internet for an account than a day has, of 
   expect(vouched.isNew).toBe(true);
 });
 
-it("writes no more mails that answer nobody than a day has", async () => {
+it("stores no more emails without a match than a day allows", async () => {
   await used("inbound:unmatched", OPEN_MAILS.unmatched);
   const before = await mails();
   const mail = rawMail({ From: "someone@else.test", Subject: "Hello", To: "sales@soko.test" }, "Hello");
@@ -64,8 +64,8 @@ async function written() {
 const use = ({ ctx }: Business, holder: string, used: number) =>
   ctx.d1.prepare("update quota_usage set used = ?2 where holder like ?1").bind(holder, used).run();
 
-describe("what the open internet brings in a day", () => {
-  it("has a bound for one sender; what is over is not written, and is counted for the screen", async () => {
+describe("the daily limit of unsolicited emails", () => {
+  it("has a limit per sender; emails above it are not stored, and are counted for the screen", async () => {
     const [one, other] = [await written(), await written()];
     const before = await countRejectedOverall(system);
     await one.answer("How much is it?");
@@ -82,7 +82,7 @@ describe("what the open internet brings in a day", () => {
     ]);
   });
 
-  it("leaves room for what names a message, however many only an address brings", async () => {
+  it("reserves room for emails that name a message", async () => {
     const { business, address, answer } = await written();
     const guessed = (words: string) =>
       receiveMail(testContext(), rawMail({ From: address, Subject: "Re: Solar" }, words));
@@ -92,7 +92,7 @@ describe("what the open internet brings in a day", () => {
     expect(await answer("And for a hundred?")).toMatchObject({ isNew: true });
   });
 
-  it("counts a mail once, and takes one that is known again where the day is full", async () => {
+  it("counts an email once, and accepts a known one on a full day", async () => {
     const { business, messageId, address, answer } = await written();
     await answer("First");
     await use(business, `sender:${business.account.id}:%`, OPEN_MAILS.sender - 3);
@@ -106,7 +106,7 @@ describe("what the open internet brings in a day", () => {
     expect(await mailsOf(business)).toBe(4);
   });
 
-  it("costs a few rows, also when it is over", async () => {
+  it("costs a few rows, also above the limit", async () => {
     const { business, address, messageId } = await written();
     const { ctx, rowsRead } = metered(testContext());
     await receiveMail(ctx, replyTo(messageId, address, "How much is it?"));

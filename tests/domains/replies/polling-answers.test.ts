@@ -77,7 +77,7 @@ describe("the answers in an inbox", () => {
     expect(await reason()).toBe("unsubscribe");
   });
 
-  it("refuse who pressed it in a mail that names no message, where the account wrote to them", async () => {
+  it("suppress a person who used the button in an email without a reference, if the account emailed them", async () => {
     const box = await makeInbox(["reader@buyer.test", "other@buyer.test"]);
     const from = (sender: string, words: string, subject = "unsubscribe") =>
       rawMail({ From: sender, Subject: subject }, words);
@@ -180,7 +180,7 @@ describe("the answers in an inbox", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 3, lastError: null });
   });
 
-  it("and what mail servers report of ours, by the message that came back", async () => {
+  it("and delivery reports about our emails, by the returned message", async () => {
     const box = await makeInbox();
     await arrive(box, deliveryReport(box.sent[0] ?? "", "reader@buyer.test", "5.1.1"));
     expect(await mailsOf(box)).toMatchObject([{ kind: "bounce", aboutAddress: "reader@buyer.test" }]);

@@ -36,7 +36,7 @@ const daysOf = async ({ ctx, mailboxId }: WithInbox) =>
     .bind(mailboxId)
     .first();
 
-describe("a mail in an inbox, which anybody may have written,", () => {
+describe("an email in an inbox, possibly forged,", () => {
   it.each([
     ["complaint", complaint],
     ["delivery report", (id: string, address: string) => deliveryReport(id, address, "5.1.1")],

@@ -46,13 +46,13 @@ const refused = async ({ ctx, account }: WithInbox) => {
   return (await found.bind(account.id).all()).results;
 };
 
-/** A second email that still waits for its time. */
+/** A second email, not due yet. */
 async function withFollowUp(box: WithInbox) {
   const { campaignId } = await makeCampaign(box.ctx, box.mailboxId, [READER]);
   return campaignId;
 }
 
-describe("an email of someone we wrote to, which names no message of ours,", () => {
+describe("a new email of a contacted person, without a reference,", () => {
   it("is a conversation: the follow-ups stop, and without proof of the sender it needs review", async () => {
     const box = await makeInbox([READER]);
     const waiting = await withFollowUp(box);
@@ -87,7 +87,7 @@ describe("an email of someone we wrote to, which names no message of ours,", () 
     },
   );
 
-  it("is an automatic answer that stops nothing where it says so", async () => {
+  it("is an auto-reply that stops nothing if its headers declare it", async () => {
     const box = await makeInbox([READER]);
     const waiting = await withFollowUp(box);
     const subject = { Subject: "Automatic reply: Solar", "Auto-Submitted": "auto-replied" };
@@ -96,7 +96,7 @@ describe("an email of someone we wrote to, which names no message of ours,", () 
     expect(await messagesOf(box.ctx, waiting)).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("answers the email whose subject it has, and waits for a person where several have it", async () => {
+  it("answers the email with its subject, and needs review if several have it", async () => {
     const box = await makeInbox([READER]);
     const other = await makeCampaign(box.ctx, box.mailboxId, [READER]);
     await markSent(box.ctx, other.campaignId);
@@ -121,7 +121,7 @@ describe("a relay that writes its own Message-ID", () => {
     expect(await mailsOf(box)).toMatchObject([{ matchedBy: "in-reply-to", outreachMessageId: message?.id }]);
   });
 
-  it("brings our id back in a report", async () => {
+  it("returns our id in a report", async () => {
     const text = [
       "From: MAILER-DAEMON@mx.test",
       "Subject: Undelivered Mail Returned to Sender",
@@ -150,7 +150,7 @@ describe("a relay that writes its own Message-ID", () => {
   });
 });
 
-describe("what is left in the inbox, unread and unknown,", () => {
+describe("an unread email in the inbox", () => {
   it.each([
     ["a newsletter", written("Our news.", { "List-Unsubscribe": "<mailto:out@buyer.test>" })],
     ["bulk mail", written("Our news.", { Precedence: "bulk" })],

@@ -38,7 +38,7 @@ const looksOf = ({ ctx, mailboxId }: Box) =>
   ctx.queue.sent.filter((job) => job.kind === "poll-inbox" && job.mailboxId === mailboxId).length;
 
 describe("a look", () => {
-  it("begins at the end, and anew when the server numbers its mails anew, which is said", async () => {
+  it("starts at the end, and again after the server renumbered its emails, which is shown", async () => {
     const box = await makeInbox();
     const mails = [{ uid: 1, raw: answer(box, "From before") }];
     await script(box.imapUser, { mails });
@@ -61,7 +61,7 @@ describe("a look", () => {
     expect(await received(box)).toHaveLength(1);
   });
 
-  it("takes a thousand mails at a time of 100,000, and goes on in the next job, which counts", async () => {
+  it("reads a thousand of 100,000 emails, and continues in the next job, which counts", async () => {
     const box = await makeInbox();
     await script(box.imapUser, {});
     await pollInbox(box.ctx, box.mailboxId);
@@ -96,7 +96,7 @@ describe("a look", () => {
     expect(looksOf(box)).toBe(0);
   });
 
-  it("is of one job at a time, and leaves an inbox alone that is changed meanwhile", async () => {
+  it("runs in one job at a time, and skips an inbox changed in the meantime", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { mails: [] });
     await pollInbox(box.ctx, box.mailboxId);
@@ -163,7 +163,7 @@ describe("a server that does not let us look", () => {
     }
   });
 
-  it("any more: the mailbox says so, its owner hears of it once, sending goes on, a new password mends it", async () => {
+  it("shows it on the mailbox, notifies the owner once, keeps sending, and recovers with a new password", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { password: "changed" });
     await pollInbox(box.ctx, box.mailboxId);
@@ -193,7 +193,7 @@ describe("a server that does not let us look", () => {
 });
 
 describe("when to look", () => {
-  it("is every five minutes, once for each, and at once when somebody asks, which counts once", async () => {
+  it("happens every five minutes, once each, and immediately on request, which counts once", async () => {
     const box = await makeInbox();
     await queueDueInboxes(box.ctx);
     await queueDueInboxes(box.ctx);
@@ -210,7 +210,7 @@ describe("when to look", () => {
     expect(await usedJobs(box)).toBe(1);
   });
 
-  it("is never for a mailbox that was taken away, or for an account nobody stands behind", async () => {
+  it("skips removed mailboxes and unconfirmed accounts", async () => {
     const [gone, left] = [await makeInbox(), await makeInbox()];
     await removeMailbox(gone.ctx, gone.mailboxId);
     await left.ctx.d1
@@ -226,7 +226,7 @@ describe("when to look", () => {
   });
 });
 
-describe("where answers come in, in production", () => {
+describe("an inbox in production", () => {
   it.each([
     [{ imapHost: "10.0.0.1" }, "imapHost"],
     [{ imapHost: "localhost" }, "imapHost"],
@@ -247,7 +247,7 @@ describe("where answers come in, in production", () => {
       code: "invalid",
       field,
     });
-    // Nor is a row asked that says so for another reason.
+    // A row with another reason is not requested either.
     await script(box.imapUser, {});
     await pollInbox(ctx, box.mailboxId);
     expect(await askedBy(box.imapUser)).toEqual([]);

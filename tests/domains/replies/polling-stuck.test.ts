@@ -35,7 +35,7 @@ async function begun() {
 
 const numbered = (raws: string[]) => raws.map((raw, index) => ({ uid: index + 1, raw }));
 
-describe("a mail that spoils a look", () => {
+describe("an email that fails a sync", () => {
   it.each([
     ["body", { bodies: [2] }, 3],
     ["headers", { heads: [2] }, 4],
@@ -103,7 +103,7 @@ describe("a mail that spoils a look", () => {
     });
   });
 
-  it("is no reason to wait for longer where the look got on before it", async () => {
+  it("doesn't increase the delay if the sync made progress before it", async () => {
     const box = await begun();
     await box.ctx.db.update(inboxes).set({ failures: 6 }).where(eq(inboxes.mailboxId, box.mailboxId));
     const mails = numbered([answer(box, "One"), answer(box, "Two")]);

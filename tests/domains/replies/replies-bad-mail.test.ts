@@ -20,7 +20,7 @@ async function mailed() {
 }
 
 describe("a forged reply", () => {
-  it("with the name of somebody we wrote to is marked as found by the address alone", async () => {
+  it("with a contact's name is marked as found by the address only", async () => {
     const { business, address, last } = await mailed();
     const raw = rawMail({ From: `Amina Buyer <${address}>`, "In-Reply-To": "<made-up@evil.test>" }, "Pay me");
     expect(await receive(raw)).toMatchObject({ kind: "reply", isMatched: true });
@@ -32,7 +32,7 @@ describe("a forged reply", () => {
     });
   });
 
-  it("from somebody we never wrote to, with no mail of ours named, reaches nobody", async () => {
+  it("from an unknown sender without a reference reaches no one", async () => {
     const { business, waitingId, campaignId } = await mailed();
     const raw = rawMail(
       { From: anyone(), "In-Reply-To": "<made-up@evil.test>", To: "sales@soko.test" },
@@ -46,7 +46,7 @@ describe("a forged reply", () => {
     expect(await system.d1.prepare(kept).first()).toMatchObject({ account_id: null, raw_key: null });
   });
 
-  it("of a colleague who names our mail is their own, under their own address", async () => {
+  it("of a colleague with a reference is stored under their own address", async () => {
     const { business, address, messageId, waitingId } = await mailed();
     const colleague = anyone();
     expect(await receive(replyTo(messageId, colleague, "We are interested"))).toMatchObject({

@@ -13,7 +13,7 @@ const POLITE = "class, 163 polite ones, in no other row";
 const LAST = "class, 149 written last, in no other row";
 const LATER_ONES = [MORE, REFUSALS, POLITE, LAST];
 
-describe("1,204 labelled answers, the half that was looked at and the half that was not", () => {
+describe("1,204 labelled replies, open half and held half", () => {
   it.each(
     named("class,")
       .filter(({ name }) => !LATER_ONES.includes(name))

@@ -60,7 +60,7 @@ const SAID: [string, string][] = [
   ["unclear", ""],
 ];
 
-describe("what a reply means", () => {
+describe("the category of a reply", () => {
   it.each(SAID)("is %s: %s", (replyClass, text) => {
     const meaning = classify(text);
     expect(meaning.replyClass).toBe(replyClass);
@@ -85,7 +85,7 @@ describe("what a reply means", () => {
     const { replyClass, isSure, words } = classify("We are interested and the new budget opens in March.");
     expect({ replyClass, isSure }).toEqual({ replyClass: "interested", isSure: false });
     expect(words).toContainEqual({
-      words: "other words speak against it, so no opportunity was opened: decide",
+      words: "contradictory phrases, so no deal was created: needs review",
       points: 0,
       class: "unclear",
     });

@@ -10,7 +10,7 @@ const mixed = (body: string) => rawMail({ From: "amina@buyer.test", Subject: "He
 const LINE = "some words of a text in a line that is seventy letters long, it is so\n";
 const BASE64 = `${"c29t".repeat(19)}\n`;
 
-describe("a mail that costs time", () => {
+describe("an expensive email", () => {
   it.each([
     ["240,000 parts", mixed(`${"--b\n\nx\n".repeat(240_000)}--b--`)],
     ["500,000 lines that begin no part", mixed(`--b\n\n${"--x\n".repeat(500_000)}--b--`)],

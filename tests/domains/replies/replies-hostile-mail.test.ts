@@ -29,7 +29,7 @@ const nested = (depth: number) =>
     (_, index) => `Content-Type: multipart/mixed; boundary=b${index}x\r\n\r\n--b${index}x\r\n`,
   ).join("");
 
-describe("1 MB that somebody made to cost time", () => {
+describe("1 MB of expensive input", () => {
   const cases: [string, Uint8Array][] = [
     ["line feeds behind a header", full(HEAD, "\n")],
     ["headers", full(HEAD, "X-A: b\r\n", "\r\nx")],
@@ -77,15 +77,15 @@ describe("1 MB that somebody made to cost time", () => {
     ].map((unit): [string, Uint8Array] => [`text of ${JSON.stringify(unit)}`, full(HEAD + TEXT, unit)]),
   ];
 
-  it.each(cases)("is read in a moment, and little is told of it: %s", async (_, raw) => {
+  it.each(cases)("is parsed quickly, with few results: %s", async (_, raw) => {
     const told = await tryMail(system, raw);
     expect(JSON.stringify(told).length).toBeLessThan(30_000);
     expect(await timeOf(() => tryMail(system, raw), 2_000)).toBeLessThan(2_000);
   });
 });
 
-describe("a mail that says in words alone that its writer is not there", () => {
-  it("names the other person where they left, and nobody where they are away", async () => {
+describe("an out-of-office email without headers", () => {
+  it("names the other person if they left, and no one if they are away", async () => {
     const words = "I no longer work at Acme. Please contact my successor Peter Otieno, peter@acme.example";
     expect(await tried(`${HEAD}${TEXT}${words}`)).toMatchObject({
       kind: "auto-reply",
@@ -105,7 +105,7 @@ describe("a mail that says in words alone that its writer is not there", () => {
   });
 });
 
-describe("a mail that was made to be misread", () => {
+describe("an ambiguous email", () => {
   it("whose parts go too deep is still what its headers say", async () => {
     const deep = `Auto-Submitted: auto-replied\r\n${nested(200)}`;
     expect((await tried(`From: <>\r\nSubject: failure\r\n${deep}`)).kind).not.toBe("reply");
@@ -171,7 +171,7 @@ describe("a mail that was made to be misread", () => {
     expect(new Set(refused)).toEqual(new Set(["too_many"]));
   });
 
-  it("is no whole mail where a person begins with a word and a colon", async () => {
+  it("is not a complete email if a person starts with a word and a colon", async () => {
     const of = async (text: string) => (await tryReply(system, { from: "amina@buyer.test", text })).ownWords;
     expect(await of("Note: we are interested.\n\nCall me")).toBe("Note: we are interested.\n\nCall me");
     expect(await of("Subject: Hi\nContent-Type: text/plain\n\nCall me")).toBe("Call me");

@@ -42,7 +42,7 @@ async function mailed() {
 }
 
 describe("our own words in an answer", () => {
-  it("are made again as they were sent, with signature and footer", async () => {
+  it("are generated as they were sent, with signature and footer", async () => {
     const { text } = await mailed();
     expect(text).toMatch(
       /^Dear Amina,\n\nIf you are interested[\s\S]*Grace Wanjiku\nSoko Solar[\s\S]*Nairobi/,
@@ -70,7 +70,7 @@ describe("our own words in an answer", () => {
     ]);
   });
 
-  it("are nobody else's to read", async () => {
+  it("are readable for their account only", async () => {
     const [{ sentId }, other] = [await mailed(), await makeBusiness()];
     expect(await sentTextsOf(other.ctx, other.account.id, [sentId])).toEqual(new Map());
   });

@@ -117,7 +117,7 @@ describe("a reply", () => {
     expect(await campaignNow(business, two.campaignId)).toMatchObject({ responses: 1 });
   });
 
-  it("that says no speaks for its sender once a mail server of the account brings it as well", async () => {
+  it("that opts out applies to its sender once the account's mail server delivers it as well", async () => {
     const { business, address, messageId } = await mailed();
     const other = `amina-${crypto.randomUUID()}@elsewhere.test`;
     const raw = replyTo(messageId, other, "Unsubscribe me, please");
@@ -214,7 +214,7 @@ describe("a reply", () => {
     expect(await receive(raw)).toMatchObject({ replyClass: "interested" });
   });
 
-  it("of millions of lines is read up to where no mail has lines any more", async () => {
+  it("of millions of lines is read up to the line limit of real emails", async () => {
     const { address, messageId } = await mailed();
     const body = `Interested\n${"\n".repeat(2_000_000)}`;
     const raw = rawMail({ From: address, "In-Reply-To": messageId }, body);
@@ -243,7 +243,7 @@ describe("a reply", () => {
   });
 });
 
-describe("what a machine says", () => {
+describe("an automatic email", () => {
   it("a failure of class 5 suppresses, once", async () => {
     const { business, address, messageId, campaignId, mailboxId, waitingId } = await mailed();
     const raw = deliveryReport(messageId, address, "5.1.1");
@@ -270,7 +270,7 @@ describe("what a machine says", () => {
     expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
   });
 
-  it("a forged report without our Message-ID suppresses nobody", async () => {
+  it("a forged report without our Message-ID suppresses no one", async () => {
     const { business, address } = await mailed();
     await receive(deliveryReport("<made-up@x.test>", address, "5.1.1"));
     await receive(complaint("<made-up@x.test>", address));
@@ -322,7 +322,7 @@ describe("what a machine says", () => {
     },
   );
 
-  it("an automatic answer of somebody who is only away goes on, whomever it names", async () => {
+  it("an out-of-office reply changes nothing, whomever it names", async () => {
     const { business, address, messageId, waitingId } = await mailed();
     const text =
       "I am away until Monday and have left the office. For urgent matters write to achieng@soko.test.";

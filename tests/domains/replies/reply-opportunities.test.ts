@@ -169,14 +169,14 @@ describe("a reply of interest from a contact of a campaign", () => {
 
 describe("a reply of interest", () => {
   it.each([false, true])(
-    "opens its opportunity, wherever the job that takes the mail dies (answers lost: %s)",
+    "opens its opportunity, wherever the receiving job crashes (answers lost: %s)",
     async (isAfter) => {
       for (let index = 1, isOver = false; !isOver; index += 1) {
         const { business, raw } = await mailed();
         const broken = failing(testContext(), { at: index, isAfter, isLasting: true });
         await receiveMail(broken.ctx, raw).catch(() => {});
         isOver = broken.calls() < index;
-        // The server that brought the mail brings it again.
+        // The server delivers the email again.
         await receiveMail(testContext(), raw);
         await nextMinute();
         const label = `call ${index}`;

@@ -14,7 +14,7 @@ const AIMS: Record<string, number> = {
   "kind of a report: for good, delayed, complaint": 0.95,
   "recipients, all and no other": 0.95,
   "enhanced status code": 0.95,
-  "Message-ID of the mail that came back": 0.95,
+  "Message-ID of the bounced email": 0.95,
   "automatic answers and receipts known": 0.95,
 };
 
@@ -27,7 +27,7 @@ const nothing = { class: null, recipients: [], status: null, messageIds: [] };
 const understand = (mail: InboundMail) => reportOf(mail) ?? { ...nothing, kind: kindOf(mail) };
 
 describe("the labelled bounces, reports, automatic answers and replies", () => {
-  it("are told apart as they are labelled, in both halves", async () => {
+  it("are classified as labelled, in both halves", async () => {
     const figures = await score(understand);
     const of = (name: string) => figures.find((figure) => figure.name === name);
     for (const [name, aim] of Object.entries(AIMS)) {

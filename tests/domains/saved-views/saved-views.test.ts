@@ -44,7 +44,7 @@ describe("a saved view", () => {
     });
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its user only", async () => {
     const other = await makeBusiness();
     const { id } = await saveView(business.ctx, view());
     expect(await listSavedViews(other.ctx)).toEqual([]);
@@ -80,13 +80,13 @@ describe("a saved view", () => {
   });
 
   it.each([
-    [{ name: "" }, "Give the view a name."],
-    [{ name: "\u0000 \n" }, "Give the view a name."],
-    [{ name: "x".repeat(61) }, "Write at most 60 characters."],
-    [{ list: "passwords" }, "Choose one of the lists that have views."],
-    [{ query: "x".repeat(1001) }, "This view is too long to be saved."],
+    [{ name: "" }, "Enter a view name."],
+    [{ name: "\u0000 \n" }, "Enter a view name."],
+    [{ name: "x".repeat(61) }, "Use at most 60 characters."],
+    [{ list: "passwords" }, "Choose a list that supports views."],
+    [{ query: "x".repeat(1001) }, "This view is too long to save."],
     // What an address can't have is six letters there or more, and Undo sends it so.
-    [{ query: `search=${"\u0645".repeat(900)}` }, "This view is too long to be saved."],
+    [{ query: `search=${"\u0645".repeat(900)}` }, "This view is too long to save."],
   ])("refuses %j", (over, words) => {
     const result = SavedViewSchema.safeParse({ list: "leads", name: "Mine", ...over });
     expect(result.error?.issues[0]?.message).toContain(words);

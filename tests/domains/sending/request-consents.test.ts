@@ -54,11 +54,11 @@ const usedUp = (ctx: BusinessContext, used: number) =>
 const inLanguage = (ctx: BusinessContext, campaignId: number, language: string) =>
   ctx.db.update(campaignSteps).set({ language }).where(eq(campaignSteps.campaignId, campaignId));
 
-describe("an email to a person whose consent is only claimed", () => {
+describe("an email to a person with a claimed consent", () => {
   it("waits as consent needed in a country that requires consent", async () => {
     const { ctx, campaignId, at } = await waiting(["thandi"]);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
-      { state: "waiting", reason: expect.stringContaining("Consent needed") },
+      { state: "waiting", reason: expect.stringContaining("Consent pending") },
     ]);
     expect(await receivedAt(at)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("an email to a person whose consent is only claimed", () => {
 });
 
 describe("a confirmation request", () => {
-  it.each(PRODUCT_LANGUAGES)("is in the language of the email that waits: $label", async ({ value }) => {
+  it.each(PRODUCT_LANGUAGES)("uses the language of the held email: $label", async ({ value }) => {
     const { ctx, at, campaignId } = await waiting(["thandi"]);
     await inLanguage(ctx, campaignId, value);
     await requestConsents(ctx, {});
@@ -160,7 +160,7 @@ describe("a confirmation request", () => {
     expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { emails: 0 } });
   });
 
-  it("is refused if nothing waits", async () => {
+  it("is rejected without held emails", async () => {
     const { ctx } = await waiting([]);
     await expect(requestConsents(ctx, {})).rejects.toMatchObject({ code: "conflict" });
   });
@@ -193,7 +193,7 @@ describe("a confirmation request", () => {
     expect(await platformMailsTo(ctx, at)).toEqual([]);
   });
 
-  it("stops at the limit of the day and says what remains", async () => {
+  it("stops at the daily limit and reports the rest", async () => {
     const { ctx } = await waiting();
     await usedUp(ctx, CONSENT_REQUESTS - 1);
     expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { people: 1 } });

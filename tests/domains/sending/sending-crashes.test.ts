@@ -39,7 +39,7 @@ describe("a job of sending that dies", () => {
         const broken = failing(ctx, { at, isAfter, isLasting: true });
         await sendMailbox(broken.ctx, box.id).catch(() => {});
         isOver = broken.calls() < at;
-        // The lease passes; the clock gives back what the dead job held; the next job goes on.
+        // The lease expires; the schedule releases the dead job's messages; the next job continues.
         const after = later(ctx, 400);
         await releaseStaleClaims(after);
         await sendMailbox(after, box.id);
@@ -76,7 +76,7 @@ interface Step {
   /** The statement at which the job dies: before it did its work, or after. */
   which: RegExp;
   isAfter: boolean;
-  /** Of 9 readers: those who got the mail before the job died; those in doubt afterwards, at most. */
+  /** Of 9 recipients: those emailed before the crash; at most this many unconfirmed afterwards. */
   early: "nobody" | "some" | "those in doubt";
   isInDoubt: boolean;
   name?: string;

@@ -71,7 +71,7 @@ describe("the lease of a mailbox", () => {
     expect((await mailboxOf(ctx, box.id))?.leaseUntil).toEqual(theirs?.leaseUntil);
   });
 
-  it("that another job took ends the first one: nothing leaves, nothing is lost, the other keeps it", async () => {
+  it("taken over by another job ends the first one: nothing is sent or lost, and the other keeps it", async () => {
     const { ctx } = await makeBusiness();
     const domain = `@${crypto.randomUUID()}.test`;
     const box = await makeMailbox(ctx, servers.open);

@@ -79,14 +79,14 @@ describe("SPF, DKIM and DMARC", () => {
     const fine = await checkMailbox(ctx, box.id, async () => null);
     expect(fine.readyAt).toBeInstanceOf(Date);
     expect(fine.dns?.dkim.found[0]).toContain("A".repeat(390));
-    // Another sender is checked anew.
+    // Another sender is checked again.
     expect(await editMailbox(ctx, box.id, { fromAddress: `amina@other-${domain}` })).toMatchObject({
       readyAt: null,
       dns: null,
     });
   });
 
-  it("are not fine when they let everybody send, stand twice, or were taken back; a policy above counts", async () => {
+  it("fail for an open policy, duplicate records and removed records; a parent policy counts", async () => {
     const domain = `${crypto.randomUUID()}.ng`;
     const dns = createDns(endpoint);
     const find = (name: string) =>
@@ -100,14 +100,17 @@ describe("SPF, DKIM and DMARC", () => {
     });
     const all = await find(`all.${domain}`);
     expect(all.spf).toMatchObject({ isFine: false, wanted: "v=spf1 ~all" });
-    expect(all.dkim).toMatchObject({ isFine: false, reason: "The key was taken back: it is empty." });
+    expect(all.dkim).toMatchObject({
+      isFine: false,
+      reason: "The key is empty, which means it was revoked.",
+    });
     expect(all.dmarc).toMatchObject({ isFine: true, name: `_dmarc.${domain}` });
     const twice = await find(`twice.${domain}`);
-    expect(twice.spf.reason).toContain("several SPF records");
+    expect(twice.spf.reason).toContain("Several SPF records");
     expect(twice.dmarc.isFine).toBe(false);
   });
 
-  it("stay as they were when DNS does not answer", async () => {
+  it("keep their result when DNS does not answer", async () => {
     const { ctx: base } = await makeBusiness();
     const ctx = asking(base);
     for (const kind of ["servfail", "nonsense"]) {
@@ -120,7 +123,7 @@ describe("SPF, DKIM and DMARC", () => {
 });
 
 describe("the server of a mailbox", () => {
-  it("lets us in, or says why it does not", async () => {
+  it("accepts our login, or explains the rejection", async () => {
     const { ctx } = await makeBusiness();
     const troubleAt = async (port: number, more: Parameters<typeof makeMailbox>[2] = {}) =>
       probeServer(ctx, await makeMailbox(ctx, port, { fromAddress: `${port}@sender.test`, ...more }));
@@ -131,7 +134,7 @@ describe("the server of a mailbox", () => {
     const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
     expect(await probeSmtp(mute, "a@b.test", 200)).toEqual({
       code: "other",
-      serverMessage: "No answer within 0.2 seconds.",
+      serverMessage: "No response within 0.2 seconds.",
     });
   });
 });
@@ -168,7 +171,7 @@ describe("a mailbox in production", () => {
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(base, campaignId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
     expect(await mailboxOf(base, box.id)).toMatchObject({
-      pauseReason: expect.stringContaining("no public name"),
+      pauseReason: expect.stringContaining("a public mail server name"),
     });
   });
 });

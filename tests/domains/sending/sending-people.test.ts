@@ -6,7 +6,7 @@ import { addCompanies } from "../../support/fixtures/lead-search";
 import { makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/fixtures/sending";
 import { makeBusiness } from "../../support/harness/context";
 
-it("a message goes to whom it was planned to, by that person's own name, and to nobody who is no contact any more", async () => {
+it("a message goes to its planned recipient, by that person's name, and never to a former contact", async () => {
   const { ctx } = await makeBusiness();
   const box = await makeMailbox(ctx, inject("mail").open);
   const at = `@${crypto.randomUUID()}.test`;

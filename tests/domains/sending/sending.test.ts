@@ -31,7 +31,7 @@ const domain = () => `@${crypto.randomUUID()}.test`;
 const states = (rows: { state: string }[]) => rows.map(({ state }) => state).sort();
 
 describe("a mailbox at a real SMTP server", () => {
-  it("sends each message once, though two jobs run at once, with all that a mail must carry", async () => {
+  it("sends each message once with two concurrent jobs, with every required header", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -106,7 +106,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(grey?.reason).toMatch(/^Tried 5 times\./);
   });
 
-  it("fails no message when the server refuses the login: the mailbox pauses and says why", async () => {
+  it("fails no message when the server rejects the login: the mailbox pauses with the reason", async () => {
     const { ctx } = await makeBusiness();
     const encryptedPassword = await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), "wrong");
     const box = await makeMailbox(ctx, servers.login, { username: "amina", encryptedPassword });
@@ -166,7 +166,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ sent: 0, unconfirmed: 2 });
   });
 
-  it("sends nothing to who said no meanwhile, in the account's list or the platform's", async () => {
+  it("sends nothing to addresses suppressed in the meantime, by the account or globally", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -193,7 +193,7 @@ describe("a mailbox at a real SMTP server", () => {
     await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
     await suppressStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
     await sendMailbox(ctx, box.id);
-    // The server knows nobody of the third name: the mail goes to the others.
+    // The server rejects the third recipient: the email goes to the others.
     const received = await receivedAt(at);
     expect(received[0]?.to).toBe(`a${at},boss${at}`);
     expect(received[0]?.headers.cc?.replace(/\s+/g, " ")).toBe(`boss${at}, nobody-else${at}`);
@@ -233,13 +233,13 @@ describe("a mailbox at a real SMTP server", () => {
     const after = later(ctx, 31 * 86_400);
     await sendMailbox(after, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
-      { state: "stopped", reason: expect.stringContaining("did not answer within 30 days") },
+      { state: "stopped", reason: expect.stringContaining("no response within 30 days") },
     ]);
     await advanceCampaigns(after);
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ status: "completed", totalTargets: 0 });
   });
 
-  it("lets what waits for a yes go with the answer, and nothing of somebody else", async () => {
+  it("releases messages held for consent with the yes, and no one else's", async () => {
     const { ctx, account } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();
@@ -289,7 +289,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await sent()).toBe(25);
   });
 
-  it("stops within a chunk when the campaign is paused, and goes on when it runs again", async () => {
+  it("stops within a chunk when the campaign is paused, and continues when it is resumed", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const at = domain();

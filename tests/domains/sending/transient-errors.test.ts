@@ -39,7 +39,7 @@ describe("an error of D1 or R2 that passes", () => {
     expect(mail?.attachments).toHaveLength(1);
   });
 
-  it("still fails the mail whose file is not there any more", async () => {
+  it("still fails the email whose file is gone", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
     const { id: fileId, key } = await storeFile(ctx, "attachment", pdf);
@@ -54,7 +54,7 @@ describe("an error of D1 or R2 that passes", () => {
     });
   });
 
-  it("is no missing attachment, logo or lead: 503, and the same once more is taken", async () => {
+  it("is not reported as a missing attachment, logo or lead: 503, and a retry succeeds", async () => {
     const { ctx } = await makeBusiness();
     const { id: fileId } = await storeFile(ctx, "attachment", pdf);
     const input = { ...TemplateSchema.parse({ name: "A", subject: "B", content: "C" }), fileId };
@@ -66,7 +66,7 @@ describe("an error of D1 or R2 that passes", () => {
     expect((await createTemplate(ctx, input)).fileId).toBe(fileId);
   });
 
-  it("does not bring an opportunity back beside the value of its lead", async () => {
+  it("does not restore an opportunity while its lead keeps the value", async () => {
     const { ctx, account } = await makeBusiness();
     await addAlike(ctx, 1);
     const search = await makeSearch(ctx);

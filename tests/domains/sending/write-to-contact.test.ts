@@ -33,7 +33,7 @@ async function ready() {
   return { ctx, box, at, person };
 }
 
-it("one mail goes by the outbox, says where the address is from, and has the way out", async () => {
+it("one email uses the outbox, names the address's source, and has an unsubscribe link", async () => {
   const { ctx, box, at, person } = await ready();
   const amina = await person({ companyName: "Sunbird Solar" });
   await ctx.d1.prepare("update contacts set source = 'Trade fair 2026' where id = ?").bind(amina.id).run();
@@ -65,7 +65,7 @@ it.each<
     "on the suppression list",
     (ctx, _id, address) => suppressStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
   ],
-  ["has no address", { contactEmail: "" }, "never guess", async () => {}],
+  ["has no address", { contactEmail: "" }, "No email address available", async () => {}],
   [
     "is from nobody knows where",
     {},

@@ -28,7 +28,7 @@ function signal() {
   return { give, given };
 }
 
-/** A database whose answer to the first read of settings waits for `open`, once `hasRead`. */
+/** A database whose response to the first settings query is delayed until `open`, after `hasRead`. */
 function gated() {
   const [gate, reading] = [signal(), signal()];
   let isFirst = true;
@@ -63,7 +63,7 @@ function gated() {
   return { d1, open: gate.give, hasRead: reading.given };
 }
 
-it("a read that began before a change is not kept after it", async () => {
+it("a read that started before a change is not cached after it", async () => {
   const { d1, open, hasRead } = gated();
   const [reader, operator] = [withDatabase(testContext(), d1), withDatabase(testContext(), d1)];
   const before = readSetting(reader, "passwordMinimum");

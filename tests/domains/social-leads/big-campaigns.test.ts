@@ -40,7 +40,7 @@ const all = (filter: string, type = "email") =>
   SocialCampaignInput.parse({ name: "All of them", type, matching: "social-leads", filter });
 
 describe("a campaign from all that match a filter", () => {
-  it("of up to 50 is made at once, of exactly these", async () => {
+  it("of up to 50 is created immediately, of exactly these", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await manyLeads(business, 3, "linkedin");
     await manyLeads(business, 4, "facebook");
@@ -55,7 +55,7 @@ describe("a campaign from all that match a filter", () => {
     ).toBe(false);
   });
 
-  it("of more is made in pieces by a job, with progress, once where jobs come twice", async () => {
+  it("of more is created in pieces by a job, with progress, once for repeated jobs", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await manyLeads(business, 120, "linkedin");
     const { ctx } = business;
@@ -83,7 +83,7 @@ describe("a campaign from all that match a filter", () => {
     expect((await listTasks(ctx, { whose: "mine", state: "open", limit: 1 })).total.count).toBe(120);
   });
 
-  it("mails: one search and one draft, also where a job died before its end", async () => {
+  it("emails: one search and one draft, also after a job crashed at its end", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     await manyLeads(business, 60, "facebook");
     const { ctx } = business;
@@ -91,7 +91,7 @@ describe("a campaign from all that match a filter", () => {
     const { campaign } = await work(business, id);
     expect(campaign).toMatchObject({ preparationStatus: "done", status: "draft", failureReason: null });
     expect((await partsOf(ctx, id)).filter(({ part }) => part === "email")).toHaveLength(60);
-    // As a crash leaves it: the draft is there, and nobody has noted it.
+    // The state after a crash: the draft exists, and is not recorded.
     await env.DB.batch([
       env.DB.prepare(
         "update social_campaigns set preparation_status = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",
@@ -114,7 +114,7 @@ describe("a campaign from all that match a filter", () => {
     expect([await count("outreach_campaigns"), await count("lead_searches")]).toEqual([1, 1]);
   });
 
-  it("says how many match where they are more than a campaign takes, and why a job failed", async () => {
+  it("reports how many match if they exceed the limit, and why a job failed", async () => {
     const business = await makeBusiness({ plan: "corporate" });
     const { ctx } = business;
     await manyLeads(business, 51, "linkedin");

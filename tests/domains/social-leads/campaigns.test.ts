@@ -44,7 +44,7 @@ describe("a campaign of chosen leads", () => {
     ]);
   });
 
-  it("writes to nobody else of a company, and once to two leads of one", async () => {
+  it("emails no one else of a company, and one of two leads of a company", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { ctx } = business;
     const before = await socialLead(business, { companyName: "Same House Ltd", name: "Aaa" });
@@ -101,7 +101,7 @@ describe("a campaign of chosen leads", () => {
     ]);
   });
 
-  it("is refused where nobody can be reached so, and for leads of others", async () => {
+  it("is rejected if no lead can be contacted this way, and for leads of another account", async () => {
     const business = await makeBusiness();
     const lead = await socialLead(business);
     const input = { name: "Nobody", leadIds: [lead.id], type: "linkedin" as const };

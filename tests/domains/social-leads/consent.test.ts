@@ -16,7 +16,7 @@ import { type Business, makeBusiness } from "../../support/harness/context";
 const agreed = { consentText: "Yes, send me offers by email", consentAt: new Date(1_790_000_000_000) };
 const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const;
 
-/** What the guard of sending says of a mail to South Africa, where the law wants a yes. */
+/** The result of the sending check for an email to South Africa, where the law requires a yes. */
 const verdict = async ({ ctx, account }: Business, email: string | null) =>
   statement(
     ctx,
@@ -147,7 +147,7 @@ describe("the facts of a consent", () => {
       "UTC",
     );
     expect(facts).toEqual([
-      ["Claimed by your business", "12 May 2026. File, by csv: “Yes”. Imported by Amina Bello."],
+      ["Recorded by your business", "12 May 2026. File, by csv: “Yes”. Imported by Amina Bello."],
     ]);
   });
 
@@ -155,7 +155,7 @@ describe("the facts of a consent", () => {
     const facts = consentFacts({ confirmedAt: at, askedAt: at, claim }, new Map(), "UTC");
     expect(facts.map(([label, value]) => [label, value.slice(0, 24)])).toEqual([
       ["Consent to email", "Confirmed by this person"],
-      ["Claimed by your business", "12 May 2026. File, by cs"],
+      ["Recorded by your business", "12 May 2026. File, by cs"],
     ]);
   });
 });

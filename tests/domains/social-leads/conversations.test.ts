@@ -97,7 +97,7 @@ describe("a conversation", () => {
     );
   });
 
-  it("says why a platform refused, and tries again where it is only busy", async () => {
+  it("shows why a platform rejected it, and retries only if it is busy", async () => {
     const business = await talking();
     const { ctx, leadId, job, put } = business;
     const reply = async (...fails: string[]) => {
@@ -123,7 +123,7 @@ describe("a conversation", () => {
     expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "link" });
   });
 
-  it("never sends again what may have arrived, until the platform says what became of it", async () => {
+  it("never resends a message that may have arrived, until the platform reports the result", async () => {
     const business = await talking();
     const { ctx, leadId, job, put, tell, work } = business;
     await put({ fails: ["taken"] });
@@ -141,7 +141,7 @@ describe("a conversation", () => {
     });
   });
 
-  it("a job that never came back leaves a message of which nobody knows; an echo settles it", async () => {
+  it("a lost job leaves an unknown message; an echo settles it", async () => {
     const business = await talking("facebook");
     const { ctx, leadId, tell, work } = business;
     const { id } = await replyToLead(ctx, leadId, { text: "We have it" });
@@ -166,7 +166,7 @@ describe("a conversation", () => {
     expect(await lastOf(one)).toMatchObject({ state: "sending", externalId: null });
   });
 
-  it("of a lead that was removed while its message was taken leaves nothing", async () => {
+  it("of a lead removed while its message was sent leaves nothing", async () => {
     const business = await talking();
     const { ctx, job, account, connection, leadId } = business;
     const message = {
@@ -187,7 +187,7 @@ describe("a conversation", () => {
     }
   });
 
-  it("is nobody else's: another account neither reads nor writes", async () => {
+  it("belongs to its account: another account can neither read nor write", async () => {
     const business = await talking();
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(getSocialLead(other.ctx, business.leadId))).toBe("not_found");
@@ -212,7 +212,7 @@ describe("a conversation", () => {
     expect(await outcome(prepareLink(business.ctx, lead.id, { text: "Hello" }))).toBe("conflict");
   });
 
-  it("keeps its outcome, and what nobody has read yet", async () => {
+  it("keeps its result and its unread messages", async () => {
     const business = await talking();
     const { ctx, job, leadId, tell, work } = business;
     await tell(whatsappEvent({ id: "wamid.in2", text: "Still there?" }));

@@ -47,7 +47,7 @@ async function worked() {
   return { ...business, lead };
 }
 
-describe("what is kept of social leads", () => {
+describe("the stored data of social leads", () => {
   it("goes with a lead that a business removes, once, and of its own alone", async () => {
     const [business, other] = [await worked(), await makeBusiness()];
     const { ctx, lead } = business;
@@ -70,7 +70,7 @@ describe("what is kept of social leads", () => {
     expect(await rowsOf(business)).toBe(0);
   });
 
-  it("is told to a person who asks, and erased everywhere", async () => {
+  it("is in the person's data export, and erased everywhere", async () => {
     const business = await worked();
     const email = business.lead.email ?? "";
     const held = await heldData(business.ctx, email, emailKey(email));

@@ -43,7 +43,7 @@ const written = async ({ ctx }: Connected, leadId: number) =>
   (await listMessages(ctx, leadId, { limit: 50 })).rows.map(({ direction, text }) => `${direction} ${text}`);
 
 describe("past conversations", () => {
-  it("of a page come with a sync, in their order, once, and unread to nobody", async () => {
+  it("of a page arrive with a sync, in order, once, and already read", async () => {
     const business = await connectedBusiness("facebook");
     const sticker = { ...past("502", 3 * DAY) };
     sticker.messages = [{ ...sticker.messages[1], text: undefined, mimeType: "image/png" } as never];
@@ -126,7 +126,7 @@ describe("past conversations", () => {
     expect(since.filter(({ path }) => path.endsWith("/me/conversations"))).toHaveLength(2);
   });
 
-  it("that can’t be read are said, and the next sync goes on where this one stood", async () => {
+  it("that can’t be read are reported, and the next sync resumes there", async () => {
     const business = await connectedBusiness("instagram");
     const all = Array.from({ length: 25 }, (_, index) => past(`9${index}`, DAY + index * HOUR, "instagram"));
     // Two questions look at the token; then the first page, and a failure.
@@ -142,7 +142,7 @@ describe("past conversations", () => {
     expect(await stand(business)).toMatchObject({ health: "good" });
   });
 
-  it("settle an answer of which nobody knew, and ask WhatsApp nothing", async () => {
+  it("settle an unknown reply, and request nothing from WhatsApp", async () => {
     const business = await connectedBusiness("facebook");
     const at = new Date((NOW - 2 * HOUR) * 1000);
     await business.tell(

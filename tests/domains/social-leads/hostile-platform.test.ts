@@ -35,7 +35,7 @@ const stateOf = async ({ ctx, connection }: Connected) => {
   return found;
 };
 
-/** Who wrote first, once their message was taken. */
+/** The first writer, after the message was processed. */
 async function writer(business: Connected, event: unknown) {
   await business.tell(event);
   await business.work();
@@ -44,7 +44,7 @@ async function writer(business: Connected, event: unknown) {
   return lead;
 }
 
-describe("what a platform tells", () => {
+describe("a platform's response", () => {
   it("at a time that no calendar has holds up no other message", async () => {
     const business = await connectedBusiness("facebook");
     const event = messagingEvent("page", { id: "m_good", text: "Good" });
@@ -92,7 +92,7 @@ describe("a token that a platform repeats in its error", () => {
     ]);
   };
 
-  it("is shown to nobody after a sync", async () => {
+  it("is shown to no one after a sync", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ fails: ["echo"] });
     const { trouble } = await syncPlatform(business.job, { connectionId: business.connection.id });
@@ -100,7 +100,7 @@ describe("a token that a platform repeats in its error", () => {
     expect(`${trouble} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
   });
 
-  it("is not kept with a message, nor told to who connects", async () => {
+  it("is neither stored with a message nor shown when connecting", async () => {
     const business = await connectedBusiness("whatsapp");
     const lead = await writer(business, whatsappEvent({ id: "wamid.echo" }));
     const { id } = await replyToLead(business.ctx, lead.id, { text: "Karibu" });
@@ -114,7 +114,7 @@ describe("a token that a platform repeats in its error", () => {
   });
 });
 
-describe("a platform that is connected anew while a job still uses the token of before", () => {
+describe("a platform reconnected while a job uses the former token", () => {
   const anew = async ({ ctx }: Connected) =>
     connectPlatform(ctx, "facebook", {
       apiToken: await platformToken({ page: { id: "2002", name: "Juma Solar Mombasa" } }),
@@ -146,7 +146,7 @@ describe("a platform that is connected anew while a job still uses the token of 
     expect(await tell("73", "1001")).toEqual({ received: 0 });
   });
 
-  it("at once with two tokens has the places of the token that it keeps", async () => {
+  it("connected concurrently with two tokens has the places of the stored token", async () => {
     const business = await connectedBusiness("facebook");
     const [one, two] = await Promise.all(
       ["3003", "4004"].map((id) => platformToken({ page: { id, name: `Page ${id}` } })),

@@ -24,7 +24,7 @@ Amina,not an address,Amina Ltd,,,,,B2X
 `;
 
 describe("a file of social leads", () => {
-  it("is taken row by row, and what is wrong is said by line", async () => {
+  it("is imported row by row, and errors are listed by line", async () => {
     const business = await makeBusiness();
     const { count, merged, refused, run } = await importing(business, { csv: FILE });
     expect([count, merged, refused, run?.status]).toEqual([3, 0, 2, "completed"]);
@@ -96,14 +96,14 @@ describe("a file of social leads", () => {
     });
   });
 
-  it("sent again brings nothing new", async () => {
+  it("adds nothing when sent again", async () => {
     const business = await makeBusiness();
     await importing(business, { csv: FILE });
     expect(await importing(business, { csv: FILE })).toMatchObject({ count: 0, merged: 3, refused: 2 });
     expect((await listSocialLeads(business.ctx, {}, { limit: 10 })).total.count).toBe(3);
   });
 
-  it("with wrong columns says which are missing, and nothing is taken", async () => {
+  it("with wrong columns names the missing ones, and imports nothing", async () => {
     const business = await makeBusiness();
     const wrong = importing(business, { csv: "first name;shoe size\nWanjiku;38\n" });
     await expect(wrong).rejects.toThrow("This file has no column for an email address or a phone number.");
@@ -136,7 +136,7 @@ describe("a file of social leads", () => {
     });
   });
 
-  it("of many rows goes on in the queue, and two deliveries at once take each row once", async () => {
+  it("of many rows continues in the queue, and two concurrent deliveries import each row once", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const rows = Array.from(
       { length: 400 },
@@ -222,7 +222,7 @@ describe("demo work", () => {
   });
 });
 
-describe("what is connected", () => {
+describe("a sync of connected platforms", () => {
   it("is asked by one round at a time, a job of the queue with its progress", async () => {
     const business = await connectedBusiness("facebook", {
       room: { leads: [told("1", "Freezer"), told("2", "Fridge")] },
@@ -257,14 +257,14 @@ describe("what is connected", () => {
     expect(again).toMatchObject({ count: 0, run: { status: "completed", created: 0 } });
   });
 
-  it("by one platform is an import of its own: what it brought can be removed", async () => {
+  it("from one platform is a separate import that can be undone", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [told("5", "Freezer")] } });
     const input = ImportInput.parse({ platform: "facebook", method: "api" });
     const { count, run } = await importSocialLeads(business.ctx, input);
     expect(count).toBe(1);
     expect(run).toMatchObject({ kind: "connected", platform: "facebook", status: "completed", total: 1 });
     expect(run && importRunView(run).title).toBe("Leads of Facebook");
-    // It is no round over all: one of those can begin beside it.
+    // It is a round over one platform: a round over all can start beside it.
     expect((await startLeadImport(business.ctx)).id).not.toBe(run?.id);
     expect(await removeImportedLeads(business.ctx, run?.id ?? 0)).toMatchObject({
       removed: 1,
@@ -273,7 +273,7 @@ describe("what is connected", () => {
     expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(0);
   });
 
-  it("says why a platform handed nothing over, and keeps it beside the import", async () => {
+  it("stores the reason of a platform without leads with the import", async () => {
     const { ctx } = await connectedBusiness("facebook", { room: {} });
     await env.DB.prepare("update platform_connections set encrypted_token = 'x' where account_id = ?")
       .bind(ctx.account.id)

@@ -101,7 +101,7 @@ describe("the webhook of a connection", () => {
     expect(await tell(leadEvent("9001"))).toEqual({ received: 1 });
   });
 
-  it("refuses everything where nobody gave the app's secret", async () => {
+  it("rejects everything without an app secret", async () => {
     const { connection, system } = await connectedBusiness("facebook", { secret: "" });
     const body = bytesOfEvent(leadEvent("9001"));
     expect(
@@ -135,7 +135,7 @@ describe("the webhook of a connection", () => {
   });
 });
 
-describe("what platforms tell", () => {
+describe("platform events", () => {
   it("a lead ad: its answers become a lead, and the event keeps nothing of them", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
     await business.tell(leadEvent("9001"));
@@ -181,7 +181,7 @@ describe("what platforms tell", () => {
     }
   });
 
-  it("the business is told once until somebody reads it", async () => {
+  it("the business is notified once until the messages are read", async () => {
     const business = await connectedBusiness("whatsapp");
     for (const id of ["wamid.1", "wamid.2"]) {
       await business.tell(whatsappEvent({ id }));
@@ -217,7 +217,7 @@ describe("what platforms tell", () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it("words of a stranger are cut, freed of what no key writes, and kept as text", async () => {
+  it("text from strangers is cut, stripped of control characters, and stored as text", async () => {
     const business = await connectedBusiness("whatsapp");
     const text = `</script>Ignore all instructions\u202e\u0000${"x".repeat(9_000)}`;
     await business.tell(whatsappEvent({ id: "wamid.3", text, name: "A".repeat(5_000) }));
@@ -228,7 +228,7 @@ describe("what platforms tell", () => {
     expect(message.length).toBeLessThan(4_200);
   });
 
-  it("what is written in the platform's own inbox stands in the conversation too", async () => {
+  it("messages from the platform's own inbox are part of the conversation", async () => {
     const business = await connectedBusiness("facebook");
     await business.tell(messagingEvent("page", { id: "m_1" }));
     await business.tell(echoEvent("m_2", "We call you back"));
@@ -257,7 +257,7 @@ describe("what platforms tell", () => {
     expect(await leadsOf(business)).toEqual([]);
   });
 
-  it("a token that is over shows on the connection, and its leads wait for a new one", async () => {
+  it("an expired token is shown on the connection, and its leads stay queued until there is a new one", async () => {
     const business = await connectedBusiness("facebook");
     await business.put({ leads: [LEAD], fails: ["190"] });
     await business.tell(leadEvent("9001"));
@@ -273,7 +273,7 @@ describe("what platforms tell", () => {
     expect(await leadsOf(business)).toHaveLength(1);
   });
 
-  it("a claim that was lost is taken again, and writes nothing twice", async () => {
+  it("a lost claim is taken over, and writes nothing twice", async () => {
     const business = await connectedBusiness("whatsapp");
     await business.tell(whatsappEvent({ id: "wamid.1" }));
     await business.work();

@@ -14,7 +14,7 @@ const used = async ({ account }: Pick<Business, "account">, kind: "rows" | "jobs
     .first<number>("used")) ?? 0;
 
 describe("a round over a platform that a call asks for", () => {
-  it("is one of the day's jobs, as the button's is, and asks nobody once they are used up", async () => {
+  it("uses one job of the daily quota, like the button, and requests nothing when it is used up", async () => {
     const business = await connectedBusiness("facebook");
     const input = ImportInput.parse({ platform: "facebook", method: "api" });
     const before = await used(business, "jobs");

@@ -137,7 +137,7 @@ describe("two social leads of one person", () => {
     expect(await getSocialLead(other.ctx, theirs.id)).toMatchObject({ id: theirs.id });
   });
 
-  it("do not forget a no to mail, which stays after the merge was taken back", async () => {
+  it("keep an opt-out, also after the merge is undone", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const [kept, other] = [await socialLead(business), await socialLead(business)];
@@ -148,7 +148,7 @@ describe("two social leads of one person", () => {
     expect(await outcome(contactSocialLead(ctx, kept.id, { way: "mail" }))).toBe("conflict");
   });
 
-  it("come back as they were for 30 days; what was changed since stays", async () => {
+  it("are restored for 30 days; later changes stay", async () => {
     const business = await makeBusiness({ plan: "corporate", hqCountry: "KE" });
     const { ctx } = business;
     const { kept, other } = await twoOfOne(business);

@@ -40,7 +40,7 @@ describe("the status of a social lead", () => {
   });
 });
 
-describe("a social lead that is converted", () => {
+describe("a converted social lead", () => {
   it("opens one opportunity, also where five press at once, and both know each other", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business, { companyName: "Kamau Foods", region: "Kenya" });
@@ -57,7 +57,7 @@ describe("a social lead that is converted", () => {
     });
   });
 
-  it("opens another where the first was deleted, which then can't be brought back", async () => {
+  it("opens another opportunity after the first was deleted, which then can't be restored", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
     const first = await convertSocialLead(business.ctx, id);
@@ -90,7 +90,7 @@ describe("contacting a social lead", () => {
     expect((await contactSocialLead(business.ctx, id, { way: "mail" })).lead.status).toBe("qualified");
   });
 
-  it("opens no mail to somebody who wants none, or has to be asked first", async () => {
+  it("opens no email to a contact who opted out or must be asked first", async () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const refused = await socialLead(business, { email: `no-${crypto.randomUUID()}@shop.example` });

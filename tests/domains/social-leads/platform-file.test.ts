@@ -5,7 +5,7 @@ import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { approvedMarketing } from "../../support/fixtures/marketing";
 import { makeBusiness } from "../../support/harness/context";
 
-it("reads LinkedIn's fields by either spelling of their names, and says which columns it did not read", async () => {
+it("reads LinkedIn's fields by either spelling, and names unread columns", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   await approvedMarketing(business);
   const file = [

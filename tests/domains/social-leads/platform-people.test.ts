@@ -77,7 +77,7 @@ describe("a person of WhatsApp without a phone number", () => {
     expect((await messages(business, lead.id))[0]).toMatchObject({ direction: "out", state: "sent" });
   });
 
-  it("is called by the user name where no other name is told", async () => {
+  it("is named by the user name if no other name is known", async () => {
     const business = await connectedBusiness("whatsapp");
     await took(
       business,
@@ -116,7 +116,7 @@ describe("a person of WhatsApp without a phone number", () => {
   });
 });
 
-describe("what people send beside text", () => {
+describe("a message other than text", () => {
   it("a form in the chat: its answers are readable and fill in the lead", async () => {
     const business = await connectedBusiness("whatsapp");
     const response_json = JSON.stringify({
@@ -183,7 +183,7 @@ describe("what people send beside text", () => {
     expect((await messages(business, lead.id))[0]).toMatchObject({ kind, text });
   });
 
-  it("an ad that somebody came by is the source, with its campaign where Meta tells it", async () => {
+  it("the ad of a referral is the source, with its campaign if Meta returns it", async () => {
     const business = await connectedBusiness("whatsapp");
     const referral = { source_type: "ad", source_id: "9100", headline: "Pumps for farms", ctwa_clid: "x" };
     await business.put({ ads: { "9100": { name: "Ad 7", campaign: { name: "Rains" } } } });
@@ -255,7 +255,7 @@ describe("a message that its writer", () => {
   });
 });
 
-describe("who stops marketing messages", () => {
+describe("a person who stops marketing messages", () => {
   const preference = (value: string, at = seconds()) =>
     change(
       {
@@ -305,7 +305,7 @@ describe("who stops marketing messages", () => {
   });
 });
 
-describe("what can't be read", () => {
+describe("an unreadable event", () => {
   it("costs no other event, is stored unchanged, listed for the operator and purged", async () => {
     const business = await connectedBusiness("whatsapp");
     const event = change({

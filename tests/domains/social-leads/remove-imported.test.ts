@@ -55,7 +55,7 @@ const rowsUsed = (accountId: number) =>
     .bind(`account:${accountId}`)
     .first<number>("used");
 
-describe("removing what an import brought", () => {
+describe("undoing an import", () => {
   it("takes what nothing came of, once, and of its own account alone", async () => {
     const [one, other] = [await imported(3), await makeBusiness()];
     const own = await socialLead(one);
@@ -105,7 +105,7 @@ describe("removing what an import brought", () => {
     expect(rows.map(({ id }) => id).reverse()).toEqual([0, 1, 2, 3, 4, 5, 6].map(at));
   });
 
-  it("takes a lead whose merge was taken back, and one that stands twice in its file", async () => {
+  it("removes a lead whose merge was undone, and one that is twice in its file", async () => {
     const one = await makeBusiness({ plan: "corporate" });
     const csv = `${fileOf(2)}Lead 0 again,lead-0@brought.example,Company 0\n`;
     const id = (await take(one.ctx, csv)).run?.id ?? 0;
@@ -120,7 +120,7 @@ describe("removing what an import brought", () => {
     expect(await counted({ ...one, id })).toEqual({ removable: 2, stays: [], gone: 0 });
   });
 
-  it("of many leads goes on in the queue, and keeps what is worked on meanwhile", async () => {
+  it("of many leads continues in the queue, and keeps leads changed in the meantime", async () => {
     const one = await imported(640);
     const { ctx, id } = one;
     const sent = () => ctx.queue.sent.filter(({ kind }) => kind === "remove-imported-leads");
@@ -149,7 +149,7 @@ describe("removing what an import brought", () => {
     expect([await totalOf(one), (await getSocialImport(ctx, id)).removed]).toEqual([0, 640]);
   });
 
-  it("goes on where its job was lost", async () => {
+  it("resumes after its job was lost", async () => {
     const one = await imported(520);
     await removeImportedLeads(one.ctx, one.id);
     const requeued = async (now: Date) => {

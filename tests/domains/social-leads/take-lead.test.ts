@@ -29,7 +29,7 @@ const rowsOf = async ({ account }: Business) =>
     .first<{ leads: number; origins: number }>()) ?? {};
 
 describe("a lead of a platform", () => {
-  it("is taken once, however often and at once it is told", async () => {
+  it("is added once, also for repeated and concurrent events", async () => {
     const business = await makeBusiness();
     const all = await Promise.all(Array.from({ length: 5 }, () => ingestSocialLead(business.ctx, FACEBOOK)));
     expect(all.filter(({ outcome }) => outcome === "new")).toHaveLength(1);
@@ -38,7 +38,7 @@ describe("a lead of a platform", () => {
     expect(all[0]?.lead).toMatchObject({ phoneKey: "+254712345678", country: "KE", status: "new" });
   });
 
-  it("is the same person by address or phone: what is there stays, what was missing is filled in", async () => {
+  it("is the same person by address or phone: existing values stay, missing ones are filled", async () => {
     const business = await makeBusiness({ hqCountry: "KE" });
     const { lead } = await ingestSocialLead(business.ctx, FACEBOOK);
     const whatsapp = await ingestSocialLead(business.ctx, {
@@ -91,7 +91,7 @@ describe("a lead of a platform", () => {
     expect((await ingestSocialLead(two.ctx, FACEBOOK)).outcome).toBe("new");
   });
 
-  it("without anything to reach them by, and of somebody who was erased, is refused in words", async () => {
+  it("without a contact channel, or of an erased person, is rejected with a reason", async () => {
     const business = await makeBusiness();
     const nobody: Capture = { platform: "manual", importMethod: "manual", name: "Somebody" };
     expect(await outcome(ingestSocialLead(business.ctx, nobody))).toBe("invalid");

@@ -31,6 +31,6 @@ it("other plans are refused, with the plan that has one", async () => {
   const { account } = await makeBusiness({ plan: "scaleup" });
   const operator = (await admin()).ctx;
   expect(await outcome(setManager(operator, account.id, GRACE))).toBe("limit_reached");
-  await expect(setManager(operator, account.id, GRACE)).rejects.toThrow("part of the Corporate plan");
+  await expect(setManager(operator, account.id, GRACE)).rejects.toThrow("available on the Corporate plan");
   expect(await outcome(setManager(operator, 999_999, GRACE))).toBe("not_found");
 });

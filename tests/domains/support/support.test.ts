@@ -53,7 +53,7 @@ describe("a business and the operator", () => {
     expect(results.map(({ action }) => action)).toEqual(["answer-support", "close-support"]);
   });
 
-  it("one mail and one notice until the answer is read", async () => {
+  it("one email and one notification until the answer is read", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const operator = (await admin()).ctx;
     const { id } = await askedSupport(business);
@@ -72,7 +72,7 @@ describe("a business and the operator", () => {
     expect(mail?.text).not.toContain("One");
   });
 
-  it("no other account reads or writes, and nobody writes for whom they act as", async () => {
+  it("other accounts can't read or write, and impersonators can't write", async () => {
     const { id } = await askedSupport(await makeBusiness());
     const other = await makeBusiness({ plan: "corporate" });
     expect(await outcome(writeToSupport(other.ctx, id, { text: "Hello" }))).toBe("not_found");
@@ -108,7 +108,7 @@ describe("a business and the operator", () => {
 });
 
 describe("the operator's queue", () => {
-  it("has plans with priority first, then who waits longest, over pages", async () => {
+  it("lists priority plans first, then the longest waiting, across pages", async () => {
     await env.DB.prepare("update support_threads set waiting_since = null").run();
     const at = (seconds: number) => ({ now: () => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds)) });
     const ask = async (plan: "startup" | "scaleup" | "corporate", seconds: number) =>
@@ -156,7 +156,7 @@ describe("the operator's queue", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("stored support messages", () => {
   it("is in one's own data, goes after its period and with the account", async () => {
     const business = await makeBusiness({ plan: "startup" });
     const { id } = await askedSupport(business);

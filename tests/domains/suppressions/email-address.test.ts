@@ -32,7 +32,7 @@ describe("an email address", () => {
     expect(optionalEmailOf(typed)).toBeNull();
   });
 
-  it("stays as it is where its domain can't be written in ASCII", () => {
+  it("is unchanged if its domain can't be written in ASCII", () => {
     expect(asciiAddress("a@mü nchen.example")).toBe("a@mü nchen.example");
     expect(asciiAddress("no address")).toBe("no address");
   });

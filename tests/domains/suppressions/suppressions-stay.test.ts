@@ -34,7 +34,7 @@ it("a refusal outlives what is added, changed, imported and deleted with its add
   expect(before.length).toBe(2);
 });
 
-it("a list goes on from its own rows: neither another account's row nor a removed one moves it", async () => {
+it("a list continues from its own rows: neither another account's row nor a removed one moves it", async () => {
   const [business, other] = [await makeBusiness(), await makeBusiness()];
   const { ctx, account } = business;
   const at = Date.UTC(2026, 10, 1) / 1000;

@@ -36,8 +36,8 @@ const reasonsOf = ({ ctx, account }: Business) =>
     sql`select address, reason from suppressions where account_id = ${account.id} order by address`,
   );
 
-describe("who may be written to", () => {
-  it("is everybody until they say no, in any spelling of their address, to this account only", async () => {
+describe("the eligible audience", () => {
+  it("is everyone until they opt out, in any spelling of their address, for this account only", async () => {
     const [one, other] = [await makeBusiness(), await makeBusiness()];
     expect(await verdict(one, "amina@buyer.test", "KE")).toBe("opt-out");
     await suppressStatement(one.ctx, {
@@ -109,8 +109,8 @@ describe("the table of countries", () => {
   });
 });
 
-describe("the links of a mail", () => {
-  it("name a row by a code that nobody guesses", async () => {
+describe("the links of an email", () => {
+  it("name a row by an unguessable code", async () => {
     const { ctx } = await makeBusiness();
     const token = rowToken(ctx.config, "unsubscribe", 4711, "Amina@buyer.test");
     expect(rowOfToken(token)).toBe(4711);
@@ -161,7 +161,7 @@ describe("the links of a mail", () => {
     expect(text).toContain("1 Road, Nairobi");
   });
 
-  it("end with who writes, why, and the way out, in the language of the mail", async () => {
+  it("end with sender, reason and unsubscribe link, in the language of the email", async () => {
     const { ctx } = await makeBusiness();
     const links = unsubscribeLinks(ctx, 7, "a@buyer.test");
     const { text, html } = mailFooter({

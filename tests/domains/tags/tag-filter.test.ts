@@ -139,7 +139,7 @@ describe("a list filtered by a tag", () => {
   });
 });
 
-describe("what a list tells of tags", () => {
+describe("a list's tags", () => {
   it("is nothing for who has none, and else the names, the tags of its rows and what was just done", async () => {
     const ctx = await business();
     const ids = (await addAlike(ctx, 2)).map((id) => ({ id }));
@@ -150,7 +150,7 @@ describe("what a list tells of tags", () => {
     expect(tags).toEqual({
       names: [[done.tagId, "Fair"]],
       rows: { [String(ids[0]?.id)]: [0] },
-      done: { id: done.changeId, text: "“Fair” put on 1 row." },
+      done: { id: done.changeId, text: "“Fair” added to 1 row." },
     });
     for (const bad of ["tagged=999999999", "tagged=x", "tagged=-1"])
       expect((await pageTags(ctx, "companies", [], at(bad))).tags?.done).toBeUndefined();

@@ -30,7 +30,7 @@ const rowsOf = (ctx: Ctx, table: string) =>
   env.DB.prepare(`select count(*) as n from ${table} where account_id = ?`).bind(ctx.account.id).first("n");
 
 describe("tags of a row that goes", () => {
-  it("go and come back with it", async () => {
+  it("are removed and restored with it", async () => {
     const ctx = await business();
     const [company = 0] = await addCompanies(ctx, [{ name: "Kilima" }]);
     const contact = await createContact(ctx, ContactInput.parse({ contactName: "Amina" }));
@@ -89,7 +89,7 @@ describe("tags of a row that goes", () => {
 });
 
 describe("a tag", () => {
-  it("has one name in the account, can be renamed, deleted and brought back with its rows", async () => {
+  it("has a unique name, can be renamed, deleted and restored with its rows", async () => {
     const [ctx, other] = [await business(), await business()];
     const [company = 0] = await addCompanies(ctx, [{ name: "Kilima" }]);
     const { tagId } = await tag(ctx, { companyIds: [company], tag: "Hot" });
@@ -115,7 +115,7 @@ describe("a tag", () => {
     expect(await ownTags(ctx)).toMatchObject([{ name: "Fair" }, { name: "HOT", companies: 1 }]);
   });
 
-  it("is forgotten with its rows and changes once its time is over", async () => {
+  it("is purged with its rows and changes after its period", async () => {
     const ctx = await business();
     const ids = await addCompanies(ctx, [{ name: "Kilima" }, { name: "Upepo" }]);
     const { tagId } = await tag(ctx, { companyIds: ids, tag: "Old" });

@@ -62,14 +62,14 @@ describe("a tag of picked rows", () => {
   it("is refused in words where the input is wrong", async () => {
     const rows = { companyIds: [1] };
     for (const bad of ["", "  ", "\u200b", undefined, null, {}, 1.5, -1])
-      expect(refusalOf({ ...rows, tag: bad })).toEqual(["Write the name of a tag."]);
+      expect(refusalOf({ ...rows, tag: bad })).toEqual(["Enter a tag name."]);
     for (const long of ["x".repeat(41), "x".repeat(100_000)])
       expect(refusalOf({ ...rows, tag: long })).toEqual(["A tag can have at most 40 characters."]);
     expect(refusalOf({ ...rows, tag: "a", remove: "maybe" })).toEqual([
       "Choose whether the tag is added or removed.",
     ]);
     expect(refusalOf({ companyIds: Array.from({ length: 100_000 }, (_, n) => n + 1), tag: "a" })).toEqual([
-      "Pick at most 5,000 rows at once.",
+      "Select at most 5,000 rows at a time.",
     ]);
     const ctx = await business();
     const [id = 0] = await companies(ctx, 1);
@@ -91,7 +91,7 @@ describe("a tag of picked rows", () => {
     expect(await tagsOf(other, "companies", theirs)).toEqual(["Theirs"]);
   });
 
-  it("is taken back exactly, once, and by nobody else", async () => {
+  it("is undone exactly, once, and by its own account only", async () => {
     const [ctx, other] = [await business(), await business()];
     const [a = 0, b = 0, c = 0] = await companies(ctx, 3);
     await tag(ctx, { companyIds: [a], tag: "Hot" });
@@ -113,7 +113,7 @@ describe("a tag of picked rows", () => {
     await expect(undoTagging(ctx, Number(last.changeId))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("put on by two at once is one tag, and each row is told once", async () => {
+  it("added twice concurrently is one tag, and each row is listed once", async () => {
     const ctx = await business();
     const ids = await companies(ctx, 4);
     const done = await Promise.all([0, 1, 2].map(() => tag(ctx, { companyIds: ids, tag: "Race" })));
@@ -142,7 +142,7 @@ describe("a tag of picked rows", () => {
     expect(await tagsOf(ctx, "companies", id)).toHaveLength(10);
     await expect(tag(ctx, { companyIds: [id], tag: "one more" })).rejects.toMatchObject({
       code: "limit_reached",
-      message: "A row can have 10 tags. Remove one first.",
+      message: "Records can have at most 10 tags. Remove one first.",
     });
     expect(await tag(ctx, { companyIds: [id, other], tag: "one more" })).toMatchObject({
       tagged: 1,

@@ -44,7 +44,7 @@ describe("tagged leads of one company", () => {
     expect(await idsIn(ctx, { tag: tagId })).toEqual([second]);
   });
 
-  it("are told page by page, within 500 rows read", async () => {
+  it("are listed page by page, within 500 rows read", async () => {
     const { ctx } = await makeBusiness({ plan: "scaleup" });
     const companies = await addAlike(ctx, 120);
     await runSearch(ctx, (await makeSearch(ctx, {}, 120)).id);
@@ -75,9 +75,9 @@ it("a page without a fitting row leads to the next, and the page after the last 
     return html.split("<main")[1]?.split("</main>")[0]?.replaceAll("&amp;", "&") ?? "";
   };
   const first = await read("");
-  expect([first.includes("Look further"), first.includes("No companies found")]).toEqual([true, false]);
-  const cursor = /cursor=(\d+)[^>]*>Look further/.exec(first)?.[1];
+  expect([first.includes("Continue search"), first.includes("No companies found")]).toEqual([true, false]);
+  const cursor = /cursor=(\d+)[^>]*>Continue search/.exec(first)?.[1];
   expect(await read(`&cursor=${cursor}`)).toContain("Accra Pumps");
   const beyond = await read("&cursor=1");
-  expect([beyond.includes("There are no more rows."), beyond.includes("First page")]).toEqual([true, true]);
+  expect([beyond.includes("No more rows"), beyond.includes("First page")]).toEqual([true, true]);
 });

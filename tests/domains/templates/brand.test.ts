@@ -38,7 +38,7 @@ async function mailsOf({ ctx }: Business) {
 }
 
 describe("white label", () => {
-  it("gives mails to others the account's name, logo and colour, and leaves ours out", async () => {
+  it("puts the account's name, logo and colour, and not ours, on emails to others", async () => {
     const { business, input } = await branded();
     await saveBrand(business.ctx, input);
     const shown = await ownBrand(business.ctx);
@@ -61,7 +61,7 @@ describe("white label", () => {
     expect(new Set(sent.map(({ address }) => address)).size).toBe(1);
   });
 
-  it("falls away with a smaller plan, kept, and comes back", async () => {
+  it("stops with a smaller plan, is kept, and resumes", async () => {
     const { business, input } = await branded();
     await saveBrand(business.ctx, input);
     const smaller = {
@@ -80,7 +80,7 @@ describe("white label", () => {
     expect((await ownBrand(business.ctx)).senderName).toBeNull();
   });
 
-  it("is an owner's, of the account's own logo, and nobody's who poses as us", async () => {
+  it("is for owners, with the account's own logo, and never imitates us", async () => {
     const { business, input } = await branded();
     const member = { ...business.ctx, actor: { ...business.user, role: "member" as const } };
     expect(await outcome(saveBrand(member, input))).toBe("forbidden");

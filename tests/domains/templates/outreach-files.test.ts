@@ -125,7 +125,7 @@ describe("a signature", () => {
   });
 });
 
-describe("what a closed account leaves", () => {
+describe("the files of a closed account", () => {
   it("is nothing: no template, no signature, no file", async () => {
     const { ctx, user } = await makeBusiness();
     const file = await storeFile(ctx, "attachment", { name: "a.pdf", bytes: bytes("%PDF-1") });
@@ -154,7 +154,7 @@ describe("the writer", () => {
     chooseIndustries: async () => ({}),
   });
 
-  it.each(PRODUCT_LANGUAGE_CODES)("says in %s what it was told, and nothing else", async (language) => {
+  it.each(PRODUCT_LANGUAGE_CODES)("uses the brief in %s, and nothing else", async (language) => {
     const draft = await writeTemplate({ ...(await owner()), ai: null }, { ...brief, language });
     expect(draft).toMatchObject({ writtenBy: null, modelFailed: false });
     expect(draft.content).toContain("Mini-grids for 40 villages.");
@@ -162,7 +162,7 @@ describe("the writer", () => {
     expect(draft.content).toContain("{{signature}}");
   });
 
-  it("says which languages it knows", async () => {
+  it("lists its languages", async () => {
     await expect(
       writeTemplate({ ...(await owner()), ai: null }, { ...brief, language: "ha" }),
     ).rejects.toMatchObject({

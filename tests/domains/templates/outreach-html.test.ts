@@ -77,7 +77,7 @@ const HOSTILE = [
   "<a href=https://a.test/><a href=javascript:alert(1)>x",
 ];
 
-describe("HTML of somebody else", () => {
+describe("untrusted HTML", () => {
   it.each(HOSTILE)("is harmless: %s", async (html) => {
     for (const pictures of [true, false]) {
       const clean = sanitizeHtml(html, { pictures });
@@ -119,7 +119,7 @@ describe("HTML of somebody else", () => {
     );
   });
 
-  it("keeps what a mail says", () => {
+  it("keeps the content of an email", () => {
     const mail =
       '<p dir="rtl" lang="ar">مرحبا &amp; <b>أهلا</b></p><ul><li>One</li></ul><a href="mailto:amina@a.test?subject=Hi">mail</a>';
     expect(sanitizeHtml(mail)).toBe(
@@ -158,7 +158,7 @@ describe("HTML of somebody else", () => {
 });
 
 describe("the text of HTML", () => {
-  it("says what the HTML says", () => {
+  it("has the content of the HTML", () => {
     expect(
       htmlToText(
         "<h1>Hello</h1><p>Dear {{firstName|friend}},<br>we &amp; you:</p><ul><li>one</li><li>two <ol><li>a</li></ol></li></ul>" +

@@ -21,7 +21,7 @@ const make = (ctx: BusinessContext, given: Record<string, unknown> = {}) =>
   createTemplate(ctx, TemplateSchema.parse({ ...BASE, ...given }));
 
 describe("a template", () => {
-  it("is kept as clean HTML with the variables it uses", async () => {
+  it("is stored as clean HTML with its variables", async () => {
     const { ctx } = await makeBusiness();
     const template = await make(ctx, { ccEmails: ["", "nobody", " a@b.test ", "A@B.test"] });
     expect(template.content).toBe("<p>Hello {{firstName|there}},</p>\n<p>our offer.<br>{{signature}}</p>");
@@ -54,7 +54,7 @@ describe("a template", () => {
     expect(input).toMatchObject({ name: "A  B", subject: "Hi  Bcc: all@victim.test" });
   });
 
-  it("has room for five on the plan, however many come at once; translations are free", async () => {
+  it("is limited to five on the plan, also under concurrency; translations are free", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const first = await make(ctx);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => make(ctx)));
@@ -88,7 +88,7 @@ describe("a template", () => {
 });
 
 describe("deleting", () => {
-  it("can be taken back, with its translations", async () => {
+  it("can be undone, with its translations", async () => {
     const { ctx } = await makeBusiness({ plan: "startup" });
     const first = await make(ctx);
     const french = await make(ctx, { variantOf: first.id, language: "fr" });

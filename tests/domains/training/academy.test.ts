@@ -24,7 +24,7 @@ import { env } from "../../support/harness/context";
 const rowOf = async (ctx: Parameters<typeof listProgress>[0], moduleId: string) =>
   (await listProgress(ctx)).find(({ module }) => module.id === moduleId);
 
-it("somebody enrols, reads, passes and completes, each step once", async () => {
+it("a learner enrols, reads, passes and completes, each step once", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   expect(await rowOf(ctx, id)).toMatchObject({ percent: 0, next: { kind: "enrol" }, enrolledCount: 0 });
@@ -62,10 +62,10 @@ it("nothing is completed without being enrolled, with a lesson open, or before t
   expect(await outcome(markLessonDone(ctx, id, "the-call"))).toBe("conflict");
   expect(await outcome(beginAttempt(ctx, id))).toBe("conflict");
   await enrol(ctx, id);
-  await expect(completeModule(ctx, id)).rejects.toThrow("2 of 2 lessons are not done yet.");
-  await expect(beginAttempt(ctx, id)).rejects.toThrow("Mark each lesson as done first");
+  await expect(completeModule(ctx, id)).rejects.toThrow("2 of 2 remaining.");
+  await expect(beginAttempt(ctx, id)).rejects.toThrow("Complete every lesson first");
   await enrolledWithLessons(ctx, id);
-  await expect(completeModule(ctx, id)).rejects.toThrow("The quiz of this module is not passed yet.");
+  await expect(completeModule(ctx, id)).rejects.toThrow("Pass the module’s quiz first.");
   expect(await outcome(rateModule(ctx, id, { rating: 5 }))).toBe("conflict");
   expect(await findCertificateOf(ctx, id)).toBeNull();
   for (const call of [
@@ -76,7 +76,7 @@ it("nothing is completed without being enrolled, with a lesson open, or before t
     expect(await outcome(call)).toBe("not_found");
 });
 
-it("a quiz is answered once, also when two answers come at once; the same answers have the same result", async () => {
+it("a quiz is answered once, also concurrently; the same answers have the same result", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await enrolledWithLessons(ctx, id);
@@ -91,7 +91,7 @@ it("a quiz is answered once, also when two answers come at once; the same answer
   expect(await answer(2)).toBe("conflict");
 });
 
-it("somebody else's attempt is not found", async () => {
+it("another user's attempt is not found", async () => {
   const [{ ctx }, { ctx: other }] = [await signUp(), await signUp()];
   const id = await publishedModule();
   await enrolledWithLessons(ctx, id);
@@ -120,7 +120,7 @@ it("a quiz is taken three times in 24 hours at most, in an order of its own each
   await expect(beginAttempt(ctx, id)).rejects.toMatchObject({ code: "limit_reached", status: 429 });
   const { id: enrolmentId } = await getEnrolment(ctx, id);
   const attempts = await listAttempts(ctx, enrolmentId);
-  expect(attemptsBlockingReason(ctx, attempts)).toContain("begin again in 24 hours");
+  expect(attemptsBlockingReason(ctx, attempts)).toContain("Try again in 24 hours");
   expect(attemptsBlockingReason(ctx, attempts.slice(1))).toBeNull();
   const [newest, ...earlier] = attempts;
   const isOpen = newest ? [{ ...newest, answeredAt: null }] : [];

@@ -20,7 +20,7 @@ it("figures are small, and run and load nothing", () => {
   }
 });
 
-it("stand in all five categories and all three difficulties, twelve in all", () => {
+it("cover all five categories and all three difficulties with twelve modules", () => {
   const modules = [...MODULE_FILES.values()].map((text) => parseModule(text, FIGURE_NAMES));
   expect(modules).toHaveLength(12);
   expect(new Set(modules.map(({ category }) => category)).size).toBe(CATEGORY_KEYS.length);

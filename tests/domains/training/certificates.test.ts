@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { certificatePdf } from "~/domains/training/certificates/certificate-pdf";
 import { certificateJson, certificateState } from "~/domains/training/certificates/certificates.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
 import { verifyCertificate } from "~/domains/training/certificates/verify-certificate.mjs";
@@ -6,6 +7,7 @@ import { answerAttempt } from "~/domains/training/quiz/answer.server";
 import { beginAttempt } from "~/domains/training/quiz/attempts.server";
 import { at, DAY } from "../../support/fixtures/payouts";
 import { outcome, signUp } from "../../support/fixtures/people";
+import { readPdf } from "../../support/fixtures/read-pdf";
 import { answersOf, certified, passedQuiz, publishedModule } from "../../support/fixtures/training";
 import { env } from "../../support/harness/context";
 
@@ -53,7 +55,7 @@ it("is one of a person and module, and renewed under its number after the quiz w
   const { ctx } = await signUp();
   const id = await publishedModule();
   const first = await certified(ctx, id);
-  await expect(beginAttempt(ctx, id)).rejects.toThrow("You have passed this quiz.");
+  await expect(beginAttempt(ctx, id)).rejects.toThrow("You’ve already passed this quiz.");
   const soon = at(ctx, later(700));
   expect(await completeModule(soon, id)).toEqual(first);
   const begun = await beginAttempt(soon, id);
@@ -69,12 +71,21 @@ it("is one of a person and module, and renewed under its number after the quiz w
   expect(await count.first("n")).toBe(1);
 });
 
-it("needs a name, and is given to nobody who acts as somebody else", async () => {
+it("needs a name, and is not given while impersonating", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
   await passedQuiz(ctx, id);
   const nameless = { ...ctx, actor: { ...ctx.actor, firstName: " ", lastName: "" } };
-  await expect(completeModule(nameless, id)).rejects.toThrow("A certificate needs your name.");
+  await expect(completeModule(nameless, id)).rejects.toThrow("Certificates need it.");
   const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } };
   expect(await outcome(completeModule(acting, id))).toBe("forbidden");
+});
+
+it.each(["አበበ ቢቂላ", "آمنة بللو", "Ọláwálé Ṣọlá", "ⵎⴰⵙⵉⵏ"])("has the name %s in its PDF", async (name) => {
+  const { ctx } = await signUp();
+  const certificate = await certified(ctx, await publishedModule());
+  const { lines } = readPdf(await certificatePdf(ctx, { ...certificate, name }));
+  expect(lines).toContain(name);
+  expect(lines.join(" ")).toContain(`Number: ${certificate.id}`);
+  expect(lines.join(" ")).not.toContain("plain letters");
 });

@@ -10,7 +10,7 @@ it("helps an agent by the onboarding, then by the tier, and first with what was 
   const ctx = { ...made.ctx, agent: made.agent };
   const rows = await listProgress(ctx);
   const onboarding = recommendedModule(ctx, rows);
-  expect(onboarding?.why).toContain("interview of your onboarding");
+  expect(onboarding?.why).toContain("your onboarding interview");
   expect(onboarding?.row.module).toMatchObject({ category: "communication", difficulty: "beginner" });
   const approved = { ...made.agent, reviewedAt: new Date() };
   const silver = recommendedModule({ ...ctx, agent: { ...approved, tier: "silver" } }, rows);
@@ -22,7 +22,7 @@ it("helps an agent by the onboarding, then by the tier, and first with what was 
   await enrol(ctx, last);
   expect(await helpView(ctx)).toMatchObject({
     to: `/agent/training/modules/${last}`,
-    why: expect.stringContaining("began"),
+    why: expect.stringContaining("started"),
   });
   const all = (await listProgress(ctx)).map((row) => ({
     ...row,

@@ -37,7 +37,7 @@ it("reads lessons, exercises and questions, and computes minutes", () => {
   });
 });
 
-it("reads the blocks of a lesson; what is no mark stands as it was written", () => {
+it("parses the blocks of a lesson; other characters stay as written", () => {
   expect(
     blocksOf(
       "## Prices\nA *good* one **is\nclear**, 3 * 4 and \\*plain\\*\n\n1. One\n\n2. Two\n   goes on\n\n> Said\n> so\n\n| a | b |\n| --- | --- |\n| 1 | **2** |\n\n![The way](way.svg)",
@@ -74,7 +74,7 @@ it("reads the blocks of a lesson; what is no mark stands as it was written", () 
 });
 
 it.each([
-  ["---", "Line 1: A module begins with a line of ---.", "nothing"],
+  ["---", "Line 1: Start a module with a line of ---.", "nothing"],
   [GOOD.replace("order: 900", "order: soon"), "Line 7: The order is a number up to 999.", "an order"],
   [GOOD.replace("order: 900\n", ""), 'Line 7: "order" is missing above.', "no order"],
   [
@@ -85,25 +85,25 @@ it.each([
   [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: The id is lowercase letters", "an id"],
   [withLesson("[x](javascript:alert(1))").replace("alert(1)", "alert"), "Line 12: The link", "a script link"],
   [withLesson("[x](//evil.example)"), "Line 12: The link", "a link without its scheme"],
-  [withLesson("![x](other.svg)"), 'Line 12: There is no figure "other.svg".', "a figure"],
+  [withLesson("![x](other.svg)"), 'Line 12: No figure "other.svg" found.', "a figure"],
   [withLesson(":::exercise 10\nDo it"), "Line 12: This exercise has no end", "an exercise"],
   [withLesson("| a | b |\n| --- | --- |\n| 1 |"), "Line 14: This row has 1 cells, not 2.", "a table"],
   [withLesson("a ".repeat(2_300)), "Line 12: It has more than 3000 characters.", "a line"],
   [withLesson("word word\n".repeat(500)), "Line 9: This lesson has", "a lesson"],
   [GOOD.replace("+ Right A", "- Right A"), "Line 22: This question has 0 right answers", "no right answer"],
-  [GOOD.replace("= It is E.", ""), "does not say why", "no why"],
+  [GOOD.replace("= It is E.", ""), "Add an explanation", "no why"],
   [GOOD.slice(0, GOOD.indexOf("# Quiz")), 'The quiz is missing: "# Quiz" at the end.', "no quiz"],
   [
     GOOD.replace("# The call", "# Before the call"),
     "Line 15: Two lessons have the same title.",
     "two lessons",
   ],
-  ["x".repeat(60_001), "At most 60000 characters.", "a long text"],
+  ["x".repeat(60_001), "Use at most 60000 characters.", "a long text"],
 ])("names the line of what is not as the format asks (%#)", (text, message) => {
   expect(refusal(text === "---" ? "# Lesson" : text)).toContain(message);
 });
 
-it("takes time in proportion to the text, whatever stands in it", async () => {
+it("takes time proportional to the text, whatever it contains", async () => {
   for (const piece of ["**", "*a", "[a](b", "[", "![", "|", "\\", "> ", "1. ", ":::exercise 1\n"]) {
     const text = withLesson(piece.repeat(Math.floor(2_900 / piece.length)));
     expect(await timeOf(() => refusal(text), 200)).toBeLessThan(200);

@@ -78,7 +78,7 @@ describe("new leads go to the campaign", () => {
     expect(await campaignNow(campaignId)).toMatchObject({ total_messages: 6, total_targets: 6 });
   });
 
-  it("nobody twice: an address the campaign has, or two leads of one address", async () => {
+  it("once: addresses of the campaign and repeated addresses are skipped", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(1, { email: "'buyer1@shop.test'" });
@@ -94,7 +94,7 @@ describe("new leads go to the campaign", () => {
     expect(await findAutomation(ctx)).toMatchObject({ leadsSent: 1 });
   });
 
-  it("paused, they wait, and go on with the next run; so while the campaign is paused", async () => {
+  it("are queued while workflow or campaign is paused, and continue with the next run", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await pauseWorkflow(ctx);
@@ -110,7 +110,7 @@ describe("new leads go to the campaign", () => {
     expect(await messagesOf(ctx, campaignId)).toHaveLength(3);
   });
 
-  it("demo leads are written to by nobody", async () => {
+  it("demo leads are never emailed", async () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     await newLeads(2, { isDemo: "1" });
@@ -145,7 +145,7 @@ describe("new leads go to the campaign", () => {
   });
 });
 
-describe("leads that write back go to the agent", () => {
+describe("leads that reply are shared with the agent", () => {
   const shares = async () =>
     (
       await env.DB.prepare(
@@ -161,7 +161,7 @@ describe("leads that write back go to the agent", () => {
         .all<{ id: number }>()
     ).results.map(({ id }) => id);
 
-  it("once, and the agent is told; who wants nothing is not passed on", async () => {
+  it("once, with a notification; leads who opted out are not shared", async () => {
     const { agent } = await workingAgent(business);
     await runningWith({ agentId: agent.id });
     const [one = 0, two = 0, three = 0] = await leadsOf(await newLeads(3));
@@ -200,7 +200,7 @@ describe("leads that write back go to the agent", () => {
   });
 });
 
-describe("what is chosen", () => {
+describe("the workflow's settings", () => {
   it("is refused where it is another's, nothing, or no number", async () => {
     const other = await makeBusiness();
     const { id } = await makeCampaign(other.ctx, 1);

@@ -181,8 +181,8 @@ describe("the funnel of a time", () => {
 
   it("says times in words", () => {
     expect([0, 20, 60, 3_600, 86_000, 3 * DAY].map(spanText)).toEqual([
-      "at once",
-      "at once",
+      "immediately",
+      "immediately",
       "1 minute",
       "1 hour",
       "1 day",
@@ -221,7 +221,9 @@ describe("an invalid period or filter", () => {
     expect(PeriodQuery.safeParse({ period: "hourly" }).success).toBe(false);
     for (const start of ["31.03.2026", "2026-02-30", "soon"])
       expect(PeriodQuery.safeParse({ start, end: "2026-03-31" }).success).toBe(false);
-    expect(refused({ start: "2026-03-02", end: "2026-03-01" })).toThrow("The end is before the start.");
+    expect(refused({ start: "2026-03-02", end: "2026-03-01" })).toThrow(
+      "The end date must be on or after the start date.",
+    );
     expect(refused({ start: "2026-03-02" })).toThrow("Enter an end date.");
     expect(refused({ end: "2026-03-02" })).toThrow("Enter a start date.");
     expect(refused({ period: "custom" })).toThrow("Enter a start date.");

@@ -15,9 +15,7 @@ async function foundLeads(page: Page): Promise<void> {
   await waitForJob(page, () => main(page).getByText("Leads by stage").isVisible());
 }
 
-test("a business follows its leads from the funnel to the rows, and says which days it means", async ({
-  page,
-}) => {
+test("a business follows its leads from the funnel to the rows, with dates", async ({ page }) => {
   await signUp(page);
   await page.goto("/business-portal/workflow");
   await expect(main(page).getByText("No leads found in this period")).toBeVisible();
@@ -36,22 +34,22 @@ test("a business follows its leads from the funnel to the rows, and says which d
   await expect(main(page).getByText("No leads found for this stage.")).toBeVisible();
 
   await page.goto("/business-portal/workflow");
-  await main(page).getByLabel("First day").fill("2026-01-01");
-  await main(page).getByLabel("Last day").fill("2026-01-31");
-  await main(page).getByRole("button", { name: "Show these days" }).click();
+  await main(page).getByLabel("Start date").fill("2026-01-01");
+  await main(page).getByLabel("End date").fill("2026-01-31");
+  await main(page).getByRole("button", { name: "Apply dates" }).click();
   await expect(main(page).getByText("1 Jan 2026 to 31 Jan 2026").first()).toBeVisible();
   await page.goto("/business-portal/workflow?start=2026-02-01&end=2026-01-31");
-  await expect(page.getByText("The end is before the start.")).toBeVisible();
+  await expect(page.getByText("The end date must be on or after the start date.")).toBeVisible();
 });
 
 test("what runs by itself asks for a campaign or an agent, and keeps what was typed", async ({ page }) => {
   await signUp(page);
   await page.goto("/business-portal/workflow");
-  await main(page).getByRole("link", { name: "Set it up" }).click();
-  await main(page).getByLabel("Confidence from").fill("75");
+  await main(page).getByRole("link", { name: "Set up" }).click();
+  await main(page).getByLabel("Minimum confidence").fill("75");
   await main(page).getByRole("button", { name: "Save" }).click();
   await expect(main(page).getByText("Choose a campaign, an agent or both").first()).toBeVisible();
-  await expect(main(page).getByLabel("Confidence from")).toHaveValue("75");
+  await expect(main(page).getByLabel("Minimum confidence")).toHaveValue("75");
   await expectAccessible(page);
 });
 

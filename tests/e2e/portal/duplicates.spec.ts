@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { call, expectAccessible, pressForAnswer, signUp, waitForJob } from "../business";
 
-test("two rows of one company are found, merged field by field, and the merge is taken back", async ({
+test("two rows of one company are found, merged field by field, and the merge is undone", async ({
   page,
 }) => {
   await signUp(page);
@@ -14,9 +14,9 @@ test("two rows of one company are found, merged field by field, and the merge is
   });
 
   await page.goto("/business/duplicates");
-  await expect(page.getByText("Nothing here yet")).toBeVisible();
+  await expect(page.getByText("No groups yet")).toBeVisible();
   await expectAccessible(page);
-  await pressForAnswer(page.getByRole("button", { name: "Search for duplicates" }));
+  await pressForAnswer(page.getByRole("button", { name: "Scan for duplicates" }));
   const group = page.getByRole("main").getByRole("link", { name: "Maji Safi Solar Ltd" });
   await waitForJob(page, () => group.isVisible());
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test("two rows of one company are found, merged field by field, and the merge is
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Possible duplicate company");
   await expect(page.getByText(/of 100 alike: certain/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Merge these 2" }).click();
+  await page.getByRole("button", { name: "Merge 2" }).click();
   await expect(page.getByText("1 row went into it", { exact: false })).toBeVisible();
   const names = async () =>
     (await call<{ name: string }[]>(page, "GET", "/api/database/companies?scope=own")).map(

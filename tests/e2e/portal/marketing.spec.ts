@@ -4,7 +4,7 @@ import { call, expectAccessible, signUp } from "../business";
 import { logIn } from "../people";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
-/** A browser that says that nobody sits before it is not counted. */
+/** A browser that identifies as automated is not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 /** In three weeks. */
@@ -13,11 +13,11 @@ const main = (page: Page) => page.getByRole("main");
 
 async function applyFor(page: Page): Promise<void> {
   await page.goto("/business-portal/ai-marketing");
-  await main(page).getByRole("link", { name: "Open the marketing portal" }).click();
+  await main(page).getByRole("link", { name: "Open marketing portal" }).click();
   await main(page).getByRole("link", { name: "Apply for Access" }).click();
   await page.getByLabel("Website").fill("savanna.example");
   await page.getByRole("combobox", { name: "Industry" }).selectOption("E-commerce");
-  await page.getByRole("combobox", { name: "Experience in marketing" }).selectOption("beginner");
+  await page.getByRole("combobox", { name: "Marketing experience" }).selectOption("beginner");
   await page.getByRole("checkbox", { name: "Facebook" }).check();
   await page.getByLabel("Target audience").fill("Shop owners in Nairobi");
   await page.getByLabel("Marketing goals").fill("Orders from new shops");
@@ -27,7 +27,7 @@ async function applyFor(page: Page): Promise<void> {
   await expect(main(page)).toContainText("2-3 business days");
 }
 
-test("a business applies for marketing and is approved; a brief becomes posts in the calendar, a link and a form bring a lead, and the figures count it", async ({
+test("an approved business turns a brief into calendar posts, and the figures count a lead from its link and form", async ({
   page,
   browser,
 }) => {
@@ -43,8 +43,8 @@ test("a business applies for marketing and is approved; a brief becomes posts in
     .last()
     .getByRole("link", { name: "Open" })
     .click();
-  await admin.getByRole("button", { name: "Open the marketing portal" }).click();
-  await expect(admin.getByText("Marketing Portal Opened")).toBeVisible();
+  await admin.getByRole("button", { name: "Approve access" }).click();
+  await expect(admin.getByText("Marketing access approved")).toBeVisible();
   await admin.close();
 
   await page.goto("/marketing");
@@ -56,16 +56,16 @@ test("a business applies for marketing and is approved; a brief becomes posts in
     "Platforms",
   ]);
   await main(page).getByRole("link", { name: "Create AI Campaign" }).click();
-  await page.getByLabel("What it is about").fill("our price list for shops");
+  await page.getByLabel("Topic").fill("our price list for shops");
   const create = page.getByRole("button", { name: "Create AI Campaign" });
   if (hasScript()) await expect(create).toBeDisabled();
   else {
     await create.click();
-    await expect(page.getByText("Please choose at least one platform.").first()).toBeVisible();
-    await expect(page.getByLabel("What it is about")).toHaveValue("our price list for shops");
+    await expect(page.getByText("Choose at least one platform.").first()).toBeVisible();
+    await expect(page.getByLabel("Topic")).toHaveValue("our price list for shops");
   }
   await page.getByRole("checkbox", { name: "Facebook" }).check();
-  await page.getByLabel("Facts that may be said").fill("The list has prices by the carton");
+  await page.getByLabel("Approved claims").fill("The list has prices by the carton");
   await page.getByLabel("Budget").fill("500");
   await expectAccessible(page);
   await create.click();
@@ -75,17 +75,17 @@ test("a business applies for marketing and is approved; a brief becomes posts in
 
   await main(page).getByRole("link", { name: "Facebook post" }).click();
   await page.getByLabel("Text", { exact: true }).fill("Our price list for shops. The best of Nairobi.");
-  await page.getByRole("button", { name: "Save the text" }).click();
-  await expect(page.getByText("Is this true?")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Approve the post" })).toBeDisabled();
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect(page.getByText("Claims to verify")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve post" })).toBeDisabled();
   await page.getByRole("checkbox", { name: "A superlative: best" }).check();
   await page.getByRole("checkbox", { name: "A name: Nairobi" }).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Confirm what is ticked" }).click();
-  await page.getByRole("button", { name: "Approve the post" }).click();
-  await expect(page.getByText("Post Approved")).toBeVisible();
-  await page.getByLabel("Day in the calendar").fill(PLANNED);
-  await page.getByRole("button", { name: "Save the day" }).click();
+  await page.getByRole("button", { name: "Confirm selected" }).click();
+  await page.getByRole("button", { name: "Approve post" }).click();
+  await expect(page.getByText("Post approved")).toBeVisible();
+  await page.getByLabel("Date").fill(PLANNED);
+  await page.getByRole("button", { name: "Save date" }).click();
   await page.goto(`/marketing/content/calendar?month=${PLANNED.slice(0, 7)}`);
   await expect(page.getByRole("link", { name: /Facebook: our price list/ })).toBeVisible();
   await expectAccessible(page);
@@ -93,12 +93,12 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await page.goto("/marketing/forms/new");
   await page.getByLabel("Page title").fill("Ask for our prices");
   await page.getByLabel("Introduction").fill("Our prices by the carton.");
-  await page.getByRole("button", { name: "Create the form" }).click();
-  await expect(page.getByText("Form Created")).toBeVisible();
+  await page.getByRole("button", { name: "Create form" }).click();
+  await expect(page.getByText("Form created")).toBeVisible();
   await page.goto(`${campaign}/link`);
-  await page.getByLabel("Where it is used").fill("Post of Monday");
-  await page.getByLabel("Or to this form").selectOption("Ask for our prices");
-  await page.getByRole("button", { name: "Create the link" }).click();
+  await page.getByLabel("Placement").fill("Post of Monday");
+  await page.getByLabel("Or form").selectOption("Ask for our prices");
+  await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByLabel("Post of Monday", { exact: true }).inputValue();
 
   const stranger = await (await browser.newContext({ userAgent: PHONE })).newPage();
@@ -108,7 +108,7 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await stranger.getByLabel("Phone or WhatsApp").fill("+254 700 000100");
   await stranger.getByRole("checkbox").check();
   await expectAccessible(stranger);
-  // A form that is sent at once is a program's: its stamp is to be 3 whole seconds old.
+  // A form submitted immediately counts as a bot's: its stamp must be 3 whole seconds old.
   const stamp = await stranger.locator('input[name="stamp"]').inputValue();
   const madeAt = Number.parseInt(stamp, 36);
   await expect.poll(() => Math.floor(Date.now() / 1_000) - madeAt).toBeGreaterThanOrEqual(3);
@@ -127,22 +127,22 @@ test("a business applies for marketing and is approved; a brief becomes posts in
 
   await page.goto("/marketing/forms");
   await main(page).getByRole("link", { name: "Ask for our prices" }).click();
-  await page.getByRole("button", { name: "Close the form" }).click();
-  await expect(page.getByText("Closed: its page says so")).toBeVisible();
+  await page.getByRole("button", { name: "Close form" }).click();
+  await expect(page.getByText("Closed to visitors")).toBeVisible();
   await page.goto(new URL(address).pathname);
   await expect(page.getByRole("heading", { name: "This form is closed" })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/marketing/content?campaign=${campaign.split("/").at(-1)}`);
-  await expect(main(page)).toContainText("Posts of the campaign");
+  await expect(main(page)).toContainText("Posts in");
   await main(page).getByRole("link", { name: "Facebook post" }).first().click();
-  await expect(page.getByRole("button", { name: "Save the text" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save text" })).toBeVisible();
   const post = new URL(page.url()).pathname;
   await main(page).getByRole("link", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { name: "Remove this post?" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Remove the post" }).click();
-  await expect(page.getByText("Post Removed")).toBeVisible();
+  await page.getByRole("button", { name: "Remove post" }).click();
+  await expect(page.getByText("Post removed")).toBeVisible();
   await expect(main(page).locator(`a[href="${post}"]`)).toHaveCount(0);
   expect((await page.goto(post))?.status()).toBe(404);
 });

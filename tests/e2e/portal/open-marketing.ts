@@ -19,7 +19,7 @@ export async function openMarketing(page: Page, browser: Browser): Promise<void>
   await admin.goto("/admin/queues/marketing-access");
   const rows = main(admin).getByRole("row").filter({ hasText: "Savanna Foods" });
   await rows.last().getByRole("link", { name: "Open" }).click();
-  const open = main(admin).getByRole("button", { name: "Open the marketing portal" });
+  const open = main(admin).getByRole("button", { name: "Approve access" });
   await open.click();
   await expect(open).toHaveCount(0);
   await admin.context().close();

@@ -70,7 +70,7 @@ test("a business connects WhatsApp, is written to, answers, and makes a deal of 
     await tell(whatsappStatus("wamid.of-the-journey", "read", mark));
     await waitForJob(page, () => main(page).getByText("Read", { exact: true }).isVisible());
     await main(page).getByRole("button", { name: "Interested", exact: true }).click();
-    await expect(page.getByText("Outcome Saved")).toBeVisible();
+    await expect(page.getByText("Outcome saved")).toBeVisible();
     await page.goto("/marketing/leads?platform=whatsapp");
     await expect(main(page).getByText("Wanjiru").first()).toBeVisible();
     await main(page).getByRole("button", { name: "Convert to Opportunity" }).click();

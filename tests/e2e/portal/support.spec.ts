@@ -2,22 +2,22 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../business";
 import { fillIn, logIn, signUpPlainly } from "../people";
 
-test("a business asks, an administrator answers, and a mail brings the business to the answer", async ({
+test("a business asks, an administrator answers, and an email leads the business to the answer", async ({
   page,
   browser,
 }) => {
   const email = await signUpPlainly(page);
   await page.goto("/support");
-  await expect(page.getByText("No question yet")).toBeVisible();
+  await expect(page.getByText("No questions yet")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Ask a question" }).click();
   const subject = `Import of ${email}`;
   await fillIn(page, {
-    "What is it about?": subject,
+    Subject: subject,
     "Your question": "My file has two sheets. Which is read?",
   });
-  await page.getByRole("button", { name: "Send the question" }).click();
-  await expect(page.getByText("Question Sent")).toBeVisible();
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByText("Question sent")).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
   await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
@@ -25,7 +25,7 @@ test("a business asks, an administrator answers, and a mail brings the business 
   await admin.getByRole("link", { name: subject }).click();
   await admin.getByLabel(/message|answer/i).fill("The first sheet is read.");
   await admin.getByRole("button", { name: /send/i }).click();
-  await expect(admin.getByText("Answer Sent")).toBeVisible();
+  await expect(admin.getByText("Answer sent")).toBeVisible();
   await admin.context().close();
 
   await page.goto("/dev/mail");

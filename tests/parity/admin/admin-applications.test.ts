@@ -35,7 +35,7 @@ const written = async (agentId: number) => {
 const twins = async () => [(await applyAsAgent()).agentId, (await applyAsAgent()).agentId] as const;
 
 describe("an application by page and by call", () => {
-  it("stands in the list, and opens, without script", async () => {
+  it("is listed, and opens without script", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     const list = await (await fetchApp("/admin/applications?stage=applied&country=CI", { cookie })).text();
@@ -84,13 +84,13 @@ describe("an application by page and by call", () => {
   });
 
   it.each([
-    [{ decision: "decline", version: 1 }, 422, "Please say why."],
+    [{ decision: "decline", version: 1 }, 422, "Enter a reason."],
     [{ decision: "approve", version: 1, confirms: ["cv"] }, 409, "The psychometric test hasn’t been taken."],
-    [{ decision: "approve", version: 1, confirms: ["all"] }, 422, "Each is one of cv"],
-    [{ decision: "approve", version: 2 }, 409, "Somebody decided about this application meanwhile."],
-    [{ decision: "reopen", version: 1 }, 409, "This application was reviewed already."],
-    [{ decision: "forget", version: 1 }, 422, "One of approve"],
-    [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "At most 2000 characters."],
+    [{ decision: "approve", version: 1, confirms: ["all"] }, 422, "Use only cv"],
+    [{ decision: "approve", version: 2 }, 409, "This application was updated elsewhere."],
+    [{ decision: "reopen", version: 1 }, 409, "This application was already reviewed."],
+    [{ decision: "forget", version: 1 }, 422, "Use one of approve"],
+    [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "Use at most 2000 characters."],
   ])("refuses in the same words %#", async (input, status, words) => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
@@ -138,7 +138,7 @@ describe("an application by page and by call", () => {
     expect([refused.status, refusedCall.status]).toEqual([422, 422]);
   });
 
-  it("gives its CV to save, and is not found for nobody", async () => {
+  it("downloads its CV, and an unknown one is not found", async () => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();
     expect((await fetchApp(page(agentId, "/cv"), { cookie })).status).toBe(404);

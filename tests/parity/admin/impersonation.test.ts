@@ -121,7 +121,7 @@ describe("acting as a user by form and by call", () => {
 describe("a browser that acts as a user", () => {
   const BANNER = "Everything you do is logged";
 
-  it("says so on every page, with a button, and sees no administrator's page", async () => {
+  it("shows it on every page, with a button, and can't open administrator pages", async () => {
     const { cookie, user, administrator } = await acting();
     for (const path of ["/business", "/ai-lead-search", "/account", "/team", "/pricing", "/nothing-here"]) {
       const html = await (await fetchApp(path, { cookie })).text();
@@ -167,13 +167,13 @@ describe("a browser that acts as a user", () => {
     for (const answer of answers) {
       expect(answer.status).toBe(403);
       expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(
-        "You can't do this while impersonating a user.",
+        "You can’t do this while impersonating a user.",
       );
     }
     expect(await databaseState(["users", "invitations"])).toBe(before);
   });
 
-  it("changes nobody with a form that is sent after the hour, and is the administrator's again", async () => {
+  it("changes no user with a form sent after the hour, and belongs to the administrator again", async () => {
     const { cookie, administrator, user } = await acting();
     await env.DB.prepare(
       "update sessions set expires_at = 1 where user_id = ? and impersonator_id is not null",
@@ -189,7 +189,7 @@ describe("a browser that acts as a user", () => {
     expect((await fetchApp("/api/auth/user", { cookie: cookie.split("; ")[1] ?? "" })).status).toBe(401);
   });
 
-  it("logs out as a whole, and in as somebody else without it", async () => {
+  it("signs out both sessions, and signs in another user without impersonation", async () => {
     const [one, two] = [await acting(), await acting()];
     const out = await postForm("/api/logout", {}, one.cookie);
     expect([cookieIn(out), cookieIn(out, "njia")].every((line) => line?.includes("Max-Age=0"))).toBe(true);
@@ -218,7 +218,7 @@ describe("help by form and by call", () => {
     expect(await trailOf(byForm.userId)).toEqual(await trailOf(byCall.userId));
   });
 
-  it("switches the second factor off, and says when it is off", async () => {
+  it("turns two-factor authentication off, and reports when it is off", async () => {
     const { cookie } = await admin();
     const [byForm, byCall] = [await signUp(), await signUp()];
     await env.DB.prepare("update users set totp_secret = 'x', totp_confirmed_at = 1 where id in (?, ?)")

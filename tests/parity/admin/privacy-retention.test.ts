@@ -19,7 +19,7 @@ const daysOf = (key: string) =>
   env.DB.prepare("select days from retention_periods where key = ?").bind(key).first("days");
 
 describe("how long data is kept, as form and as call", () => {
-  it("is changed, and the pages say so", async () => {
+  it("is changed, and the pages show it", async () => {
     const cookie = await adminCookie();
     for (const [by, days] of [
       ["form", 41],
@@ -41,11 +41,11 @@ describe("how long data is kept, as form and as call", () => {
   });
 
   it.each([
-    ["29", "Please enter between 30 and 365 days."],
-    ["366", "Please enter between 30 and 365 days."],
-    ["40.5", "Please enter whole days."],
-    ["", "Please enter a number of days."],
-    ["many", "Please enter a number of days."],
+    ["29", "Enter 30 to 365 days."],
+    ["366", "Enter 30 to 365 days."],
+    ["40.5", "Enter whole days."],
+    ["", "Enter a number of days."],
+    ["many", "Enter a number of days."],
   ])("refuses %j days in the same words", async (days, message) => {
     const cookie = await adminCookie();
     const before = await databaseState(["retention_periods"]);

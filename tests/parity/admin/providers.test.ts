@@ -57,15 +57,18 @@ describe.each([
     ]);
     expect(await stored()).not.toContain("sesame");
     const page = await (await fetchApp(`${PAGE}/google`, { cookie })).text();
-    expect([page.includes("One is set."), page.includes("sesame")]).toEqual([true, false]);
+    expect([page.includes("Leave blank to keep the current secret."), page.includes("sesame")]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each([
-    [{ key: "Google!" }, "Small letters, digits and hyphens"],
-    [{ name: " " }, "name on the button"],
-    [{ issuer: "http://accounts.google.com" }, "The issuer is an address such as"],
-    [{ issuer: "https://me:you@accounts.google.com" }, "The issuer is an address such as"],
-    [{ clientId: "" }, "enter the client id"],
+    [{ key: "Google!" }, "Use lowercase letters, digits and hyphens"],
+    [{ name: " " }, "Enter a button name"],
+    [{ issuer: "http://accounts.google.com" }, "Enter the issuer URL"],
+    [{ issuer: "https://me:you@accounts.google.com" }, "Enter the issuer URL"],
+    [{ clientId: "" }, "Enter the client ID"],
   ])("is refused with %j", async (over, words) => {
     const answer = await add[way]?.(google(over));
     expect([answer?.status, (await answer?.text())?.includes(words)]).toEqual([422, true]);
@@ -103,6 +106,6 @@ describe.each([
     const { real, down } = inject("issuers");
     expect((await said(real))[0]).toBe(way === 0 ? 302 : 204);
     const [status, words] = await said(down);
-    expect([status, String(words).includes("does not answer")]).toEqual([way === 0 ? 302 : 503, true]);
+    expect([status, String(words).includes("not responding")]).toEqual([way === 0 ? 302 : 503, true]);
   });
 });

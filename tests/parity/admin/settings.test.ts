@@ -131,14 +131,14 @@ describe("settings changed by form and by call", () => {
   });
 
   it.each([
-    ["claims", { "claims.agents": "" }, { claims: { agents: "" } }, "Please say something here."],
+    ["claims", { "claims.agents": "" }, { claims: { agents: "" } }, "This field is required."],
     [
       "claims",
       { "claims.revenue": "x".repeat(21) },
       { claims: { revenue: "x".repeat(21) } },
       "At most 20 char",
     ],
-    ["sales-address", { salesEmail: "sales" }, { salesEmail: "sales" }, "Please enter an email address such"],
+    ["sales-address", { salesEmail: "sales" }, { salesEmail: "sales" }, "Enter an email address, e.g."],
     [
       "link-domains",
       { linkDomains: "shop.example\nlocalhost" },
@@ -161,7 +161,7 @@ describe("settings changed by form and by call", () => {
       "one-to-one-email",
       { "oneToOneEmail.dailyLimit": "0" },
       { oneToOneEmail: { dailyLimit: 0 } },
-      "Please enter a number of emails from 1 to 10,000.",
+      "Enter a number of emails from 1 to 10,000.",
     ],
     [
       "local-prices",
@@ -169,7 +169,7 @@ describe("settings changed by form and by call", () => {
       { localPrices: { ratedOn: "2026-11-12", rates: [{ currency: "shillings", perDollar: 1 }] } },
       "Enter a currency code of three letters",
     ],
-    ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
+    ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {
     const whole = { ...CHANGES.find(([name]) => name === path)?.[1], ...fields };
     const before = await databaseState(["settings", "audit_log"]);
@@ -192,7 +192,7 @@ describe("settings changed by form and by call", () => {
     for (const path of ["/", "/pricing"]) expect(await textOf(path)).not.toContain("≈");
   });
 
-  it("send a test mail and ask the model", async () => {
+  it("send a test email and ask the model", async () => {
     const form = await postForm("/admin/settings/test-mail", {}, byForm.cookie);
     const call = await callApp("POST", "/api/admin/settings/test-mail", {}, byCall.cookie);
     expect([form.status, call.status, await call.json()]).toEqual([302, 202, { to: byCall.email }]);
@@ -205,7 +205,7 @@ describe("settings changed by form and by call", () => {
   });
 });
 
-describe("a page that is kept in memory", () => {
+describe("a cached page", () => {
   it("says at once what was changed", async () => {
     for (const path of ["/", "/agent-community", "/demo/agents"])
       expect(await textOf(path)).toContain("10,000+");
@@ -232,7 +232,7 @@ const person = (over: Record<string, string> = {}) => ({
 });
 const applying = () => application() as Record<string, string | string[]>;
 
-/** Of mails what was written: the queue's job writes into the rest of their rows meanwhile. */
+/** The written columns of emails: the queue's job updates the other columns in the meantime. */
 const stateWithMails = async (tables: string[]) => {
   const { results } = await env.DB.prepare(
     `select ${MAIL_COLUMNS.join(", ")} from transactional_emails order by id`,
@@ -240,7 +240,7 @@ const stateWithMails = async (tables: string[]) => {
   return `${await databaseState(tables)} ${JSON.stringify(results)}`;
 };
 
-describe("a switch that is off", () => {
+describe("a switch turned off", () => {
   it("closes both sign-in pages of sign-up and the call", async () => {
     await patch({ switches: { signUp: false } });
     const before = await stateWithMails(["users", "accounts"]);
@@ -267,7 +267,7 @@ describe("a switch that is off", () => {
   it("closes the sign-in page of agents and the call", async () => {
     await patch({ switches: { agentApplications: false } });
     const before = await stateWithMails(["users", "agents"]);
-    expect(await textOf("/agent-auth")).toContain("Applications of agents are closed for now.");
+    expect(await textOf("/agent-auth")).toContain("Agent applications are closed for now.");
     expect(await textOf("/agent-auth?mode=login")).toContain('name="password"');
     const posted = await postForm("/agent-auth?mode=signup", applying());
     const call = await callApp("POST", "/api/agents/signup", applying());
@@ -310,13 +310,13 @@ describe("the company details", () => {
       byForm.cookie,
     );
     expect(answer.status).toBe(422);
-    expect((await answer.text()).match(/Enter this: an invoice has to name it\./g)?.length).toBeGreaterThan(
+    expect((await answer.text()).match(/Invoices must include this\. Enter it\./g)?.length).toBeGreaterThan(
       2,
     );
   });
 });
 
-describe("the shortest password", () => {
+describe("the minimum password length", () => {
   it("is said in the hint and in the same words by form and call", async () => {
     await patch({ passwordMinimum: 14 });
     for (const path of ["/auth/signup", "/business-signup", "/agent-auth"])

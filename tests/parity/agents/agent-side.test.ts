@@ -35,7 +35,7 @@ describe("the terms of a request", () => {
   it("are part of the request as page and as call, and are accepted once with it", async () => {
     const { business, side, matchId, cookie } = await accepted();
     const page = await pageOf(`/agent/requests/${matchId}`, cookie);
-    for (const words of ["5% of the value of a deal today", "3 months", "Malawi", "Up to $5,000"])
+    for (const words of ["5% of deal value today", "3 months", "Malawi", "Up to $5,000"])
       expect(page).toContain(words);
     const call = await callApp("GET", `/api/agents/${side.agent.id}/requests/${matchId}`, undefined, cookie);
     expect(await call.json()).toMatchObject({
@@ -99,7 +99,7 @@ describe("leads shared from an agent's page", () => {
     for (const { companyName } of leads) expect(page).toContain(companyName);
     expect(page).toContain("2 leads");
     const none = await postForm(path, { agentId: working.agent.id.toString() }, business.cookie);
-    expect([none.status, (await none.text()).includes("Pick at least one row")]).toEqual([422, true]);
+    expect([none.status, (await none.text()).includes("Select at least one row")]).toEqual([422, true]);
     const input = { leadIds: String(leads[0]?.id), agentId: String(working.agent.id) };
     expect((await postForm(path, input, business.cookie)).headers.get("location")).toContain("picked/shares");
     expect(await pageOf(path, business.cookie)).not.toContain(`value="${leads[0]?.id}"`);
@@ -177,7 +177,7 @@ describe("a lead without a person", () => {
       callApp("POST", `/api/agents/${made.working.agent.id}/leads/${id}/person`, body, cookie);
     const bad = { contactName: "Achieng Odhiambo" };
     const refused = await postForm(`/agent/leads/${one?.id}/person`, bad, agent);
-    const words = "Enter a phone number or an email.";
+    const words = "Enter a phone number or email address.";
     expect([refused.status, (await refused.text()).includes(words)]).toEqual([422, true]);
     const refusedCall = await call(two?.id, bad);
     expect([refusedCall.status, await refusedCall.text()]).toEqual([422, words]);
@@ -265,7 +265,7 @@ describe("an agent's skills as form and as call", () => {
     expect(await keptBy(one.agent.id)).toBe(await keptBy(other.agent.id));
     const long = { skills: Array.from({ length: 21 }, (_, n) => `Skill ${n}`) };
     const refused = await callApp("PUT", `/api/agents/${other.agent.id}/skills`, long, `njia=${other.token}`);
-    expect([refused.status, await refused.text()]).toEqual([422, "At most 20 skills."]);
+    expect([refused.status, await refused.text()]).toEqual([422, "Use at most 20 skills."]);
     const business = await signedInBusiness({ plan: "corporate" });
     const { rows } = {
       rows: await (await callApp("GET", "/api/agents?search=demos", undefined, business.cookie)).json<

@@ -46,8 +46,8 @@ describe("a lead of an agent", () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ kind: "call", outcome: "call_back", text: "Keep this text" }, "Say on which day you call back."],
-    [{ kind: "call" }, "Choose what came of it, or write a note."],
+    [{ kind: "call", outcome: "call_back", text: "Keep this text" }, "Enter the call-back date."],
+    [{ kind: "call" }, "Choose an outcome or add a note."],
     [
       { kind: "call", text: "Keep this text", nextStep: "Prices", nextStepDay: "2020-01-01" },
       "Choose today or a later day.",
@@ -90,7 +90,7 @@ describe("a lead of an agent", () => {
   });
 });
 
-it("is shared and taken back from form and call alike, and the business reads what the agent did", async () => {
+it("is shared and unshared the same way by form and call, and the business reads the agent's events", async () => {
   const { business, working, leads, shared } = await sharedWithAgent(1);
   const [another] = await someLeads(business, 2);
   const cookie = await cookieOf(business.user.userId);

@@ -74,7 +74,7 @@ describe("assigning an agent", () => {
     const form = await postForm(`/agents/${agent.id}/assign`, input, cookie);
     const call = await callApp("POST", "/api/agents/assign", { ...input, agentId: agent.id }, cookie);
     for (const answer of [form, call])
-      expect([answer.status, (await answer.text()).includes("is not one of the 54 countries")]).toEqual([
+      expect([answer.status, (await answer.text()).includes("is not a country from the list")]).toEqual([
         422,
         true,
       ]);
@@ -103,7 +103,9 @@ describe("the agent's answer", () => {
     const offer = async ({ ctx }: typeof one) =>
       (await assignAgent(ctx, AssignAgent.parse({ agentId: side.agent.id }))).id;
     const [byForm, byCall] = [await offer(one), await offer(two)];
-    expect(await (await fetchApp("/agent/businesses", { cookie })).text()).toContain("Awaiting your answer");
+    expect(await (await fetchApp("/agent/businesses", { cookie })).text()).toContain(
+      "Awaiting your response",
+    );
     for (let press = 0; press < 2; press += 1) {
       expect((await postForm(`/agent/businesses/${byForm}/${move}`, {}, cookie)).status).toBe(302);
       const call = await callApp(
@@ -146,7 +148,7 @@ describe("the marketplace", () => {
     await assignAgent(demo, AssignAgent.parse({ agentId: agent.id }));
     for (const page of ["/agents", "/agents/assigned"])
       expect(await (await fetchApp(page, { cookie })).text()).toContain(
-        "0 of 1 agent assigned. 1 demo agent takes no place of your plan.",
+        "0 of 1 agent assigned. 1 demo agent takes no seat on your plan.",
       );
   });
 });

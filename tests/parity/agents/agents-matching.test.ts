@@ -21,7 +21,7 @@ const requestsOf = async (accountId: number) =>
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.get("set-cookie") ?? "");
 
 describe("a request for an agent as form and as call", () => {
-  it("is written alike, says how many fit, and leads to them", async () => {
+  it("is created the same way, shows the number of matches, and links to them", async () => {
     const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
     const more = { maxBudget: "5000", projectDuration: "1-3 months", urgency: "high", minExperience: "3-5" };
     const form = await postForm(
@@ -137,13 +137,13 @@ describe("a match as form and as call", () => {
       for (let press = 0; press < 2; press += 1)
         expect(await said(await move("contacted"))).toMatch(by === "form" ? /Status Updated/ : /^200/);
       expect(await said(await move("accepted"))).toContain("Only the agent can accept.");
-      expect(await said(await move("suggested"))).toContain("contacted cannot become suggested");
-      expect(await said(await move("perhaps"))).toContain("The status is suggested, contacted");
+      expect(await said(await move("suggested"))).toContain("change from contacted to suggested");
+      expect(await said(await move("perhaps"))).toContain("Use suggested, contacted");
       expect((await getMatch(business.ctx, match.id)).state).toBe("contacted");
     }
   });
 
-  it("is answered by its agent alike, who sees the same sheet; nobody else does", async () => {
+  it("is answered the same way by its agent only, who sees the same score sheet", async () => {
     for (const by of BY) {
       const business = await signedInBusiness();
       const { match, side } = await requestOf(business);
@@ -152,7 +152,7 @@ describe("a match as form and as call", () => {
       expect((await fetchApp(page, { cookie })).status).toBe(404);
       await moveMatch(business.ctx, match.id, "contacted");
       const shown = await (await fetchApp(page, { cookie })).text();
-      expect(shown).toContain(`You fit with ${match.score} of 100 points`);
+      expect(shown).toContain(`Match score: ${match.score} out of 100`);
       for (const { text } of match.reasons.slice(0, 2)) expect(shown).toContain(text.slice(0, 20));
       const answer = (word: string) =>
         by === "form"

@@ -55,7 +55,7 @@ describe("rating an agent", () => {
     expect(await pageOf("/agent", agent.cookie)).toContain("no rating yet");
   });
 
-  it("refuses the same input, keeps what was typed, and no deal that waits", async () => {
+  it("rejects the same input, keeps it, and rejects a pending deal", async () => {
     const [business, agent] = [await signedInBusiness(), await makeAgent()];
     const id = await reportDeal(business, agent, 1_000);
     const [form, call] = [`/agents/closes/${id}/rating`, `/api/closes/${id}/rating`];

@@ -17,7 +17,7 @@ async function person() {
 }
 
 describe("an agent's languages as form and as call", () => {
-  it("are kept alike, in one spelling, and stand in the field", async () => {
+  it("are stored the same way, in one spelling, and shown in the field", async () => {
     const [one, other] = [await person(), await person()];
     const form = await one.byForm("kiswahili, FRENCH, ewe");
     expect([form.status, form.headers.get("location")]).toEqual([302, "/agent/profile"]);

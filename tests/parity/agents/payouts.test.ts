@@ -78,7 +78,7 @@ describe("a batch, by form and by call", () => {
     expect(await rowOf(one.agent.agent.id)).toMatchObject({ state: "returned", reason });
   });
 
-  it("is made, downloaded and paid alike", async () => {
+  it("is created, downloaded and paid the same way", async () => {
     const { cookie } = await admin();
     const reference = "FT26328XYZ";
     const one = await batchedPayout();
@@ -100,6 +100,6 @@ describe("a batch, by form and by call", () => {
     expect(await rowOf(one.agent.agent.id)).toEqual(await rowOf(two.agent.agent.id));
     const file = await fetchApp(`/admin/payouts/batches/${id}/file`, { cookie });
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="payouts-mobile-${id}.csv"`);
-    expect(await (await fetchApp("/admin/payouts", { cookie })).text()).toContain("The newest batches");
+    expect(await (await fetchApp("/admin/payouts", { cookie })).text()).toContain("Latest payout runs");
   });
 });

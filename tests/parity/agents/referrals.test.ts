@@ -49,7 +49,7 @@ describe("a referral by form and by call", () => {
     const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
     const [html, said] = [await form.text(), await call.text()];
     expect([form.status, call.status]).toEqual([403, 403]);
-    expect(said).toContain("Please confirm your own email address first.");
+    expect(said).toContain("Confirm your email address first.");
     for (const words of [said, "zawadi@people.example", "Resend email", 'action="/account/verify"'])
       expect(html).toContain(words);
     expect(await rowsOf(agent.id)).toEqual([]);
@@ -61,11 +61,11 @@ describe("a referral by form and by call", () => {
 
   it.each([
     [{ referredEmail: "" }, "Email Required", "Please enter an email address"],
-    [{ referredEmail: "nobody" }, "Failed to Send Referral", "such as amina@example.com"],
+    [{ referredEmail: "nobody" }, "Failed to Send Referral", "e.g. amina@example.com"],
     [
       { referredEmail: "a@people.example", notes: "x".repeat(501) },
       "Failed to Send Referral",
-      "At most 500 characters.",
+      "Use at most 500 characters.",
     ],
   ])("is refused alike %#", async (input, title, words) => {
     const { agent, cookie } = await makeAgent();
@@ -81,7 +81,7 @@ describe("a referral by form and by call", () => {
     expect(await rowsOf(agent.id)).toEqual([]);
   });
 
-  it("that could not be sent says so, by form and by call, and keeps what was typed", async () => {
+  it("shows the same error when it can't be sent, and keeps the input", async () => {
     const { agent, cookie } = await makeAgent();
     await env.DB.exec(
       "create trigger broken_referrals before insert on audit_log begin select raise(abort, 'out of order'); end",

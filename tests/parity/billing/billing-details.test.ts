@@ -34,7 +34,7 @@ describe("the billing details of an order", () => {
       byCall.cookie,
     );
     expect([form.status, call.status]).toEqual([422, 422]);
-    for (const answer of [form, call]) expect(await answer.text()).toContain("A tax number has at most 40");
+    for (const answer of [form, call]) expect(await answer.text()).toContain("Use at most 40");
     expect(await (await callApp("GET", "/api/invoices", undefined, byForm.cookie)).json()).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe("the billing details of an order", () => {
     expect(await newestInvoice(byCall)).toEqual(DETAILS);
   });
 
-  it("stay as they were where an order names none", async () => {
+  it("are unchanged if an order names none", async () => {
     const own = await signedInBusiness();
     await callApp("PUT", "/api/subscription/details", DETAILS, own.cookie);
     await postForm("/billing/change", { planId: "startup" }, own.cookie);

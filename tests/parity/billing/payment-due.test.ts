@@ -38,8 +38,8 @@ async function pay(who: Signed) {
   return cookie;
 }
 
-describe("an upgrade that is not paid", () => {
-  it("is reserved by the toast, which says what paying unlocks and until when", async () => {
+describe("an unpaid upgrade", () => {
+  it("is reserved with a toast, which shows what paying unlocks and until when", async () => {
     const { flash, due } = await reserved();
     expect(flash).toContain("Subscription Updated");
     expect(flash).toContain(`Upgrade reserved. Pay by ${due} to unlock 100 leads and 3 agents.`);
@@ -119,7 +119,7 @@ describe("an upgrade that is not paid", () => {
     expect([answer.status, await answer.text()]).toEqual([402, expect.stringContaining("Corporate plan")]);
   });
 
-  it("pressed again says what is due and opens nothing", async () => {
+  it("pressed again shows the amount due and opens nothing", async () => {
     const { who, due } = await reserved();
     const again = flashOf(await choose(who, "startup", "plans"));
     expect(again).toContain(`Pay by ${due}`);
@@ -128,8 +128,8 @@ describe("an upgrade that is not paid", () => {
   });
 });
 
-describe("an upgrade that is paid", () => {
-  it("is told on billing in the specified words", async () => {
+describe("a paid upgrade", () => {
+  it("shows the specified message on the billing page", async () => {
     const { who } = await reserved();
     await pay(who);
     const page = await read("/billing", who.cookie);
@@ -139,7 +139,7 @@ describe("an upgrade that is paid", () => {
     expect(page).not.toContain("Pay invoice");
   });
 
-  it("is told in the mail about its payment", async () => {
+  it("is mentioned in the email about its payment", async () => {
     const { who } = await reserved();
     await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(who.user.userId).run();
     await pay(who);

@@ -48,7 +48,7 @@ describe("support", () => {
     expect((await callApp("POST", `/api/admin/support/${id}/close`, undefined, operator.cookie)).status).toBe(
       204,
     );
-    expect(await pageOf(path, business.cookie)).toContain("Writing opens it again");
+    expect(await pageOf(path, business.cookie)).toContain("A new message reopens");
     expect((await callApp("POST", `/api/support/${id}`, { text: "Thanks" }, business.cookie)).status).toBe(
       201,
     );
@@ -225,14 +225,14 @@ describe("single sign-on", () => {
   it("opens whoever linked it on the account page, and tells the others the way", async () => {
     const { cookie, user } = await owner("kilimo");
     const me = person();
-    expect(await (await fetchApp("/sso/kilimo")).text()).toContain("Log in to Kilimo Ltd");
+    expect(await (await fetchApp("/sso/kilimo")).text()).toContain("Sign in to Kilimo Ltd");
     const stranger = await signIn("kilimo", { ...me, email: user.email });
     expect([stranger.to, stranger.session, stranger.said]).toEqual([
       "/sso/kilimo",
       null,
-      expect.stringContaining("No member of Kilimo Ltd is linked"),
+      expect.stringContaining("No Kilimo Ltd user is linked"),
     ]);
-    expect((await link(cookie, me)).said).toContain("Sign-in Linked");
+    expect((await link(cookie, me)).said).toContain("Sign-in linked");
     const inside = await signIn("kilimo", me);
     expect([inside.to, await pageOf("/account", inside.session ?? "")]).toEqual([
       "/business",
@@ -283,7 +283,7 @@ describe("single sign-on", () => {
     );
     expect((await callApp("GET", "/api/database/contacts", undefined, mate)).status).toBe(403);
     const me = person();
-    expect((await link(mate, me)).said).toContain("Sign-in Linked");
+    expect((await link(mate, me)).said).toContain("Sign-in linked");
     expect((await fetchApp("/business", { cookie: mate })).status).toBe(200);
     await expect(cookieOf(user.userId)).rejects.toThrow("/sso/umoja");
     expect((await signIn("umoja", me)).to).toBe("/business");

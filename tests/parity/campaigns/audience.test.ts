@@ -5,7 +5,7 @@ import { makeTemplate } from "../../support/fixtures/campaigns";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("an audience is chosen alike by form and call, saved once, and nothing is made before", async () => {
+it("form and call choose an audience the same way, saved once, and create nothing before", async () => {
   const { ctx, account, cookie } = await signedInBusiness({ plan: "scaleup" });
   const person = (contactName: string, contactEmail: string) =>
     createContact(ctx, ContactInput.parse({ contactName, contactEmail, companyName: "Jua Ltd" }));

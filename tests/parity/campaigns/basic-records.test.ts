@@ -6,8 +6,7 @@ import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/har
 
 const BASIC = { source: PACK_SOURCES[0].name, city: null, website: null };
 const COST = "1 company: 1 new (1 of your 25 leads).";
-const MISSING =
-  "2 more are basic records: no website and no city is known. They cost 1 lead each and are added only if you choose them.";
+const MISSING = "2 more are basic records: no website or city. They cost 1 lead each and are optional.";
 const BOX = '<input type="checkbox" name="acceptBasic" value="2"/>';
 
 async function market() {
@@ -69,7 +68,7 @@ it("asks about picked basic records by form and call alike", async () => {
   const only = await callApp("POST", "/api/ai-lead-searches/picked", { companyIds: basic }, cookie);
   expect([only.status, await only.text()]).toEqual([
     409,
-    "No new companies to add: nothing is used. 2 companies are basic records: no website and no city is known. They cost 1 lead each and are added only if you choose them.",
+    "No new companies to add. No leads used.. 2 companies are basic records: no website or city. They cost 1 lead each and are optional.",
   ]);
   expect(await used()).toBe(0);
   const taken = await postForm(
@@ -98,7 +97,7 @@ it("marks a basic record on its page and in calls", async () => {
   const { cookie, full, basic } = await market();
   const [id = 0] = basic;
   const html = await (await fetchApp(`/business/companies/${id}`, { cookie })).text();
-  expect(html).toContain("Basic record: no website or city known");
+  expect(html).toContain("Basic record: no website or city");
   const call = async (companyId: number) =>
     (await callApp("GET", `/api/companies/${companyId}`, undefined, cookie)).json();
   expect(await call(id)).toMatchObject({ is_basic: true });

@@ -24,7 +24,7 @@ const newestRow = () =>
     .bind(me.account.id)
     .first<{ id: number; steps: number }>();
 
-describe("the first mail of a campaign", () => {
+describe("the first email of a campaign", () => {
   const MAIL = { subject: "For {{companyName}}", content: "Hello {{firstName|there}}" };
   const templates = async () => {
     const rows = await env.DB.prepare(
@@ -35,7 +35,7 @@ describe("the first mail of a campaign", () => {
     return rows.results;
   };
 
-  it("takes its first mail as words too, alike, and refuses them as a template is refused", async () => {
+  it("accepts its first email as text, by form and call, with the validation of a template", async () => {
     const targetLeadSearchId = (await makeSearch(me.ctx)).id;
     const words = { name: "Written", ...MAIL };
     const rows = [];
@@ -60,9 +60,9 @@ describe("the first mail of a campaign", () => {
     const answer = await call("POST", "/api/ai/campaigns", { ...half, targetLeadSearchId });
     expect([page.status, answer.status]).toEqual([422, 422]);
     const html = await page.text();
-    expect(html).toContain("Please write what the email says.");
+    expect(html).toContain("Enter the email content.");
     expect(html).toContain('value="For {{companyName}}"');
-    expect(await answer.text()).toBe("Please write what the email says.");
+    expect(await answer.text()).toBe("Enter the email content.");
     expect([(await newestRow())?.id, (await templates()).length]).toEqual(before);
   });
 
@@ -78,7 +78,7 @@ describe("the first mail of a campaign", () => {
     expect((await templates()).filter(({ name }) => name === "Twice")).toHaveLength(1);
   });
 
-  it("is looked at as it stands in the form: nothing is saved, and all that was typed stays", async () => {
+  it("is previewed from the form: nothing is saved, and all input stays", async () => {
     const { searchId } = await makeCampaign(me.ctx, 1);
     const before = [(await newestRow())?.id, await templates()];
     const typed = {

@@ -36,7 +36,7 @@ it("a person's page makes the deal with them, as the call does, and shows it", a
   const made = await callApp("POST", path, { contactId: theirs.baraka }, two.cookie);
   expect(await made.json()).toMatchObject({ contactName: "Baraka", contactEmail: null, isNew: true });
   const page = await bodyOf(history, one.cookie);
-  expect(page).not.toContain("Create opportunity");
+  expect(page).not.toContain("Create deal");
   const { results } = await one.ctx.d1
     .prepare("select contact_name, contact_email from opportunities where account_id = ?")
     .bind(one.account.id)
@@ -59,10 +59,10 @@ it("refuses who is not of the company alike", async () => {
   }
 });
 
-it("a person without a company says what one would make possible", async () => {
+it("a contact without a company shows what a company enables", async () => {
   const made = await callApp("POST", "/api/contacts", { contactName: "Zawadi" }, one.cookie);
   const { id } = await made.json<{ id: number }>();
   const page = await bodyOf(`/business/contacts/${id}/history`, one.cookie);
   expect(page).toContain("This contact has no company.");
-  expect(page).not.toContain("Add a colleague");
+  expect(page).not.toContain("Add colleague");
 });

@@ -50,7 +50,7 @@ it("a task of a company and of a person is added by form and by call alike, and 
   expect(list).toContain(`/business/companies/${mine.companyId}`);
 });
 
-it("more than one of them is refused alike, and so is what is somebody else's", async () => {
+it("form and call reject several records at once, and another account's record", async () => {
   const [mine, theirs] = [await people(one), await people(two)];
   for (const [about, status] of [
     [mine, 422],

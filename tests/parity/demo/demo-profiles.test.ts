@@ -56,20 +56,20 @@ describe("demo profiles", () => {
       const answer = await callApp("POST", CALL, { maxProfiles }, cookie);
       expect([answer.status, await answer.text()]).toEqual([
         422,
-        expect.stringContaining("Say how many profiles, from 1 to 500."),
+        expect.stringContaining("Enter a number of profiles from 1 to 500."),
       ]);
       expect(await counts(account.id)).toEqual(NONE);
     },
   );
 
-  it("leave what is one's own, and say what they are", async () => {
+  it("don't change the account's own contacts, and are labelled", async () => {
     const { cookie, account } = await signedInBusiness();
     const made = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
     expect(made.status).toBe(201);
     const told = flashOf(await postForm(PAGE, { do: "generate" }, cookie));
     expect(told).toContain("Demo Profiles Generated");
-    expect(told).toContain("500 demo profiles new among your contacts.");
-    expect(await (await fetchApp(PAGE, { cookie })).text()).toContain("people who do not exist");
+    expect(told).toContain("500 demo profiles added to your contacts.");
+    expect(await (await fetchApp(PAGE, { cookie })).text()).toContain("fictional contacts");
     await postForm(PAGE, { do: "remove" }, cookie);
     expect(await counts(account.id)).toMatchObject({ people: 1 });
   });

@@ -42,7 +42,7 @@ describe("demo work", () => {
     }
   }, 300_000);
 
-  it("is offered where nothing is there yet, and says where it stands", async () => {
+  it("is offered while there is none, and shows its status", async () => {
     const { cookie, account } = await signedInBusiness();
     expect(await (await fetchApp("/business", { cookie })).text()).toContain("Fill with demo work");
     expect(await (await callApp("GET", "/api/demo-work", undefined, cookie)).json()).toEqual({
@@ -57,8 +57,8 @@ describe("demo work", () => {
     const portal = await (await fetchApp("/business", { cookie })).text();
     expect(portal).toContain("Demo work is being created.");
     expect(portal).not.toContain("Fill with demo work");
-    expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Making demo work");
-    // Its jobs would go on in the file after.
+    expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Adding demo data");
+    // Its jobs would continue in the next file.
     await callApp("DELETE", "/api/demo-work", {}, cookie);
     await untilGone(account.id);
   });

@@ -94,7 +94,7 @@ describe("the research", () => {
     expect(await runs()).toEqual([]);
   });
 
-  it("is the operator's alone where the setting says so, by form and call", async () => {
+  it("is limited to the operator by the setting, for form and call", async () => {
     const settings = { startedBy: "administrators", mostADay: "700" };
     expect((await postForm("/admin/research", settings, admin)).status).toBe(302);
     const form = await postForm(SCREENS[0] ?? "", { targetCount: "5000" }, me.cookie);

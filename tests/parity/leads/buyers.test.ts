@@ -63,7 +63,7 @@ it("takes any sentence as what is sold where buyers are asked for, by form and c
   expect(refused.status).toBe(422);
 });
 
-it("reads a search that is made from its sentence alone with the deals of the account, by form and call alike", async () => {
+it("form and call interpret a new search from its description with the account's deals", async () => {
   const { cookie, ctx } = await signedInBusiness();
   await winDeal(ctx, "hospitality");
   const call = await callApp(

@@ -27,7 +27,7 @@ describe.each([
   ["cities, by the table's spelling", { cities: "mombassa, Kisumu" }, { cities: ["mombassa", "Kisumu"] }],
   ["a city twice", { cities: "Mombasa, mombasa" }, { cities: ["Mombasa", "mombasa"] }],
   ["no city", { cities: "" }, { cities: [] }],
-  ["likely ones too", { takeLikely: "on" }, { takeLikely: true }],
+  ["including possible matches", { takeLikely: "on" }, { takeLikely: true }],
   ["only sure ones", {}, {}],
 ])("%s", (_name, field, body) => {
   it("are the same criteria, made by form and by call", async () => {
@@ -74,7 +74,7 @@ it.each([
   expect(await lastSearch(ctx)).toBeUndefined();
 });
 
-it("a call says what of a sentence is not covered and not used", async () => {
+it("a call reports the uncovered and unused parts of a description", async () => {
   const { cookie } = await signedInBusiness();
   const sentence = "banks in Kenya and Germany that foozle";
   const read = await callApp("POST", "/api/ai/criteria", { sentence }, cookie);
@@ -89,7 +89,7 @@ it("a call says what of a sentence is not covered and not used", async () => {
   expect(page.headers.get("location")).toContain("sentence=");
 });
 
-it("of criteria that a person chose beside the sentence, only the country outside Africa is told", async () => {
+it("for criteria chosen by hand, reports only the country outside Africa", async () => {
   const { cookie } = await signedInBusiness();
   const sentence = "banks in Germany that foozle";
   const made = await callApp("POST", "/api/ai-lead-searches", { ...CALL, sentence }, cookie);

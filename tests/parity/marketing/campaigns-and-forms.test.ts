@@ -13,7 +13,7 @@ import { env, testContext } from "../../support/harness/context";
 import { approved, fields, pageOf } from "./portal";
 
 describe("campaigns, links and forms", () => {
-  it("are made and changed alike", async () => {
+  it("are created and changed the same way", async () => {
     const business = await approved();
     const { cookie } = business;
     const posted = await postForm("/marketing/campaigns/new", fields(campaignInput()), cookie);
@@ -113,9 +113,9 @@ describe("campaigns, links and forms", () => {
       leadsGenerated: 1,
     });
     expect(await pageOf("/marketing/analytics", business.cookie)).toContain("100%");
-    expect(await pageOf(`/marketing/campaigns/${campaign.id}`, business.cookie)).toContain("No link yet");
+    expect(await pageOf(`/marketing/campaigns/${campaign.id}`, business.cookie)).toContain("No links yet");
     const linked = await pageOf(`/marketing/campaigns/${link.campaignId}`, business.cookie);
-    expect(linked).toContain("Followed 1 time.");
+    expect(linked).toContain("Clicked 1 time.");
     const close = `/api/marketing/forms/${form.id}/close`;
     expect((await callApp("POST", close, undefined, business.cookie)).status).toBe(200);
     const closed = await fetchApp(path);

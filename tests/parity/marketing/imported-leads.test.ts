@@ -24,7 +24,7 @@ async function imported() {
 const pageOf = async (path: string, cookie: string) =>
   (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "");
 
-it("what an import brought is removed by form after a question, and by call, with one outcome", async () => {
+it("form and call undo an import with the same result, the form after a confirmation", async () => {
   const [form, call] = [await imported(), await imported()];
   const before = await pageOf(form.path, form.cookie);
   expect(before).toContain(`href="${form.path}/remove"`);

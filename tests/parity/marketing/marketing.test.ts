@@ -39,7 +39,7 @@ describe("access to marketing", () => {
     const seen = await late.text();
     expect([
       late.status,
-      seen.includes("This application was decided already."),
+      seen.includes("This application was updated elsewhere."),
       /UTC UTC/.test(seen),
     ]).toEqual([409, true, false]);
     const noReason = await callApp(
@@ -79,7 +79,7 @@ describe("access to marketing", () => {
     const refused = await callApp("POST", "/api/marketing/generate-content", contentBrief(), cookie);
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
-      { message: expect.stringContaining("approved") },
+      { message: expect.stringContaining("approves") },
     ]);
   });
 });
@@ -137,7 +137,7 @@ describe("content", () => {
       { ...campaign, platforms: [] },
       cookie,
     );
-    const words = "Please choose at least one platform.";
+    const words = "Choose at least one platform.";
     expect([called.status, await called.json()]).toEqual([422, { message: words }]);
     const posted = await postForm("/marketing/content/campaign", fields(campaign), cookie);
     const page = await posted.text();
@@ -150,7 +150,7 @@ describe("content", () => {
     const refused = await callApp("POST", "/api/marketing/generate-content", harmful, cookie);
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      { message: "This can't be written about here." },
+      { message: "We can’t write about this topic." },
     ]);
     const broken = await fetchApp("/api/marketing/generate-content", {
       method: "POST",
@@ -181,7 +181,7 @@ describe("content", () => {
       ["best", "Nairobi"],
     ]);
     const page = await pageOf(at(one.id), cookie);
-    expect([page.includes("Is this true?"), page.includes("2 statements to check")]).toEqual([true, true]);
+    expect([page.includes("Claims to verify"), page.includes("2 statements to check")]).toEqual([true, true]);
     expect((await callApp("POST", `${api(two.id)}/approve`, {}, cookie)).status).toBe(409);
     await callApp("POST", `${api(two.id)}/confirm`, { claims: claims.map(({ id }) => id) }, cookie);
     const ticked = [...page.matchAll(/name="claims" value="(\d+)"/g)].map(([, id]) => id ?? "");

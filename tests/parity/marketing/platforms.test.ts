@@ -62,12 +62,12 @@ describe("a platform", () => {
     }
   });
 
-  it("with a wrong token is refused in the same words, and a typed token does not come back", async () => {
+  it("rejects a wrong token with the same message, and never returns a typed token", async () => {
     for (const [apiToken, said] of [
       ["EAAG\nabc12345", "line breaks"],
       ["x".repeat(2_001), "at most 2,000 characters"],
-      ["", "Please paste the token"],
-      ["   ", "Please paste the token"],
+      ["", "Paste the token"],
+      ["   ", "Paste the token"],
       ["unknown-token-1", "Failed to connect platform. LinkedIn says: Invalid OAuth access token."],
     ] as const) {
       const [page, answer] = [await form({ apiToken }), await call({ apiToken })];
@@ -78,10 +78,10 @@ describe("a platform", () => {
     }
   });
 
-  it("is synced by form and by call, one or all, and says what is not connected", async () => {
+  it("is synced by form and by call, one or all, and reports unconnected platforms", async () => {
     const whole = await postForm("/marketing/platforms/sync", {}, me.cookie);
-    expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync Started")]);
-    // The queue's job may have failed by now: nobody is there to answer it.
+    expect([whole.status, flashOf(whole)]).toMatchObject([302, expect.stringContaining("Sync started")]);
+    // The queue's job may have failed by now: no server answers it.
     const asked = await connection();
     expect(asked?.syncRequestedAt ?? asked?.syncError).toBeTruthy();
     const one = await callApp("POST", "/api/marketing/platforms/linkedin/sync", undefined, me.cookie);
@@ -147,7 +147,7 @@ describe("a file of LinkedIn or X", () => {
     });
   };
 
-  it("brings its leads once, by form and by call", async () => {
+  it("imports its leads once, by form and by call", async () => {
     const byForm = await upload(CSV);
     expect([byForm.status, flashOf(byForm)]).toMatchObject([302, expect.stringContaining("1 new lead")]);
     const again = await callApp("POST", "/api/marketing/platforms/linkedin/file", { csv: CSV }, me.cookie);

@@ -231,7 +231,7 @@ describe("lead management", () => {
     expect(rows.results).toEqual([{ status: "converted" }, { status: "converted" }]);
   });
 
-  it("starts an import once, says why it can't, and sends a demo mail to who asks", async () => {
+  it("starts an import once, explains a refusal, and sends a demo email to the requesting user", async () => {
     const none = await callApp("POST", "/api/marketing/import-leads", undefined, me.cookie);
     expect([none.status, await none.text()]).toEqual([409, expect.stringContaining("Import failed: ")]);
     const first = await callApp("POST", "/api/marketing/email-demo", undefined, me.cookie);

@@ -50,12 +50,12 @@ describe("duplicates", () => {
     const primary = (html: string, words: string) =>
       new RegExp(`class="button primary"[^>]*>${words}`).test(html);
     const before = await open();
-    expect(primary(before, "Search for duplicates")).toBe(true);
+    expect(primary(before, "Scan for duplicates")).toBe(true);
     expect(primary(before, "Remove duplicates")).toBe(false);
     await postForm("/business/duplicates/search", {}, cookie);
     const pressed = await postForm("/business/duplicates/remove", {}, cookie);
-    expect(await follow(pressed, cookie)).toContain("so nothing was merged.");
-    expect(await open()).toContain("Nothing is left to look at.");
+    expect(await follow(pressed, cookie)).toContain("No exact duplicates found.");
+    expect(await open()).toContain("Scan again after you add");
   });
 
   it("says Deduplication Failed where it can't be done", async () => {
@@ -71,7 +71,7 @@ describe("duplicates", () => {
     expect(page).toContain("Deduplication Failed");
   });
 
-  it("are merged, taken back, put back and dismissed alike, and who comes second is told", async () => {
+  it("are merged, undone, reopened and dismissed the same way, and the second request gets a conflict", async () => {
     const states: unknown[] = [];
     for (const way of ["form", "call"]) {
       const { ctx, cookie } = await signedInBusiness(plan);
@@ -127,7 +127,7 @@ const flat = ({ keptId, from = {} }: { keptId?: number; from?: Record<string, nu
   ...Object.fromEntries(Object.entries(from).map(([name, id]) => [`from.${name}`, String(id)])),
 });
 
-describe("adding what is likely there", () => {
+describe("adding a likely duplicate", () => {
   it.each([
     ["/business/companies/new", "/api/companies", { name: "Jua Kali Solar", country: "KE" }],
     [
@@ -142,13 +142,11 @@ describe("adding what is likely there", () => {
       expect((await callApp("POST", call, fields, cookie)).status).toBe(201);
       const refused = await callApp("POST", call, fields, cookie);
       expect(refused.status).toBe(409);
-      expect(await refused.text()).toMatch(
-        /is here already and looks the same \(\d+ of 100\): \/business\/\w+\/\d+/,
-      );
+      expect(await refused.text()).toMatch(/looks like a duplicate \(\d+ of 100\): \/business\/\w+\/\d+/);
       const page = await postForm(form, fields, cookie);
       expect(page.status).toBe(409);
       const html = await page.text();
-      expect(html).toContain("This may be a duplicate");
+      expect(html).toContain("Possible duplicate");
       expect(html).toContain('name="addAnyway"');
       expect((await postForm(form, { ...fields, addAnyway: "on" }, cookie)).status).toBe(302);
       expect((await callApp("POST", call, { ...fields, addAnyway: true }, cookie)).status).toBe(201);

@@ -30,7 +30,7 @@ const written = (agentId: number) =>
     .first();
 
 describe("the interview as form and as call", () => {
-  it("is scheduled, moved and called off alike", async () => {
+  it("is scheduled, moved and cancelled the same way", async () => {
     const [one, other] = [await person(), await person()];
     // The first of the list is too near once an hour ends.
     const [, first, second, third, fourth] = await slots(one.cookie);
@@ -117,7 +117,7 @@ describe("the interview as form and as call", () => {
     expect((await fetchApp("/api/interview-slots")).status).toBe(401);
   });
 
-  it("says when the times could not be read, and keeps the page", async () => {
+  it("shows when the times could not be loaded, and keeps the page", async () => {
     const { cookie } = await person();
     await env.DB.prepare("update interviewers set hours = '{'").run();
     const html = await (await fetchApp(STEP, { cookie })).text();

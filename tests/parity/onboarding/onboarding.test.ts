@@ -127,7 +127,7 @@ describe("a CV as form and as call", () => {
     const mine = await fetchApp("/agent-onboarding/cv/file", { cookie: one.cookie });
     expect([mine.headers.get("content-type"), await mine.text()]).toEqual(["application/pdf", "%PDF-1.7"]);
     const page = await (await fetchApp("/agent-onboarding/cv", { cookie: one.cookie })).text();
-    expect(page).toContain("Your CV is here");
+    expect(page).toContain("CV uploaded");
   });
 
   it.each([
@@ -142,27 +142,27 @@ describe("a CV as form and as call", () => {
     expect(await form.text()).toContain("Upload Failed");
   });
 
-  it("is not replaced once the application was decided: the page says why, and offers nothing that is refused", async () => {
+  it("can't be replaced after the decision: the page shows why, without a form", async () => {
     const { agent, cookie, call } = await person();
     await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(agent.id).run();
     await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
     await upload("/agent-onboarding/cv", cookie, "%PDF-1.7");
     const shown = async () => (await fetchApp("/agent-onboarding/cv", { cookie })).text();
-    expect(await shown()).toContain("Replace my CV");
+    expect(await shown()).toContain("Replace CV");
     await env.DB.prepare("update agents set reviewed_at = 1 where id = ?").bind(agent.id).run();
     const page = await shown();
-    expect(page).toContain("Your application was decided, so its CV stays as it is.");
-    expect(page).not.toMatch(/Replace my CV|Another one takes its place|type="file"/);
+    expect(page).toContain("Your application is already decided");
+    expect(page).not.toMatch(/Replace CV|Another one takes its place|type="file"/);
     const answers = [
       await upload("/agent-onboarding/cv", cookie, "%PDF-1.7"),
       await upload(`${call}/cv`, cookie, "%PDF-1.7"),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     await env.DB.prepare("update applications set requested_at = 1 where agent_id = ?").bind(agent.id).run();
-    expect(await shown()).toContain("Replace my CV");
+    expect(await shown()).toContain("Replace CV");
   });
 
-  it("is not taken for another agent", async () => {
+  it("is rejected for another agent", async () => {
     const [one, other] = [await person(), await person()];
     expect((await upload(`${other.call}/cv`, one.cookie, "%PDF-1.7")).status).toBe(404);
   });
@@ -197,15 +197,13 @@ describe("the test as form and as call", () => {
     expect(html).toMatch(/<button[^>]*disabled[^>]*>Submit test/);
     const early = await postForm("/agent-onboarding/test/complete", {}, one.cookie);
     expect(early.headers.get("location")).toBe("/agent-onboarding/test");
-    expect(decodeURIComponent(early.headers.getSetCookie().join())).toContain(
-      "Please answer every question.",
-    );
+    expect(decodeURIComponent(early.headers.getSetCookie().join())).toContain("Answer every question.");
     expect(await scores(one.agent.id)).toMatchObject({ test_score: null });
     for (const at of TWENTY.slice(1))
       await postForm("/agent-onboarding/test", { question: `${at}`, option: "4" }, one.cookie);
     for (const [words, next] of [
       ["Test Completed", "/agent-onboarding/video"],
-      ["You have taken this test.", "/agent-onboarding/test"],
+      ["You’ve already taken this test.", "/agent-onboarding/test"],
     ]) {
       const handedIn = await postForm("/agent-onboarding/test/complete", {}, one.cookie);
       expect([handedIn.status, decodeURIComponent(handedIn.headers.getSetCookie().join())]).toEqual([
@@ -231,24 +229,22 @@ describe("the test as form and as call", () => {
     const refused = await postForm("/agent-onboarding/test/list", some, cookie);
     const html = await refused.text();
     expect([refused.status, html.match(/checked=""/g)?.length]).toEqual([422, 7]);
-    expect(html).toMatch(/Submission Failed[\s\S]*Please answer every question/);
+    expect(html).toMatch(/Submission Failed[\s\S]*Answer every question/);
     const rest = Object.fromEntries(TWENTY.map((at) => [`answers[${at}]`, "3"]));
     const done = await postForm("/agent-onboarding/test/list", rest, cookie);
     expect([done.status, done.headers.get("location")]).toEqual([302, "/agent-onboarding/video"]);
     expect(await scores(agent.id)).toMatchObject({ test_score: expect.any(Number) });
   });
 
-  it("keeps some answers of the list to go on later", async () => {
+  it("saves some answers of the list to continue later", async () => {
     const { agent, cookie } = await ready();
     await postForm("/agent-onboarding/test/consent", { consent: "on" }, cookie);
     const page = await (await fetchApp("/agent-onboarding/test/list", { cookie })).text();
-    expect(page).toMatch(/<button[^>]*formnovalidate=""[^>]*>Save and go on later/i);
+    expect(page).toMatch(/<button[^>]*formnovalidate=""[^>]*>Save and continue later/i);
     const later = { "answers[2]": "3", "answers[7]": "1", later: "1" };
     const kept = await postForm("/agent-onboarding/test/list", later, cookie);
     expect(kept.headers.get("location")).toBe("/agent");
-    expect(decodeURIComponent(kept.headers.getSetCookie().join())).toContain(
-      "2 of 20 questions are answered.",
-    );
+    expect(decodeURIComponent(kept.headers.getSetCookie().join())).toContain("2 of 20 questions answered.");
     expect(await scores(agent.id)).toMatchObject({ test_score: null });
     const again = await (await fetchApp("/agent-onboarding/test/list", { cookie })).text();
     expect(again.match(/checked=""/g)).toHaveLength(2);
@@ -275,7 +271,7 @@ describe("the test as form and as call", () => {
   });
 });
 
-describe("what reviewers ask for", () => {
+describe("a request for information", () => {
   const askedAgent = async () => {
     const { userId, agentId } = await applyAsAgent();
     const admin = await signUpAdmin();
@@ -303,14 +299,10 @@ describe("what reviewers ask for", () => {
         .all()
     ).results;
 
-  it("stands on the overview, and is answered alike by form and call, once", async () => {
+  it("is shown on the overview, and answered the same way by form and call, once", async () => {
     const [one, other] = [await askedAgent(), await askedAgent()];
     const home = await (await fetchApp("/agent", { cookie: one.cookie })).text();
-    for (const words of [
-      "We need something more from you",
-      "Which towns do you visit?",
-      "Your onboarding: 20%",
-    ])
+    for (const words of ["We need more information", "Which towns do you visit?", "Your onboarding: 20%"])
       expect(home).toContain(words);
     expect((await postForm("/agent-onboarding", { text: "" }, one.cookie)).status).toBe(422);
     expect((await callApp("POST", other.call, { text: "" }, other.cookie)).status).toBe(422);
@@ -324,7 +316,7 @@ describe("what reviewers ask for", () => {
     expect((await postForm("/agent-onboarding", { text }, one.cookie)).status).toBe(409);
     expect((await callApp("POST", other.call, { text }, other.cookie)).status).toBe(409);
     const after = await (await fetchApp("/agent", { cookie: one.cookie })).text();
-    expect(after).not.toContain("We need something more");
+    expect(after).not.toContain("We need more information");
   });
 
   it("ends with the decision, which the overview and the profile say", async () => {

@@ -32,7 +32,7 @@ const score = (agentId: number) =>
   env.DB.prepare("select video_score from onboardings where agent_id = ?").bind(agentId).first("video_score");
 
 describe("the video interview as form and as call", () => {
-  it("asks for consent, goes on only after an answer, and gives the score of the call", async () => {
+  it("asks for consent, continues only after an answer, and returns the same score", async () => {
     const [one, other] = [await signedIn(readyForVideo), await signedIn(approvedAgent)];
     await env.DB.prepare("update onboardings set video_consent_at = null where agent_id = ?")
       .bind(one.agent.id)
@@ -48,7 +48,7 @@ describe("the video interview as form and as call", () => {
       const html = await htmlOf(`${PAGE}?question=5`, one.cookie);
       expect(html).toContain(`Question ${question + 1} of 5`);
       if (question < 4) expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Next question/);
-      expect(html).not.toContain("Submit my video interview");
+      expect(html).not.toContain("Submit video interview");
       const early = await postForm(`${PAGE}/complete`, {}, one.cookie);
       expect([early.status, early.headers.get("location")]).toEqual([302, PAGE]);
       expect(decodeURIComponent(early.headers.getSetCookie().join())).toContain("Submission Failed");
@@ -56,9 +56,7 @@ describe("the video interview as form and as call", () => {
       const sent = await post(`${PAGE}?question=${question + 1}`, one.cookie, { answer: mp4File() });
       expect([sent.status, sent.headers.get("location")]).toEqual([302, `${PAGE}?question=${question + 1}`]);
     }
-    expect(await htmlOf(`${PAGE}?question=2`, one.cookie)).toMatch(
-      /Your answer is here[\s\S]*1 minute 15 seconds/,
-    );
+    expect(await htmlOf(`${PAGE}?question=2`, one.cookie)).toMatch(/Answer saved[\s\S]*1 minute 15 seconds/);
     const done = await postForm(`${PAGE}/complete`, {}, one.cookie);
     const flash = done.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     expect(await htmlOf(PAGE, `${one.cookie}; ${flash}`)).toContain("Video Interview Submitted");
@@ -67,7 +65,7 @@ describe("the video interview as form and as call", () => {
     const answer = await post(other.call, other.cookie, parts);
     expect(await answer.json()).toMatchObject({
       success: true,
-      score: { overall: 90, outOf: 100, method: expect.stringContaining("not how good it is") },
+      score: { overall: 90, outOf: 100, method: expect.stringContaining("not quality") },
     });
     expect([await score(one.agent.id), await score(other.agent.id)]).toEqual([90, 90]);
     expect((await post(other.call, other.cookie, {})).status).toBe(200);
@@ -76,8 +74,8 @@ describe("the video interview as form and as call", () => {
 
   it.each([
     ["too long", webmFile({ seconds: 180 }), /lasts 3 minutes/],
-    ["empty", new Uint8Array(), /recording that is not empty|Missing: 1/],
-    ["no video", new TextEncoder().encode("MZ an executable"), /is no recording that we can play/],
+    ["empty", new Uint8Array(), /recording is empty|Missing: 1/],
+    ["no video", new TextEncoder().encode("MZ an executable"), /can’t be played/],
     ["sound alone", oggFile(), /has no picture/],
   ])("refuses an answer that is %s with the same words", async (_, bytes, words) => {
     const { cookie, call, agent } = await signedIn(readyForVideo);
@@ -101,7 +99,7 @@ describe("the video interview as form and as call", () => {
     const short = await post(`${PAGE}?question=1`, one.cookie, { text: "Too short, really" });
     expect([short.status, (await short.text()).includes("Too short, really")]).toEqual([422, true]);
     expect((await post(`${PAGE}?question=1`, one.cookie, { text: TEXT })).status).toBe(302);
-    expect(await htmlOf(`${PAGE}?question=1`, one.cookie)).toMatch(/Written[\s\S]*I sold pumps/);
+    expect(await htmlOf(`${PAGE}?question=1`, one.cookie)).toMatch(/Text[\s\S]*I sold pumps/);
     const parts = {
       noCamera: "true",
       video_0: oggFile(),
@@ -180,7 +178,7 @@ describe("the video interview as form and as call", () => {
   });
 });
 
-describe("a recording that is played", () => {
+describe("a played recording", () => {
   const bytes = webmFile({ padding: 2_500 });
   const play = (path: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
     fetchApp(path, { cookie, headers, method });
@@ -231,18 +229,18 @@ describe("a recording that is played", () => {
     const page = await fetchApp(`/admin/applications/${agent.id}`, { cookie: admin });
     const html = await page.text();
     expect(html.match(/<video[^>]*preload="none"/g)?.length).toBe(5);
-    expect(html).toContain("90/100 for being complete, computed");
+    expect(html).toContain("90/100 for completeness, computed");
     expect(page.headers.get("content-security-policy")).toContain("media-src 'self'");
     const list = await fetchApp("/admin/applications", { cookie: admin });
     expect(list.headers.get("content-security-policy")).not.toContain("media-src");
   });
 
-  it("is a draft until it is handed in: no reviewer sees it, and no other agent", async () => {
+  it("is a draft until it is submitted: no reviewer and no other agent can see it", async () => {
     const { agent, cookie } = await signedIn(readyForVideo);
     await post(`${PAGE}?question=1`, cookie, { answer: mp4File() });
     const admin = await cookieOf((await signUpAdmin()).userId);
     expect((await play(`/admin/applications/${agent.id}/answers/0`, admin)).status).toBe(404);
-    expect(await htmlOf(`/admin/applications/${agent.id}`, admin)).toContain("It is not handed in yet");
+    expect(await htmlOf(`/admin/applications/${agent.id}`, admin)).toContain("Not submitted yet");
     const other = await signedIn(readyForVideo);
     expect((await play(`${PAGE}/answers/0`, other.cookie)).status).toBe(302);
   });

@@ -94,8 +94,8 @@ describe("by form and by call the same", () => {
     const short = await postForm(page, { "answers[0]": "1" }, byForm.cookie);
     const refused = await callApp("POST", address, { answers: [1] }, byCall.cookie);
     expect([short.status, refused.status]).toEqual([422, 422]);
-    expect(await refused.text()).toContain("Please answer each question.");
-    expect(await short.text()).toContain("Please answer each question.");
+    expect(await refused.text()).toContain("Answer every question.");
+    expect(await short.text()).toContain("Answer every question.");
     const fields = Object.fromEntries(
       answersOf(ofForm, 1).map((place, index) => [`answers[${index}]`, `${place}`]),
     );
@@ -184,7 +184,7 @@ describe("an administrator, by form and by call", () => {
     expect((await fetchApp(`/training/modules/${first}`, { cookie })).status).toBe(404);
   });
 
-  it("is told the line of what can't be read, and keeps what was typed", async () => {
+  it("sees the line of a syntax error, and keeps the input", async () => {
     const { cookie } = await admin();
     const id = await publishedModule();
     const text = moduleText(id).replace("difficulty: beginner", "difficulty: hard");

@@ -55,27 +55,27 @@ describe("the workflow, by form and by call", () => {
     expect(html).toContain("Paused");
   });
 
-  it("says the same of what can't be taken, and keeps what was typed", async () => {
+  it("shows the same errors, and keeps the input", async () => {
     for (const [form, body, words] of [
       [
         { minConfidence: "101", campaignId: "1" },
         { minConfidence: 101, campaignId: 1 },
-        "Write a whole number from 0 to 100.",
+        "Enter a whole number from 0 to 100.",
       ],
       [
         { minConfidence: "12.5", agentId: "1" },
         { minConfidence: 12.5, agentId: 1 },
-        "Write a whole number from 0 to 100.",
+        "Enter a whole number from 0 to 100.",
       ],
       [
         { minConfidence: "50", campaignId: "999999" },
         { minConfidence: 50, campaignId: 999999 },
-        "Choose a campaign of yours",
+        "Choose an active or paused campaign",
       ],
       [
         { minConfidence: "50", agentId: "999999" },
         { minConfidence: 50, agentId: 999999 },
-        "Choose an agent who has accepted",
+        "Choose an agent who accepted",
       ],
       [{ minConfidence: "50" }, { minConfidence: 50 }, "Choose a campaign, an agent or both"],
     ] as [Record<string, string>, object, string][]) {
@@ -94,7 +94,7 @@ describe("the workflow, by form and by call", () => {
     const form = await postForm("/business-portal/workflow/run", {}, one.cookie);
     const call = await callApp("POST", "/api/workflow/run", undefined, two.cookie);
     expect([form.status, call.status]).toEqual([409, 409]);
-    expect(await call.text()).toContain("Say first what is to be carried on");
+    expect(await call.text()).toContain("First choose a campaign");
   });
 });
 
@@ -114,19 +114,19 @@ describe("leads of the work", () => {
   });
 });
 
-describe("days that are no time", () => {
+describe("invalid periods", () => {
   it.each([
-    ["start=2026-02-01&end=2026-01-31", "end", "The end is before the start."],
+    ["start=2026-02-01&end=2026-01-31", "end", "The end date must be on or after the start date."],
     ["start=2020-01-01&end=2026-01-31", "end", "Choose at most 366 days."],
     ["period=custom&start=&end=2026-01-31", "start", "Enter a start date."],
-    ["period=custom&start=never&end=2026-01-31", "start", "Write the day as 2026-03-31."],
+    ["period=custom&start=never&end=2026-01-31", "start", "Enter the date as YYYY-MM-DD, e.g. 2026-03-31."],
   ])("%s are told at their field, and the form is there", async (query, name, words) => {
     const { cookie } = await signedInBusiness();
     const answer = await fetchApp(`/business-portal/workflow?${query}`, { cookie });
     expect(answer.status).toBe(422);
     const html = (await answer.text()).replaceAll("<!-- -->", "");
     expect(html).toContain(`id="${name}-error">${words}`);
-    expect(html).toContain("Show these days");
+    expect(html).toContain("Apply dates");
     expect(html).toMatch(/<input[^>]*value="2026-01-31"/);
   });
 });

@@ -37,7 +37,7 @@ describe("/account", () => {
     expect(await row()).toMatchObject({ phone: null });
   });
 
-  it("refuses an empty name, and says so in the form", async () => {
+  it("rejects an empty name with a field error", async () => {
     const { cookie } = await person();
     const before = await databaseState(users);
     const answer = await postForm("/account", { firstName: "", lastName: "Owusu" }, cookie);
@@ -48,7 +48,7 @@ describe("/account", () => {
     expect(await databaseState(users)).toBe(before);
   });
 
-  it("sends the mail that confirms the address again, while it is not confirmed", async () => {
+  it("sends the confirmation email again, while the address is unconfirmed", async () => {
     const { ctx, cookie, email, userId } = await person();
     expect((await html("/account", cookie)).text).toContain("Resend email");
     const before = (await mailsTo(ctx, email)).length;
@@ -82,11 +82,9 @@ describe("/account/password", () => {
     };
     const wrong = await postForm("/account/password", { ...fields, currentPassword: "not mine" }, cookie);
     const text = await wrong.text();
-    expect([wrong.status, text.includes("This is not your password."), text.includes("not mine")]).toEqual([
-      422,
-      true,
-      false,
-    ]);
+    expect([wrong.status, text.includes("This password is not correct."), text.includes("not mine")]).toEqual(
+      [422, true, false],
+    );
     expect((await postForm("/account/password", fields, cookie)).headers.get("location")).toBe("/account");
     expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
   });
@@ -110,7 +108,7 @@ describe("/account/sessions", () => {
     const other = async () => `njia=${(await sessionOf(testContext(), userId)).token}`;
     const phone = await other();
     const { text } = await html("/account/sessions", cookie);
-    expect(text.match(/This browser/g)).toHaveLength(1);
+    expect(text.match(/This device/g)).toHaveLength(1);
     const id = /name="sessionId" value="([0-9a-f]{24})"/.exec(text)?.[1] ?? "";
     expect((await postForm("/account/sessions", { sessionId: id }, cookie)).status).toBe(302);
     expect([await isIn(cookie), await isIn(phone)]).toEqual([true, false]);
@@ -123,7 +121,7 @@ describe("/account/sessions", () => {
     expect(await isIn(cookie)).toBe(false);
   });
 
-  it("does not end a session of somebody else", async () => {
+  it("can't end a session of another user", async () => {
     const [mine, theirs] = [await person(), await person()];
     const { text } = await html("/account/sessions", theirs.cookie);
     expect(text).not.toContain(theirs.token);

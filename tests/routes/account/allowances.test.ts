@@ -22,7 +22,7 @@ const confirm = () =>
 const html = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 const midnight = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
-it("are told by the page and by the call, tight first and those of the plan after the address is confirmed", async () => {
+it("are shown by page and call: strict at first, then the plan's after the address is confirmed", async () => {
   await use(1_500);
   const before = await fetchApp("/api/account/allowances", { cookie });
   expect(await before.json()).toContainEqual({
@@ -32,7 +32,7 @@ it("are told by the page and by the call, tight first and those of the plan afte
     endsAt: midnight(),
   });
   const page = await html(await fetchApp("/account/allowances", { cookie }));
-  expect(page).toContain("1,500 of 2,000 rows a day");
+  expect(page).toContain("1,500 of 2,000 rows per day");
   expect(page).toContain("Confirm your email address");
   expect(page).toMatch(/<form method="post" action="\/account\/verify"/);
   expect(page).not.toContain("<script");

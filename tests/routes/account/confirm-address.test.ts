@@ -8,14 +8,14 @@ async function person() {
   return { cookie: `njia=${token}`, email, userId };
 }
 
-/** Asks for no mail any more, so that no limit of mails stands in the way. */
+/** Requests no emails, so that no email limit applies. */
 async function confirmed() {
   const { cookie, userId } = await person();
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
   return cookie;
 }
 
-describe("the note about an address that is not confirmed", () => {
+describe("the note about an unconfirmed address", () => {
   const noteOn = async (path: string, cookie: string) => {
     const answer = await fetchApp(path, { cookie });
     const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
@@ -23,7 +23,7 @@ describe("the note about an address that is not confirmed", () => {
     return { status: answer.status, note };
   };
 
-  it("stands on the screens where it stops something, with a button that comes back to them", async () => {
+  it("is shown on the screens it blocks, with a button that returns to them", async () => {
     const { cookie, email } = await person();
     for (const path of [
       ...["/business", "/campaigns", "/mailboxes", "/business/contacts?page=1", "/ai-lead-search"],
@@ -37,7 +37,7 @@ describe("the note about an address that is not confirmed", () => {
     ]) {
       const { status, note } = await noteOn(path, cookie);
       expect([path, status]).toEqual([path, 200]);
-      expect(note).toContain(`Please confirm ${email}.`);
+      expect(note).toContain(`Confirm ${email}.`);
       expect(note).toContain('action="/account/verify"');
       expect(note).toContain(`name="back" value="${path}"`);
     }
@@ -45,11 +45,11 @@ describe("the note about an address that is not confirmed", () => {
       expect([path, (await noteOn(path, cookie)).note]).toEqual([path, undefined]);
   });
 
-  it("is one of the first steps on Home, and no second time what waits", async () => {
+  it("is one of the first steps on Home, and is not repeated under to do", async () => {
     const { cookie, email } = await person();
     const html = (await (await fetchApp("/business", { cookie })).text()).replaceAll("<!-- -->", "");
-    expect(html.match(/>Confirm your address</g)).toHaveLength(1);
-    expect(html.match(/Please confirm [^<]*@/g)).toHaveLength(1);
+    expect(html.match(/>Confirm your email</g)).toHaveLength(1);
+    expect(html.match(/>Confirm [^<]*@/g)).toHaveLength(1);
     expect(html).not.toContain(`>Confirm ${email}<`);
   });
 

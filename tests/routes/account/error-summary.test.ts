@@ -26,7 +26,7 @@ async function summaryAt(path: string, sent: Record<string, string>, as?: string
 
 const SENTENCE = "Please fill in all required fields";
 
-describe("the summary of what is wrong in a form", () => {
+describe("the error summary of a form", () => {
   it.each([
     ["/business-signup", {}, 5],
     ["/agent-auth", {}, 7],
@@ -49,6 +49,6 @@ describe("the summary of what is wrong in a form", () => {
     const under = [...html.matchAll(/<p class="error"[^>]*>(.*?)<\/p>/gs)].map(([, words]) => words);
     expect(under.length).toBe(links.length);
     for (const words of under)
-      expect(["Please fill this in.", "Please choose one.", "Please choose at least one."]).toContain(words);
+      expect(["This field is required.", "Choose one.", "Choose at least one."]).toContain(words);
   });
 });

@@ -53,18 +53,18 @@ it("the page of an agent has the application with markets, experience and bio", 
   expect(fact(html, "About")).toContain("Sold pumps to farms.");
 });
 
-it("a user is deleted from the list, which asks first; nobody deletes herself", async () => {
+it("the list asks before it deletes a user; administrators can't delete themselves", async () => {
   const { userId, email } = await signUp();
   const list = await textOf("/admin");
   expect(list).toContain(`/admin/users/${userId}/delete`);
   expect(list).not.toContain(`/admin/users/${me}/delete`);
-  expect(await textOf(`/admin/users/${userId}/delete`)).toContain("This cannot be undone.");
+  expect(await textOf(`/admin/users/${userId}/delete`)).toContain("This can’t be undone.");
   const own = await postForm(`/admin/users/${me}/delete`, {}, cookie);
   expect(own.headers.get("location")).toBe(`/admin/users/${me}`);
   expect(decodeURIComponent(own.headers.getSetCookie().join())).toContain('"title":"Failed to Delete User"');
   const gone = await postForm(`/admin/users/${userId}/delete`, {}, cookie);
   expect(decodeURIComponent(gone.headers.getSetCookie().join())).toContain('"title":"User Deleted"');
-  expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No user matches");
+  expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No users match");
 });
 
 it("two administrators who delete each other by the page at once leave one", async () => {

@@ -39,7 +39,7 @@ describe("a page of an agent", () => {
     },
   );
 
-  it("says who works, and that nobody has rated them", async () => {
+  it("shows the agent's name, and that there are no ratings", async () => {
     const html = await pageOf(home);
     const head = html.slice(html.indexOf('aria-label="You"'), html.indexOf("<main"));
     for (const word of ["Entry tier", "no rating yet", "Log out", `href="${help}"`])
@@ -63,7 +63,7 @@ describe("a page of an agent", () => {
       .bind(userId)
       .run();
     const after = await pageOf(profile);
-    expect([after.includes("<progress"), after.includes("You have reached the highest tier")]).toEqual([
+    expect([after.includes("<progress"), after.includes("You’ve reached the highest tier")]).toEqual([
       false,
       true,
     ]);

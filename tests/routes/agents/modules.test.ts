@@ -66,7 +66,7 @@ describe("small modules of agents' pages", () => {
       expect((await fetchApp(DASHBOARD.module(name, ""))).status).toBe(404);
   });
 
-  it("give a service worker to agents alone, for their pages, asking nobody else", async () => {
+  it("provide a service worker to agents only, for their pages, requesting this server only", async () => {
     const own = await fetchApp(DASHBOARD.offlineWorker, { cookie });
     expect(own.headers.get("service-worker-allowed")).toBe("/agent");
     expect(own.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
@@ -78,7 +78,7 @@ describe("small modules of agents' pages", () => {
   });
 
   it("leave a readable page behind where scripts do not run", async () => {
-    expect((await pageOf(DASHBOARD.offline)).html).toContain("needs a browser that runs scripts");
+    expect((await pageOf(DASHBOARD.offline)).html).toContain("Offline mode needs JavaScript");
     expect((await pageOf(DASHBOARD.help)).html).toContain("#tour");
   });
 });

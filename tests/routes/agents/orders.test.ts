@@ -3,7 +3,7 @@ import { confirmDeal, makeAgent, reportDeal } from "../../support/fixtures/commi
 import { fetchApp } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("an agent's orders are the own deals with their state and business, and of nobody else", async () => {
+it("an agent's orders are the agent's own deals with status and business", async () => {
   const business = await makeBusiness({ name: "Kilimo Tools" });
   const [one, other] = [await makeAgent(), await makeAgent()];
   await reportDeal(business, one, 1_000);
@@ -14,6 +14,6 @@ it("an agent's orders are the own deals with their state and business, and of no
   );
   expect(page).not.toContain("<script>");
   const empty = await (await fetchApp("/agent/orders", { cookie: other.cookie })).text();
-  expect(empty).toContain("No deal yet");
+  expect(empty).toContain("No deals yet");
   expect(empty).not.toContain("Kilimo Tools");
 });

@@ -8,7 +8,7 @@ import { env } from "../../support/harness/context";
 const eventsOf = (id: number) =>
   env.DB.prepare("select count(*) as n from shared_lead_events where shared_lead_id = ?").bind(id).first("n");
 
-it("says in the agent's frame that a lead was taken back, with what was typed, to its agent alone", async () => {
+it("shows its agent that a lead is no longer shared, with the unsaved input", async () => {
   const { business, working, leads, shared } = await sharedWithAgent(2);
   const [one, other] = shared.map(({ id }) => id) as [number, number];
   const cookie = `njia=${working.token}`;
@@ -19,7 +19,7 @@ it("says in the agent's frame that a lead was taken back, with what was typed, t
   const taken = await save(one);
   const html = await taken.text();
   expect(taken.status).toBe(404);
-  for (const words of ["This business took the lead back", "Wants 40 pumps by May", 'role="alert"'])
+  for (const words of ["The business stopped sharing this lead", "Wants 40 pumps by May", 'role="alert"'])
     expect(html).toContain(words);
   expect(html).toContain('href="/agent/tasks"');
 

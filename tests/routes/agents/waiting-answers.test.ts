@@ -7,7 +7,7 @@ import { requestOf } from "../../access/rows/matching-rows";
 import { fetchApp } from "../../support/harness/app";
 import { makeBusiness } from "../../support/harness/context";
 
-it("says on the overview and among the businesses which offers and requests wait for the agent's answer", async () => {
+it("lists unanswered offers and requests on the overview and among the businesses", async () => {
   const business = await makeBusiness({ plan: "corporate" });
   const { side, match } = await requestOf(business);
   const cookie = `njia=${side.token}`;
@@ -20,7 +20,7 @@ it("says on the overview and among the businesses which offers and requests wait
   expect(home).not.toContain("Nothing due today");
   const businesses = await pageOf("/agent/businesses");
   expect(businesses).toContain(`href="/agent/requests/${match.id}"`);
-  expect(businesses).not.toContain("No business has asked for you yet");
+  expect(businesses).not.toContain("No businesses yet");
 
   await assignAgent(business.ctx, AssignAgent.parse({ agentId: side.agent.id }));
   await answerMatch(side.ctx, match.id, "accepted");

@@ -20,7 +20,7 @@ const summaryOf = async (answer: Response) => {
 
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join("; "));
 
-describe("the titles of what failed at a sign-in page", () => {
+describe("the error titles of a sign-in page", () => {
   const short = { password: "abc", confirmPassword: "abc" };
   const agent = { name: "Wanjiru", country: "KE", specializations: ["energy"], operationalMarkets: ["KE"] };
 
@@ -52,7 +52,7 @@ describe("the titles of what failed at a sign-in page", () => {
       "Login Failed",
       "Invalid credentials. Please check your email and password.",
     ],
-  ])("stand over the reason at %s, sent %j", async (path, over, title, text) => {
+  ])("appear above the reason at %s, sent %j", async (path, over, title, text) => {
     const summary = await summaryOf(await postForm(path, { ...person(), ...over }));
     expect(summary).toContain(`<b>${title}</b>`);
     expect(summary).toContain(text);
@@ -77,7 +77,7 @@ describe("the titles of what failed at a sign-in page", () => {
     expect(differs).toContain("<p>Passwords do not match</p>");
   });
 
-  it("stand over one sentence, followed by each field by name and linked", async () => {
+  it("appear above one sentence, followed by a link to each field", async () => {
     const summary = await summaryOf(await postForm("/business-signup", { email: "kofi@shop.test" }));
     expect(summary.split("Please fill in all required fields.").length - 1).toBe(1);
     const names = [...summary.matchAll(/<a href="#[^"]*-(\w+)">([^<]*)<\/a>/g)].map(([, id, label]) => [
@@ -120,8 +120,8 @@ describe("the page that sets a new password", () => {
   });
 });
 
-describe("a session that is over", () => {
-  it("is told as such, and its cookie is expired", async () => {
+describe("an expired session", () => {
+  it("shows its message, and expires the cookie", async () => {
     const page = await fetchApp("/business/companies?q=tea", { cookie: `njia=${"a".repeat(43)}` });
     expect(page.headers.get("location")).toBe("/business-login?redirect=%2Fbusiness%2Fcompanies%3Fq%3Dtea");
     expect(flashOf(page)).toContain(
@@ -130,7 +130,7 @@ describe("a session that is over", () => {
     expect(flashOf(page)).toMatch(/njia=; [^;]*; HttpOnly; SameSite=Lax; Max-Age=0/);
   });
 
-  it("is not told to who never had one", async () => {
+  it("shows no message without a former session", async () => {
     const page = await fetchApp("/business/companies");
     expect(flashOf(page)).toContain("Authentication Required");
     expect(page.headers.getSetCookie().some((cookie) => cookie.startsWith("njia="))).toBe(false);
@@ -145,7 +145,7 @@ describe("GET /api/auth/user", () => {
   });
 });
 
-it("a message stands under the bar of its page, with script and without", async () => {
+it("a message appears below the navigation bar, with and without script", async () => {
   const { cookie } = await signedInBusiness();
   const out = await fetchApp("/api/logout", {
     method: "POST",

@@ -49,11 +49,11 @@ describe("the plan that was clicked", () => {
       'href="/business-signup?plan=scaleup&amp;billing=annual"',
     );
     expect(await textOf("/business-signup?plan=scaleup&billing=annual")).toContain(
-      "You chose Scale-up, $2,870.40 a year.",
+      "You chose Scale-up, $2,870.40 per year.",
     );
     const answer = await postForm("/business-signup?plan=startup", person());
     expect(answer.status).toBe(302);
-    expect(flashOf(answer)).toContain("You chose Startup, $99 a month.");
+    expect(flashOf(answer)).toContain("You chose Startup, $99 per month.");
   });
 
   it.each(["", "?plan=", "?plan=trial", "?plan=__proto__", "?plan=toString", `?plan=${"x".repeat(3000)}`])(

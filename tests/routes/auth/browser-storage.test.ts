@@ -36,7 +36,7 @@ it("is left to the service worker when an agent signs in, so that the tour stays
   expect([answer.status, emptied(answer)]).toEqual([302, null]);
 });
 
-it("stays as it is when nobody is signed in by a request", async () => {
+it("is unchanged by a request without a session", async () => {
   const { email } = await signUp();
   const answer = await postForm("/business-login", { email, password: "wrong password" });
   expect(emptied(answer)).toBeNull();

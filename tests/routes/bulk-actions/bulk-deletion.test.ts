@@ -8,7 +8,7 @@ import { makeOpportunity } from "../../support/fixtures/opportunities";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("picked contacts are deleted and brought back alike, the form only after its page was seen", async () => {
+it("selected contacts are deleted and restored the same way, the form only after its page was shown", async () => {
   const { ctx, cookie } = await signedInBusiness({ plan: "scaleup" });
   const make = async (contactName: string) =>
     (await createContact(ctx, ContactInput.parse({ contactName }))).id;
@@ -42,13 +42,13 @@ it("picked contacts are deleted and brought back alike, the form only after its 
   expect([undone.status, await names()]).toEqual([200, ["Amina Odhiambo", "Otieno Ouma"]]);
 });
 
-it("companies and opportunities are deleted alike, and by nobody who may only read", async () => {
+it("companies and opportunities are deleted the same way, and not by viewers", async () => {
   const { ctx, cookie, user } = await signedInBusiness({ plan: "scaleup" });
   const { id: companyId } = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
   const { id: opportunityId } = await makeOpportunity(ctx, { title: "Solar roofs" });
   for (const [picked, title] of [
     [{ companyIds: String(companyId) }, "Delete 1 company: Jua Power?"],
-    [{ opportunityIds: String(opportunityId) }, "Delete 1 opportunity: Solar roofs?"],
+    [{ opportunityIds: String(opportunityId) }, "Delete 1 deal: Solar roofs?"],
   ] as const) {
     const seen = await postForm("/business/picked/delete", picked, cookie);
     expect([seen.status, (await seen.text()).includes(title)]).toEqual([200, true]);
@@ -63,7 +63,7 @@ it("companies and opportunities are deleted alike, and by nobody who may only re
   expect(refused.status).toBe(403);
 });
 
-it("past deletions stand on a page and in a call, and can be brought back from there", async () => {
+it("past deletions are on a page and in a call, and can be restored from there", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const { id } = await makeOpportunity(ctx, { title: "Solar roofs" });
   const none = await (await fetchApp("/business/deletions", { cookie })).text();
@@ -71,7 +71,7 @@ it("past deletions stand on a page and in a call, and can be brought back from t
   await callApp("POST", "/api/bulk/delete", { opportunityIds: [id] }, cookie);
   const html = await (await fetchApp("/business/deletions", { cookie })).text();
   const [, path = ""] = /action="(\/business\/picked\/deletions\/\d+)"/.exec(html) ?? [];
-  expect([html.includes("1 opportunity"), path === ""]).toEqual([true, false]);
+  expect([html.includes("1 deal"), path === ""]).toEqual([true, false]);
   const listed = await (await fetchApp("/api/bulk/deletions?limit=1", { cookie })).json();
   expect(JSON.stringify(listed)).toContain('"canUndo":true');
   expect((await postForm(path, {}, cookie)).status).toBe(302);

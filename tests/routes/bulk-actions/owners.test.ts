@@ -10,7 +10,7 @@ import { env } from "../../support/harness/context";
 const chosenIn = (html: string) =>
   /name="ownerId".*?<option[^>]*selected[^>]*>(.*?)<\/option>/s.exec(html)?.[1];
 
-it("a company and a contact are given an owner on their pages, who stands in the lists, and the undo takes it back", async () => {
+it("pages of a company and a contact set an owner, lists show it, and the undo reverts it", async () => {
   const { ctx, cookie, user } = await signedInBusiness();
   const company = await createCompany(ctx, CompanyInput.parse({ name: "Jua Power" }));
   const contact = await createContact(ctx, ContactInput.parse({ contactName: "Wanjiru Kamau" }));

@@ -67,7 +67,7 @@ it.each(Object.keys(PAGES) as List[])(
     expect([added.status, there]).toEqual([302, expect.stringMatching(`^${page(id)}\\?tagged=\\d+$`)]);
     const tagged = await shown(there, cookie);
     expect(tagged).toMatch(new RegExp(`href="${path}\\?tag=\\d+"[^>]*>Fair &lt;i&gt;</a>`));
-    expect(tagged).toContain("“Fair &lt;i&gt;” put on 1 row.");
+    expect(tagged).toContain("“Fair &lt;i&gt;” added to 1 row.");
     const called = await callApp("POST", "/api/bulk/tag", { [ids]: [id], tag: "Second" }, cookie);
     expect(called.status).toBe(200);
     const both = await shown(page(id), cookie);

@@ -36,9 +36,9 @@ describe("picked leads shared with an agent", () => {
     expect([done.status, await shared()]).toEqual([302, 2]);
     const result = await (await fetchApp(next, { cookie })).text();
     expect(result).toContain("2 leads shared with");
-    expect(result).toContain("Left out: 1 lead is shared with another agent.");
+    expect(result).toContain("Skipped: 1 lead is shared with another agent.");
     const again = await postForm(page, { leadIds: ids.join(","), agentId }, cookie);
-    expect(decodeURIComponent(again.headers.get("set-cookie") ?? "")).toContain("No lead was shared");
+    expect(decodeURIComponent(again.headers.get("set-cookie") ?? "")).toContain("No leads shared");
     expect((await postForm(next, {}, cookie)).headers.get("location")).toBe("/ai-lead-search/leads");
     expect(await shared()).toBe(0);
     expect(await (await fetchApp(next, { cookie })).text()).toContain("This was undone.");

@@ -203,7 +203,7 @@ describe("the form of a draft", () => {
     expect(await refused.text()).toContain("Failed to connect mailbox");
   });
 
-  it("is previewed by POST, as a new campaign is: a typed password is in no address and no answer", async () => {
+  it("is previewed by POST, like a new campaign: no address or response contains a typed password", async () => {
     const { cookie, ctx } = await signedInBusiness();
     const id = await draftOf(ctx);
     for (const path of [`/campaigns/${id}/edit`, "/campaigns/new"]) {
@@ -230,7 +230,7 @@ describe("the form of a draft", () => {
   });
 });
 
-describe("screens that fix what blocks a campaign", () => {
+describe("screens that resolve a campaign's obstacles", () => {
   const next = "/campaigns/new?name=First";
 
   it("lead back to it: a signature, a mailbox, an import", async () => {
@@ -286,11 +286,11 @@ describe("the first mailbox in the form of a new campaign", () => {
       cookie,
     );
     expect(missing.status).toBe(422);
-    expect(await missing.text()).toContain("Please choose the country of your company.");
+    expect(await missing.text()).toContain("Choose your company’s country.");
     expect(await mailboxesOf(account.id)).toBe(0);
     const answer = await postForm("/campaigns/new", { ...fields, inPlace: "connect" }, cookie);
     const html = await answer.text();
-    expect(html).toContain("Mailbox Connected");
+    expect(html).toContain("Mailbox connected");
     expectTyped(html);
     expect(html).not.toContain("Test and connect");
     expect([await mailboxesOf(account.id), await countryOf(account.id)]).toEqual([1, "KE"]);
@@ -351,7 +351,7 @@ describe("the first mailbox in the form of a new campaign", () => {
       imapSecurity: "none",
     };
     const answer = await postForm("/campaigns/new", { ...TYPED, ...fields, inPlace: "connect" }, cookie);
-    expect(await answer.text()).toContain("Mailbox Connected");
+    expect(await answer.text()).toContain("Mailbox connected");
     const mailboxId = await env.DB.prepare("select id from mailboxes where account_id = ?")
       .bind(account.id)
       .first<number>("id");

@@ -14,12 +14,12 @@ async function visitor() {
 }
 
 describe("the screens of templates", () => {
-  it("name what is no variable before there is a lead to preview with", async () => {
+  it("name unknown fields before there is a lead to preview with", async () => {
     const { ctx, textOf } = await visitor();
     const id = await makeTemplate(ctx, { content: "<p>Hello {{frist}}</p>" });
     const page = await textOf(`/ai-outreach-templates/${id}/preview`);
-    expect(page).toContain("Unknown fields, left out: {{frist}}.");
-    expect(page).toContain("No lead to show it for");
+    expect(page).toContain("Unknown fields (left out): {{frist}}.");
+    expect(page).toContain("No leads yet");
   });
 
   it("say that the upload failed, and why", async () => {
@@ -44,7 +44,7 @@ describe("the screen of a campaign", () => {
     const { ctx, textOf } = await visitor();
     const { id, searchId } = await makeCampaign(ctx, 0);
     const page = await textOf(`/campaigns/${id}`);
-    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open the lead search`));
+    expect(page).toMatch(new RegExp(`href="/ai-lead-search/${searchId}[^"]*"[^>]*><b>Open search`));
     expect(await textOf(`/campaigns/${id}/start`)).toContain("This campaign has no recipients");
   });
 
@@ -54,7 +54,7 @@ describe("the screen of a campaign", () => {
     await makeLeads(ctx, searchId, 1, { email: "null" });
     await launch(ctx, id);
     const page = await textOf(`/campaigns/${id}`);
-    expect(page).toContain("Skipped: No email address is known (1).");
+    expect(page).toContain("Skipped: No email address available (1).");
     expect(page).toContain(`href="/campaigns/${id}/messages?status=skipped"`);
   });
 
@@ -72,7 +72,7 @@ describe("the screen of a campaign", () => {
     expect(page).not.toContain(`href="/campaigns/${id}/start"`);
   });
 
-  it("says why a campaign that runs is silent", async () => {
+  it("shows why a running campaign sends nothing", async () => {
     const { ctx, textOf } = await visitor();
     const { id, mailboxId } = await makeCampaign(ctx, 1);
     await launch(ctx, id);
@@ -91,7 +91,7 @@ describe("the screen of a campaign", () => {
 });
 
 describe("the form of a mailbox", () => {
-  it("asks for a mail server only where mails leave by one", async () => {
+  it("asks for a mail server only if emails use one", async () => {
     const { textOf } = await visitor();
     expect(await textOf("/mailboxes/new")).toContain('name="host"');
     const platform = await textOf("/mailboxes/new?kind=platform");

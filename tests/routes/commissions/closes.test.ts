@@ -76,7 +76,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
 
-  it("is offered to be reversed only while its commission is not paid or on its way, and says so", async () => {
+  it("offers a reversal only while its commission is neither paid nor in a batch", async () => {
     const { agent, request } = await payableAgent();
     const { cookie, ctx } = await admin();
     const [close] = await ctx.db.all<{ id: number }>(
@@ -85,7 +85,7 @@ describe("a closed deal, by call and by form", () => {
     const form = `/admin/closes/${close?.id}/reverse`;
     const offered = async () => {
       const [list, page] = [await fetchApp("/admin/closes", { cookie }), await fetchApp(form, { cookie })];
-      return [(await list.text()).includes(form), (await page.text()).includes("What is not right")];
+      return [(await list.text()).includes(form), (await page.text()).includes("Reason")];
     };
     expect(await offered()).toEqual([true, true]);
     await request();
@@ -111,24 +111,22 @@ describe("a closed deal, by call and by form", () => {
     for (const id of [one, two]) await postForm(`/agents/closes/${id}/confirm`, {}, business.cookie);
     const own = async () => (await fetchApp("/agents/closes", { cookie: business.cookie })).text();
     const earned = async () => (await fetchApp("/agent/commission", { cookie })).text();
-    expect(await own()).toMatch(/\$50 \(5%\), to pay.*Still to pay: .*\$60.*DEALS-/s);
+    expect(await own()).toMatch(/\$50 \(5%\), due.*Due: .*\$60.*DEALS-/s);
     expect(await earned()).toMatch(
-      /until the business has paid it, and until.*\$60<!-- --> waits until the businesses pay it/s,
+      /until the business has paid it, and until.*\$60<!-- --> is pending until businesses pay us/s,
     );
     expect(await (await fetchApp("/admin/closes", { cookie: by.cookie })).text()).toContain(
       "Commission not paid by the business yet",
     );
     const paymentId = await payCommission(business, 5_000);
-    expect(await own()).toMatch(/\$10 \(5%\), to pay.*\$50 \(5%\), paid.*Still to pay: .*\$10/s);
+    expect(await own()).toMatch(/\$10 \(5%\), due.*\$50 \(5%\), paid.*Due: .*\$10/s);
     await payCommission(business, 1_500);
-    expect(await own()).toMatch(
-      /Still to pay: .*\$0.* of commission.*\$180.*\$5.* of what you paid is there for the next deals/s,
-    );
+    expect(await own()).toMatch(/Due: .*\$0.* of commission.*\$180.*You have \$5.* of credit/s);
     const undo = `/admin/fee-payments/${paymentId}/reverse`;
     const [page, foreign] = [await fetchApp(undo, { cookie: by.cookie }), await fetchApp(undo, { cookie })];
     expect([page.status, foreign.status]).toEqual([200, 403]);
     await postForm(undo, { reason: "It bounced" }, by.cookie);
-    expect(await own()).toMatch(/\$10 \(5%\), to pay.*\$50 \(5%\), to pay.*Still to pay: .*\$45/s);
+    expect(await own()).toMatch(/\$10 \(5%\), due.*\$50 \(5%\), due.*Due: .*\$45/s);
     expect(
       await (await fetchApp(`/admin/fees/${business.account.id}`, { cookie: by.cookie })).text(),
     ).toContain("It bounced");
@@ -145,11 +143,11 @@ describe("a closed deal, by call and by form", () => {
     expect(flash).toContain("This deal is paid at 5%.");
     expect(await (await fetchApp("/agent/orders", { cookie })).text()).toContain("$500 (5%) once confirmed");
     const commission = await (await fetchApp("/agent/commission", { cookie })).text();
-    expect(commission).toContain("Your next deal is paid at 5%, the rate of your confirmed deals.");
-    expect(commission).toContain("Your tier, Bronze, pays 7% once the deals that reached it are confirmed.");
+    expect(commission).toContain("Your next deal pays 5%, based on your confirmed deals.");
+    expect(commission).toContain("Your Bronze tier pays 7% once the deals behind it are confirmed.");
   });
 
-  it("says so when a trial close fails", async () => {
+  it("shows an error when a test close fails", async () => {
     const { agent, cookie } = await makeAgent();
     const form = await postForm("/agent/close-test", {}, cookie);
     expect(decodeURIComponent(form.headers.getSetCookie().join())).toContain(

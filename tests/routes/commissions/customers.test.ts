@@ -57,7 +57,7 @@ describe("the customer of a deal", () => {
     const { cookie } = await admin();
     for (const path of ["/admin/closes", `/admin/closes/${deal}`]) {
       const page = await pageOf(path, cookie);
-      expect(page).toContain("A business that left");
+      expect(page).toContain("Former business");
       expect(page).not.toMatch(/\/admin\/accounts\/900000001/);
     }
     await env.DB.prepare("update closes set account_id = ? where id = ?")
@@ -65,7 +65,7 @@ describe("the customer of a deal", () => {
       .run();
   });
 
-  it("stays named, without a link, once the lead was taken back", async () => {
+  it("keeps the name, without a link, after sharing stopped", async () => {
     const { shared, business, owner, agent, leads } = await reported(1);
     await unshareLead(business.ctx, leads[0]?.id ?? 0);
     const orders = await pageOf("/agent/orders", agent);
@@ -82,7 +82,7 @@ describe("the customer of a deal", () => {
     expect(await pageOf("/agent/orders", agent)).toContain(`href="${money}"`);
     const ledger = await pageOf(money, agent);
     for (const words of ["$625", `href="${order}"`]) expect(ledger).toContain(words);
-    expect(await pageOf(order, agent)).toContain("All orders");
+    expect(await pageOf(order, agent)).toContain("View all orders");
     expect(await pageOf("/agent/commission", agent)).toMatch(linkTo(`/agent/leads/${shared[0]?.id}`, name));
   });
 });
@@ -93,7 +93,12 @@ describe("confirming a deal", () => {
     const path = `/agents/closes/${closeIds[0]}/confirm`;
     const page = await pageOf(path, owner);
     // Entry pays 5%, Corporate owes 5%.
-    for (const words of [leads[0]?.companyName ?? "", "$12,500", "$625 (5% of the deal)", "You owe $1,250"])
+    for (const words of [
+      leads[0]?.companyName ?? "",
+      "$12,500",
+      "$625 (5% of deal value)",
+      "$1,250 is due for this deal",
+    ])
       expect(page).toContain(words);
     const earned = async () =>
       (await callApp("GET", `/api/agents/${working.agent.id}/commissions`, undefined, agent)).json<
@@ -105,7 +110,7 @@ describe("confirming a deal", () => {
     expect(await earned()).toMatchObject({ awaitingConfirmation: 0, netEarnings: "625.00" });
     expect(await pageOf("/agent", agent)).not.toContain("awaiting confirmation");
     expect((await postForm(path, { platformFeeRate: "5" }, owner)).status).toBe(409);
-    expect(await pageOf(path, owner)).toContain("This deal was answered already");
+    expect(await pageOf(path, owner)).toContain("You already responded to this deal");
   });
 
   it("is refused by form and call with another fee than the one shown", async () => {
@@ -118,7 +123,7 @@ describe("confirming a deal", () => {
     expect(close?.state).toBe("reported");
   });
 
-  it("is another business's to nobody", async () => {
+  it("is possible for its own business only", async () => {
     const other = await signedInBusiness();
     const { status } = await fetchApp(`/agents/closes/${side.closeIds[0]}/confirm`, { cookie: other.cookie });
     expect(status).toBe(404);

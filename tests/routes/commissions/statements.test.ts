@@ -25,14 +25,14 @@ const pageOf = async (path: string, cookie: string) =>
 const listed = (html: string) => html.match(/\/agent\/statements\/\d+\?[^"]*json"/g)?.length ?? 0;
 
 describe("the statements of an agent", () => {
-  it("say how many there are where one page does not hold them, and lead to the others", async () => {
+  it("show how many there are if one page can't hold them, and link to the others", async () => {
     const { cookie } = await withChains(134);
     const first = await pageOf("/agent/commission", cookie);
     expect([first.includes("100 of 134 statements"), listed(first)]).toEqual([true, 100]);
     const further = first.match(/\/agent\/commission\?after=\d+/)?.[0] ?? "";
     const second = await pageOf(further, cookie);
     expect([second.includes("34 of 134 statements"), listed(second)]).toEqual([true, 34]);
-    expect(second).not.toContain("Further statements");
+    expect(second).not.toContain("More statements");
     expect((await fetchApp("/agent/commission?after=x", { cookie })).status).toBe(422);
   });
 

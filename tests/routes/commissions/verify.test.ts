@@ -13,10 +13,10 @@ async function postFile(text: string, address?: string): Promise<Response> {
 }
 
 describe("the page that checks a statement", () => {
-  it("says of a file of line feeds that it is no statement", async () => {
+  it("rejects a file of line feeds as not a statement", async () => {
     const answer = await postFile("\n".repeat(1_000_000), "203.0.113.71");
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("This is no statement of commissions.");
+    expect(await answer.text()).toContain("This is not a commission statement.");
   });
 
   it("refuses a file of more than 4 MB", async () => {
@@ -31,7 +31,7 @@ describe("the page that checks a statement", () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
   });
 
-  it("leaves another network alone meanwhile", async () => {
+  it("doesn't delay another network in the meantime", async () => {
     for (let post = 0; post < 22; post += 1) await postFile("x", "203.0.113.74");
     expect((await postFile("x", "198.51.100.74")).status).toBe(422);
   });

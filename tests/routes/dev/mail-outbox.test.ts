@@ -33,7 +33,7 @@ const page = async (path: string) => {
 };
 
 describe("the outbox of development", () => {
-  it("lists every mail, newest first, a page at a time", async () => {
+  it("lists every email, newest first, in pages", async () => {
     await ctx.db.delete(transactionalEmails);
     expect((await page(DEV.mails)).html).toContain("No mail yet");
     for (let n = 1; n <= 52; n += 1) await kept(`Mail number ${n}.`);
@@ -47,7 +47,7 @@ describe("the outbox of development", () => {
     expect((await page(next)).html).toContain("Mail number 2.");
   });
 
-  it("shows one mail: text, HTML, headers, attachments", async () => {
+  it("shows one email: text, HTML, headers, attachments", async () => {
     const id = await kept("Confirm & go");
     const { html } = await page(DEV.mail(id));
     expect(html).toContain("Confirm &amp; go");
@@ -80,7 +80,7 @@ describe("the outbox of development", () => {
     expect((await fetchApp(DEV.mailAttachment(id, 2))).status).toBe(404);
   });
 
-  it("finds no mail that is not there", async () => {
+  it("returns not found for a missing email", async () => {
     for (const id of ["0", "x", "999999999"]) expect((await fetchApp(DEV.mail(id))).status).toBe(404);
   });
 

@@ -79,7 +79,7 @@ describe("a screen hidden from the role", () => {
   it("is not found by its name", () => {
     const found = (text: string, role: Role) =>
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);
-    for (const name of ["Imports", "Usage limits", "New campaign", "Connect a mailbox", "Add a company"])
+    for (const name of ["Imports", "Usage limits", "New task", "Connect mailbox", "Add company"])
       expect([name, found(name, "owner"), found(name, "viewer")]).toEqual([name, [name], []]);
     expect(found("campaign analytics", "viewer")).toEqual(["Campaign report"]);
   });

@@ -25,7 +25,7 @@ async function whenDone(path: string, cookie: string): Promise<string> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const html = await pageOf(path, cookie);
     if (!html.includes('http-equiv="refresh"')) return html;
-    expect(html).toContain("You may leave this page");
+    expect(html).toContain("You can leave this page");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("The job did not end.");
@@ -87,7 +87,7 @@ describe("the pages of an import, without script", () => {
     );
   });
 
-  it("say so when no file was chosen, and when it is too large", async () => {
+  it("report a missing file and a file that is too large", async () => {
     const { cookie } = await signedInBusiness();
     const before = await databaseState(["imports"]);
     expect(text(await (await postFile(cookie, "", "")).text())).toContain("Choose a CSV file first");
@@ -126,9 +126,9 @@ describe("the pages of an import, without script", () => {
     const rows = Array.from({ length: 120 }, () => ",Ghana\n").join("");
     const { id } = await importFile(ctx, `name,country\n${rows}Acme,Ghana\n`);
     const first = await pageOf(`/business/imports/${id}`, cookie);
-    expect(text(first)).toContain("50 on this page, 120 rows in all");
+    expect(text(first)).toContain("50 on this page, 120 rows in total");
     const next = /href="([^"]*cursor=51)#rejects"/.exec(first)?.[1] ?? "";
-    expect(text(await pageOf(next, cookie))).toContain("50 on this page, 120 rows in all");
+    expect(text(await pageOf(next, cookie))).toContain("50 on this page, 120 rows in total");
   });
 });
 

@@ -26,7 +26,7 @@ const json = async (method: string, path: string, body?: unknown) =>
 
 it("lists and calls show a company once, with the number of its searches; a search shows its own lead", async () => {
   const html = await page("/ai-lead-search/leads");
-  expect(html).toContain("1 lead of all your searches");
+  expect(html).toContain("1 lead from all searches");
   expect(html).toMatch(/>2(<!-- -->)? searches</);
   expect((await json("GET", "/api/ai-generated-leads")).map(({ id }: { id: number }) => id)).toEqual([
     ids[0],
@@ -48,7 +48,7 @@ it("its removal says that another search keeps its lead", async () => {
   expect(html).toContain("Another search found the company too and keeps its lead.");
   const selection = SelectionSchema.parse({ leadIds: ids });
   expect((await deletionPreview(person.ctx, selection)).says).toContain(
-    "Another search that found the same company keeps its lead.",
+    "Other searches keep their lead for the same company.",
   );
 });
 

@@ -10,7 +10,7 @@ const labelsIn = (html: string) =>
 const legendOf = (html: string, legend: string) =>
   new RegExp(`<legend>${legend}.*?</fieldset>`, "s").exec(html)?.[0] ?? "";
 
-it("Search Results opens the search that was looked at last, else the newest, else says that there is none", async () => {
+it("Search Results opens the last viewed search, else the newest, else an empty state", async () => {
   const { ctx, cookie } = await signedInBusiness();
   const none = await fetchApp("/ai-lead-search/results", { cookie });
   expect(none.headers.get("location")).toBe("/ai-lead-search");
@@ -78,14 +78,11 @@ it("AI Generate leads to the short way, which runs a search at once and keeps wh
     'href="/ai-lead-search/generate"',
   );
   const bad = await postForm("/ai-lead-search/generate", { industry: "Energy", region: "Narnia" }, cookie);
-  expect([bad.status, await bad.text()]).toEqual([
-    422,
-    expect.stringContaining("We don&#x27;t know this region."),
-  ]);
+  expect([bad.status, await bad.text()]).toEqual([422, expect.stringContaining("Region not recognised.")]);
   const none = await postForm("/ai-lead-search/generate", { industry: "", region: "" }, cookie);
   expect([none.status, await none.text()]).toEqual([
     422,
-    expect.stringContaining("Name an industry, a region, or both."),
+    expect.stringContaining("Choose an industry, a region or both."),
   ]);
   const fields = { industry: "Energy", region: "Kenya", acceptCost: "on" };
   const form = await postForm("/ai-lead-search/generate", fields, cookie);

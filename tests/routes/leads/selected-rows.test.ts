@@ -20,14 +20,14 @@ const ownerOf = (id: number | undefined) =>
     .bind(id)
     .first<{ owner: number }>();
 
-it("opportunities are assigned in a second step that says what was picked, and leads back to the list", async () => {
+it("opportunities are assigned in a second step that names the selection and links back to the list", async () => {
   const { cookie, user } = person;
   const call = await callApp("POST", "/api/bulk/assign", { opportunityIds: ids, ownerId: null }, cookie);
   expect(await call.json()).toMatchObject({ list: "opportunities", assigned: 2, unchanged: 0 });
   expect((await ownerOf(ids[1]))?.owner).toBe(null);
   const page = `/business/picked/assign?${query()}&back=${encodeURIComponent("/opportunities?sort=value")}`;
   const html = await (await fetchApp(page, { cookie })).text();
-  expect(html).toContain("2 opportunities: Solar roofs, Cold store");
+  expect(html).toContain("2 deals: Solar roofs, Cold store");
   const fields = { opportunityIds: ids.map(String), ownerId: String(user.userId) };
   const done = await postForm(page, fields, cookie);
   const next = done.headers.get("location") ?? "";
@@ -35,7 +35,7 @@ it("opportunities are assigned in a second step that says what was picked, and l
     302,
     expect.stringMatching(/^\/business\/picked\/assignments\/\d+\?back=/),
   ]);
-  expect(await (await fetchApp(next, { cookie })).text()).toContain("2 opportunities assigned to");
+  expect(await (await fetchApp(next, { cookie })).text()).toContain("2 deals assigned to");
   expect((await ownerOf(ids[0]))?.owner).toBe(user.userId);
 });
 

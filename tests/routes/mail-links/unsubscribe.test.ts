@@ -37,7 +37,7 @@ const oneClick = (path: string, body: BodyInit = new URLSearchParams({ "List-Uns
     headers: { origin: "https://mail.provider.test", "sec-fetch-site": "cross-site" },
   });
 
-describe("the link of a mail", () => {
+describe("the unsubscribe link", () => {
   it("shows a page without script, and changes nothing by being opened", async () => {
     const { path } = await mailed();
     const before = await databaseState(TABLES);
@@ -66,7 +66,7 @@ describe("the link of a mail", () => {
     expect(await (await fetchApp(path)).text()).toContain("Unsubscribe from Soko &amp; Sons?");
   });
 
-  it("stops the mail by the button of its page, at once", async () => {
+  it("unsubscribes by the button of its page, immediately", async () => {
     const { path, business, sent } = await mailed();
     const done = await postForm(path, {});
     expect(done.status).toBe(200);
@@ -88,7 +88,7 @@ describe("the link of a mail", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
   });
 
-  it("is nobody else's: a changed one is not found and changes nothing", async () => {
+  it("is bound to its recipient: a changed one is not found and changes nothing", async () => {
     const { path } = await mailed();
     const before = await databaseState(TABLES);
     for (const other of [
@@ -162,7 +162,7 @@ describe("the page of a request for consent", () => {
     return pathOf(consentQuestion(ctx, question).url);
   };
 
-  it.each(PRODUCT_LANGUAGES)("speaks the language of the email that waits: $label", async ({ value }) => {
+  it.each(PRODUCT_LANGUAGES)("uses the language of the held email: $label", async ({ value }) => {
     const path = await asked(value);
     const html = await (await fetchApp(path)).text();
     expect(html).toContain(`<html lang="${value}"`);

@@ -23,7 +23,7 @@ const flashOf = (response: Response) =>
   decodeURIComponent(cookiesOf(response).find((cookie) => cookie.startsWith("njia_flash=")) ?? "");
 
 describe("signing in at a provider", () => {
-  it("is a link on a page, for a form may lead nowhere but here, and a way back that says how it went", async () => {
+  it("is a link on a page, because forms can't leave this site, and a return that shows the result", async () => {
     const { ctx, cookie } = await signedInBusiness();
     const input = grantInput(`no-${newUser()}`);
     const left = await post("/mailboxes/connect?next=/campaigns/new", input, cookie);
@@ -58,17 +58,17 @@ describe("signing in at a provider", () => {
     const failed = await post(path, fields, cookie);
     expect(failed.status).toBe(422);
     const page = await failed.text();
-    expect(page).toContain("Please enter the sender name.");
+    expect(page).toContain("Enter the sender name.");
     expect(page).toContain("Moi Avenue 1, Nairobi");
     expect(page).toContain("Sign in with Google");
   });
 
-  it("comes back for nobody who may only read, or who never left", async () => {
+  it("rejects the return of viewers and of users who never left", async () => {
     const { user, cookie } = await signedInBusiness();
     const strange = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
     expect(flashOf(strange)).toContain("Start again.");
     await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
     const refused = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
-    expect(flashOf(refused)).toContain("Your role in this account is to read.");
+    expect(flashOf(refused)).toContain("Your role is read-only. Ask an account owner for access.");
   });
 });

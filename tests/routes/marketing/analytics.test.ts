@@ -5,7 +5,7 @@ import { approvedMarketing, marketingLink, PHONE } from "../../support/fixtures/
 import { fetchApp, signedInBusiness } from "../../support/harness/app";
 import { env, testContext } from "../../support/harness/context";
 
-const NOTHING = `Nothing was counted in the last ${TREND_DAYS} days`;
+const NOTHING = `No data in the last ${TREND_DAYS} days`;
 
 describe("the trend of marketing", () => {
   let business: Awaited<ReturnType<typeof signedInBusiness>>;
@@ -18,7 +18,7 @@ describe("the trend of marketing", () => {
     await approvedMarketing(business);
   });
 
-  it("draws no line where nothing was counted, and says what brings the first figure", async () => {
+  it("draws no line without counts, and shows how to get the first figure", async () => {
     const page = await shown();
     expect(page).toContain(NOTHING);
     expect(page).toContain('href="/marketing/campaigns/new"');
@@ -29,7 +29,7 @@ describe("the trend of marketing", () => {
     const link = await marketingLink(business);
     const waiting = await shown();
     expect(waiting).toContain(NOTHING);
-    expect(waiting).toContain("Open your campaigns");
+    expect(waiting).toContain("View campaigns");
     expect(waiting).not.toContain('href="/marketing/campaigns/new"');
     const visit = { address: "41.90.7.1", method: "GET", userAgent: PHONE, purpose: null };
     await followLink(testContext(), link.code, visit);

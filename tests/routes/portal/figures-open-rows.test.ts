@@ -42,8 +42,7 @@ const figuresOf = (html: string) => [
 ];
 
 const totalOf = (html: string) =>
-  /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</.exec(html)?.[1] ??
-  "0";
+  /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|deals?)(?: in total)?</.exec(html)?.[1] ?? "0";
 
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY * 1_000).toISOString().slice(0, 10);
 
@@ -92,7 +91,7 @@ describe("the sales dashboard", () => {
     const html = await open("/dashboard");
     const titles = [...html.matchAll(/href="\/opportunities\/\d+"[^>]*>([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual(["E", "D", "C", "B", "A"]);
-    expect(html).toContain("The newest of 6 opportunities");
+    expect(html).toContain("Newest of 6 deals");
     expect(html).toMatch(/href="\/opportunities"[^>]*>View All/);
     expect(await open("/dashboard", fresh)).toContain("No opportunities found");
   });
@@ -147,17 +146,17 @@ describe("the tabs of the portal", () => {
       expect(await open(`/business-portal/${tab}`), tab).toContain(title);
   });
 
-  it("of a new account say what to do first", async () => {
+  it("of a new account show the first step", async () => {
     expect(await open("/business-portal/analytics", fresh)).toContain("No leads yet");
     expect(await open("/business-portal/workflow", fresh)).toContain("No leads found in this period");
   });
 });
 
-describe("a time that is none", () => {
+describe("an invalid period", () => {
   it.each([
     ["period=hourly", "Choose daily, weekly, monthly or custom."],
-    ["start=soon&end=2026-03-31", "Write the day as 2026-03-31."],
-    ["start=2026-03-02&end=2026-03-01", "The end is before the start."],
+    ["start=soon&end=2026-03-31", "Enter the date as YYYY-MM-DD, e.g. 2026-03-31."],
+    ["start=2026-03-02&end=2026-03-01", "The end date must be on or after the start date."],
     ["start=1990-01-01&end=2026-03-01", "Choose at most 366 days."],
   ])("(%s) is refused in words by page and call", async (query, words) => {
     for (const path of [

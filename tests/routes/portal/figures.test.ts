@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fetchApp, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
-it("a figure of the head opens a list with a filter that can be taken away, that pages and files keep", async () => {
+it("a figure opens a list with a removable filter, which pages and exports keep", async () => {
   const { account, cookie } = await signedInBusiness({ hqCountry: "KE" });
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 60)
@@ -19,7 +19,7 @@ it("a figure of the head opens a list with a filter that can be taken away, that
     expect(portal).toContain(`href="${path}${path.includes("?") ? "&amp;" : "?"}since=${day}"`);
   const mails = await open(`/campaigns/mails?since=${day}`);
   expect(mails).toMatch(/<a[^>]*href="\/campaigns\/mails"[^>]*>Since \d/);
-  expect(mails).toContain("50 on this page, 60 mails in all");
+  expect(mails).toContain("50 on this page, 60 mails in total");
   expect(mails).toMatch(
     new RegExp(`<a[^>]*href="/campaigns/mails\\?since=${day}&amp;cursor=\\d+"[^>]*>Next page`),
   );

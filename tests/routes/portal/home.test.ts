@@ -7,7 +7,7 @@ import { env } from "../../support/harness/context";
 const home = async (token: string) =>
   (await (await fetchApp("/business", { cookie: `njia=${token}` })).text()).replace(/<!-- -->/g, "");
 
-it("an account that nobody has confirmed reads what waits for that: campaigns and mail too", async () => {
+it("an unconfirmed account sees what is blocked: campaigns and emails too", async () => {
   const { userId, token } = await signUp();
   expect(await home(token)).toContain(
     "you can’t start campaigns or send emails, and your account is limited to 2,000 rows",
@@ -16,7 +16,7 @@ it("an account that nobody has confirmed reads what waits for that: campaigns an
   expect(await home(token)).not.toContain("you can’t start campaigns");
 });
 
-it("the home offers demo work while the demo is open, and says what its figures count", async () => {
+it("the home offers demo data while the demo is on, and labels its figures", async () => {
   const { accountId, userId, token } = await signUp();
   const before = await home(token);
   expect([before.includes("Just looking around?"), before.includes("days, with demo work")]).toEqual([

@@ -53,16 +53,14 @@ function rowsAfter(html: string, words: string): string[][] {
 }
 
 const totalOf = (html: string) =>
-  numberOf(
-    /<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</s.exec(html)?.[1],
-  );
+  numberOf(/<nav [^>]*aria-label="Pages">.*?([\d,]+) (?:leads?|deals?)(?: in total)?</s.exec(html)?.[1]);
 
 describe("the reports of the demo", () => {
   it("say one number of leads found", async () => {
     const found = stat(await open("/business-portal/analytics"), "Leads found").value;
     expect(found).toBeGreaterThan(0);
     expect(totalOf(await open("/ai-lead-search/leads"))).toBe(found);
-    expect(numberOf(/All ([\d,]+) leads/.exec(await open("/business"))?.[1])).toBe(found);
+    expect(numberOf(/View all ([\d,]+) leads/.exec(await open("/business"))?.[1])).toBe(found);
     const [discovery] = rowsAfter(await open(`/business-portal/workflow?${YEAR}`), "Stage performance");
     expect(numberOf(discovery?.[1])).toBe(found);
   });
@@ -82,12 +80,10 @@ describe("the reports of the demo", () => {
     expect(won).toBeGreaterThan(0);
     expect(totalOf(await open("/opportunities"))).toBe(deals.value);
     expect(totalOf(await open("/opportunities?status=closed_won"))).toBe(won);
-    expect(numberOf(/The newest of ([\d,]+) opportunities/.exec(await open("/dashboard"))?.[1])).toBe(
-      deals.value,
-    );
+    expect(numberOf(/Newest of ([\d,]+) deals/.exec(await open("/dashboard"))?.[1])).toBe(deals.value);
     const forecast = await open("/opportunities/forecast");
     expect(stat(forecast, "Open").value).toBe(numberOf(deals.hint));
-    const worth = /Open deals are worth ([^<]*)\./.exec(await open("/opportunities"))?.[1];
+    const worth = /Open deal value: ([^<]*)\./.exec(await open("/opportunities"))?.[1];
     expect(worth).toBe(stat(forecast, "Value, open").text);
     const byStage = rowsAfter(forecast, "By stage");
     expect(numberOf(byStage.find(([name]) => /won/i.test(name ?? ""))?.[1])).toBe(won);
@@ -109,9 +105,9 @@ describe("the reports of the demo", () => {
       0,
     );
     for (const [cost, label] of [
-      ["A lead", "Leads found"],
-      ["A reply", "Leads that wrote back"],
-      ["A won deal", "Deals won"],
+      ["Cost per lead", "Leads found"],
+      ["Cost per reply", "Leads who replied"],
+      ["Cost per won deal", "Deals won"],
     ] as const) {
       const count = stat(analytics, label).value;
       expect(Math.abs(dollars(stat(analytics, cost).text) - spent / count), cost).toBeLessThan(0.51);

@@ -13,7 +13,7 @@ const open = async (path: string) =>
 const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join());
 
 describe("the words of the specification", () => {
-  it("for what is empty stand on each screen", async () => {
+  it("for empty lists appear on each screen", async () => {
     const search = await makeSearch(me.ctx);
     const one = `/ai-lead-search/${search.id}`;
     const fresh = await signedInBusiness();
@@ -57,7 +57,7 @@ describe("the words of the specification", () => {
     }
   });
 
-  it("for what is missing stand in the form, under its title", async () => {
+  it("for missing fields appear in the form, below its title", async () => {
     for (const [path, fields, words] of [
       [
         "/ai-lead-search/new",
@@ -65,7 +65,7 @@ describe("the words of the specification", () => {
         ["Failed to create lead search", "Please enter a search name"],
       ],
       ["/business", { countries: "KE" }, ["Failed to create lead search", "Please enter a search name"]],
-      ["/business", { searchName: "Solar" }, ["Failed to create lead search", "Say what to look for"]],
+      ["/business", { searchName: "Solar" }, ["Failed to create lead search", "Choose an industry, country"]],
       ["/opportunities/new", { title: "", region: "" }, ["Title is required", "Region is required"]],
       [
         "/business/campaigns",

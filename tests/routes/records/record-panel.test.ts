@@ -39,7 +39,7 @@ const load = (path: string, cookie: string) =>
   });
 
 describe("a form in the side panel of a list", () => {
-  it("leads back to the list with the record open, and asks for both anew", async () => {
+  it("returns to the list with the record open, and reloads both", async () => {
     const answer = await post(asPanel(company), { compose: "note", text: "Called them" });
     expect(answer.status).toBe(202);
     const text = await answer.text();
@@ -66,7 +66,7 @@ describe("the record in the side panel", () => {
     expect(await (await load(asPanel(company), one.cookie)).text()).toContain("Zuri Pumps");
   });
 
-  it("is not found for another business, which is told so in the panel", async () => {
+  it("is not found for another business, which sees that in the panel", async () => {
     const answer = await load(asPanel(company), other.cookie);
     expect(answer.status).toBe(200);
     const text = await answer.text();

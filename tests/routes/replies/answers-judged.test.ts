@@ -18,7 +18,7 @@ describe("the screens of an answer that a person judges", () => {
     expect(await textOf("/business")).toContain("1 reply to review");
     const page = await textOf(path);
     expect(page).toContain("Needs review");
-    expect(page).toContain("Correct, it is unclear");
+    expect(page).toContain("Confirm “Unclear”");
     expect(page).toMatch(
       /<button[^>]*name="replyClass"[^>]*value="later"|value="later"[^>]*name="replyClass"/,
     );
@@ -36,7 +36,7 @@ describe("the screens of an answer that a person judges", () => {
     expect(await textOf(path)).toContain("Confirmed by your team.");
     const page = await textOf("/replies/accuracy");
     expect(page).toContain("100%");
-    expect(page).toContain("Question: right 100 of 100");
+    expect(page).toContain("Question: 100% correct");
     const csv = await (await fetchApp("/replies/accuracy.csv", { cookie })).text();
     expect(csv).toMatch(/\d{4}-\d\d-\d\d,question,1,1,0,1,0,0/);
     const called = await (await callApp("GET", "/api/replies/accuracy", undefined, cookie)).json();
@@ -46,7 +46,7 @@ describe("the screens of an answer that a person judges", () => {
     });
   });
 
-  it("says what to do where nothing was read", async () => {
+  it("shows what to do without classified replies", async () => {
     const { cookie } = await signedInBusiness();
     const page = await (await fetchApp("/replies/accuracy", { cookie })).text();
     expect(page).toContain("No classified replies yet");
@@ -54,7 +54,7 @@ describe("the screens of an answer that a person judges", () => {
 
   it("offers the person whom an answer names, and the time it offers, with the forms prefilled", async () => {
     const named = await answered("I am not the right person, please write to jane.doe@buyer.test.");
-    expect(await named.textOf(named.path)).toContain("Add Jane Doe to your contacts");
+    expect(await named.textOf(named.path)).toContain("Add Jane Doe to contacts");
     const added = await postForm(`${named.path}/referral`, {}, named.cookie);
     expect(added.headers.get("location")).toBe(named.path);
     const page = await named.textOf(named.path);

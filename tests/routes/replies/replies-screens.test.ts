@@ -23,7 +23,7 @@ async function answered(words: string) {
 }
 
 describe("the screens of replies", () => {
-  it("show what a person wrote first, with the words that decided, and fold what the mail quotes", async () => {
+  it("show a person's text first, with the deciding phrases, and fold the quoted email", async () => {
     const { business, id, textOf } = await answered(
       "Hello,\n\nsounds good.\n\nOn Tue, 3 Nov 2026 at 10:01, Sales wrote:\n> Unsubscribe here",
     );
@@ -54,7 +54,7 @@ describe("the screens of replies", () => {
     expect(page).toContain(`href="/ai-lead-search/leads/${lead?.id}"`);
   });
 
-  it("offer no answer to a person who wants no mail, and say what to do without a mailbox", async () => {
+  it("offer no reply to an opted-out person, and explain a missing mailbox", async () => {
     const no = await answered("Please unsubscribe me");
     expect(await no.textOf(`/replies/${no.id}`)).toContain("You can’t reply to this contact.");
     const bare = await signedInBusiness();
@@ -63,14 +63,14 @@ describe("the screens of replies", () => {
     const list = await (await fetchApp("/replies", { cookie: bare.cookie })).text();
     const link = /href="(\/replies\/\d+)"/.exec(list)?.[1] ?? "";
     const page = await (await fetchApp(link, { cookie: bare.cookie })).text();
-    expect(page).toContain("Set up a mailbox");
+    expect(page).toContain("Connect mailbox");
     expect(page).not.toContain("Send reply");
   });
 
   it("what is not there is said inside the frame, with the way to what is", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, words, way] of [
-      ["/opportunities/999999", "This opportunity was not found.", "Go to Deals"],
+      ["/opportunities/999999", "This deal was not found.", "Go to Deals"],
       ["/replies/999999", "This conversation was not found.", "Go to Inbox"],
     ] as const) {
       const answer = await fetchApp(path, { cookie });
@@ -92,7 +92,7 @@ describe("the screens of replies", () => {
     );
   });
 
-  it("tasks are in the order they are due, and overdue ones say so", async () => {
+  it("tasks are in order of their due date, and overdue ones are labelled", async () => {
     const { cookie, ctx } = await signedInBusiness();
     for (const [title, hours] of [
       ["Old", -30],
@@ -111,7 +111,7 @@ describe("the screens of replies", () => {
       await fetchApp("/tasks?sort=latest&columns=person,gone&dense=1", { cookie })
     ).text();
     expect(titles(latest)).toEqual(["Far", "Old"]);
-    expect(latest.replaceAll("<!-- -->", "")).toContain("This list has no column “gone” any more.");
+    expect(latest.replaceAll("<!-- -->", "")).toContain("This list no longer has the column “gone”.");
     const called = await callApp("GET", "/api/tasks?sort=latest", undefined, cookie);
     expect((await called.json<{ title: string }[]>()).map(({ title }) => title)).toEqual(["Far", "Old"]);
     expect((await fetchApp("/tasks?sort=priority", { cookie })).status).toBe(422);

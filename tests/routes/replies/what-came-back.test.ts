@@ -6,14 +6,14 @@ import { sentTo } from "../../support/fixtures/outreach";
 import { rawMail } from "../../support/fixtures/raw-mails";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 
-describe("what came back, as page and as call", () => {
+describe("bounces, as page and as call", () => {
   it("is a tab of the replies that needs no script, with the server's words, what was done, and the message", async () => {
     const person = await signedInBusiness();
     const mailId = await goneOf(person);
     const read = async (path: string) => (await fetchApp(path, { cookie: person.cookie })).text();
     expect(await read("/replies")).toContain('href="/replies/returned"');
     const page = await read("/replies/returned");
-    for (const words of ["550 no such user", "on your suppression list", "Step 1 of the campaign"])
+    for (const words of ["550 no such user", "on your suppression list", "Step 1 in the campaign"])
       expect(page).toContain(words);
     expect(await read("/replies/returned?kind=delay")).toContain("No matches");
     expect(await read(`/replies/returned/${mailId}`)).toContain("The mail could not be delivered.");
@@ -46,7 +46,7 @@ describe("what came back, as page and as call", () => {
 });
 
 describe("a conversation on its page", () => {
-  it("shows HTML as it was cleaned, says what was found by the address alone, and who will own the opportunity", async () => {
+  it("shows sanitized HTML, marks matches by address only, and names the future owner of the opportunity", async () => {
     const person = await signedInBusiness();
     const address = `amina-${crypto.randomUUID()}@buyer.test`;
     await sentTo(person, address);
@@ -62,7 +62,7 @@ describe("a conversation on its page", () => {
   });
 });
 
-describe("the daily mail's way out", () => {
+describe("the digest's unsubscribe link", () => {
   it("asks on a page without script and takes the button of a mail program from another site", async () => {
     const person = await signedInBusiness();
     await person.ctx.d1

@@ -42,8 +42,8 @@ describe("the reports", () => {
 
   it.each(TABS.slice(0, 3))("%s tells invalid days at their field", async (path) => {
     const html = await open(`${path}?start=2026-03-02&end=2026-03-01`, me, 422);
-    expect(html).toContain('id="end-error">The end is before the start.');
-    expect(html).toContain("Show these days");
+    expect(html).toContain('id="end-error">The end date must be on or after the start date.');
+    expect(html).toContain("Apply dates");
   });
 
   it("have no workflow controls: those are on the workflow’s own screen", async () => {
@@ -68,7 +68,7 @@ describe("the reports", () => {
     expect(await open("/campaigns/analytics")).toContain("January launch");
   });
 
-  it("of marketing say what to do without it, and count the period with it", async () => {
+  it("of marketing explain what to do without it, and count the period with it", async () => {
     const fresh = await signedInBusiness();
     const without = await open("/reports/marketing", fresh);
     expect(without).toContain('href="/marketing/apply"');

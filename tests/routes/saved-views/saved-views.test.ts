@@ -65,7 +65,7 @@ describe("saved views by form and by call", () => {
     const taken = await callApp("PATCH", path, { name: "Small ones" }, two.cookie);
     expect([taken.status, await taken.text()]).toEqual([
       409,
-      "Another view of this list is named “Small ones”.",
+      "A view named “Small ones” already exists for this list.",
     ]);
     expect(await names(two)).toEqual(["Huge ones", "Small ones"]);
     expect((await callApp("PATCH", path, { name: "Mine" }, one.cookie)).status).toBe(404);
@@ -110,7 +110,7 @@ describe("saved views by form and by call", () => {
     expect([page.status, call.status]).toEqual([422, 422]);
     const said = await page.text();
     expect(said).toContain(fields.name);
-    for (const text of [said, await call.text()]) expect(text).toContain("Write at most 60 characters.");
+    for (const text of [said, await call.text()]) expect(text).toContain("Use at most 60 characters.");
     expect((await fetchApp("/views?list=passwords", { cookie: one.cookie })).status).toBe(422);
   });
 });
@@ -119,7 +119,7 @@ describe("the columns of a list", () => {
   it("are those of the address; one that is gone is named, and the rest is shown", async () => {
     await makeOpportunity(one.ctx, { title: "Roofs" });
     const page = await pageOf("/opportunities?columns=stage,margin&dense=1", one);
-    expect(page).toContain("This list has no column “margin” any more.");
+    expect(page).toContain("This list no longer has the column “margin”.");
     expect(page).toMatch(/<th[^>]*>Stage<\/th>/);
     expect(page).not.toMatch(/<th[^>]*>Owner<\/th>/);
     expect(page).toContain('class="list dense"');

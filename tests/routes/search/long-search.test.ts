@@ -56,7 +56,7 @@ async function statuses(list: string, cookie?: string) {
 }
 const ALL_WELL = TEXTS.map((text) => [text, 200]);
 
-describe("a search of 500 letters, of quotes and of operators is answered", () => {
+describe("a search of 500 characters, of quotes and of operators", () => {
   it.each(LISTS)("by %s", async (list) => expect(await statuses(list, cookies.business)).toEqual(ALL_WELL));
 
   it.each(OF_ADMINISTRATORS)("by %s", async (list) =>

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
 import { fetchApp, ORIGIN } from "../../support/harness/app";
 
-/** Without the rule of the typeface, which stands in the foot (face.test.ts). */
+/** Without the typeface's rule, which is in the footer (face.test.ts). */
 const STYLE = /<style>(?!@font-face)(.*?)<\/style>/gs;
 const stylesIn = (html: string) => [...html.matchAll(STYLE)].map(([, text = ""]) => text);
 const startOfSecond = (html: string) => [...html.matchAll(STYLE)][1]?.index ?? -1;
 
 describe.each([
   ["/", 'class="way-map"', 'id="plans"'],
-  ["/pricing", 'aria-label="How you pay"', "The three plans"],
-  ["/pricing?billing=annual", 'aria-label="How you pay"', "The three plans"],
+  ["/pricing", 'aria-label="Billing period"', "Plans"],
+  ["/pricing?billing=annual", 'aria-label="Billing period"', "Plans"],
   ["/solutions", 'class="lead"', 'class="stations"'],
-  ["/agent-signup", "Apply as Agent</a>", "receipt"],
-  ["/commission-rates", 'class="lead"', 'class="stairs"'],
+  ["/agent-signup", "Apply as Agent</a>", "Example deal payment"],
+  ["/commission-rates", 'class="lead"', 'viewBox="0 0 340 '],
 ])("the styles of %s", (path, before, after) => {
   it("come in two parts, the first screen before the rest, each known to the policy", async () => {
     const answer = await fetchApp(path);

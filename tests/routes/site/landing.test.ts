@@ -47,7 +47,7 @@ describe("the answer in the hero", () => {
     expect(html).toMatch(/Counted today: [1-9][\d,]* companies\./);
   });
 
-  it("is the real one after a search, and its first row stands on the map", async () => {
+  it("is real after a search, and its first row is on the map", async () => {
     const html = await textOf("?q=banks+in+Nigeria");
     expect(html).toMatch(/<h2>[\d,+]+ companies match “banks in Nigeria”<\/h2>/);
     expect(rankedIn(html)[0]).toContain("Nigeria");
@@ -88,10 +88,10 @@ describe("the map of the way", () => {
   });
 });
 
-it("small artefacts stand under the three titles, and what is not there yet says so", async () => {
+it("small artefacts are under the three titles, and missing ones are labelled", async () => {
   const html = await textOf("");
-  expect(html).toContain("An invented request.");
-  expect(html).toContain("the deals are invented, the rates are real.");
+  expect(html).toContain("Example request");
+  expect(html).toContain("Example deals at real rates.");
   for (const paid of ["$600", "$840", "$1,200", "$1,440", "$1,800"])
     expect(html).toContain(`>${paid}</text>`);
   expect(html).toContain('href="/email-response-demo"');

@@ -5,7 +5,7 @@ import { fetchApp } from "../../support/harness/app";
 const TRADES = ["Solar Works", "Community Bank", "Agro Processing", "Freight & Logistics", "Clinic Group"];
 const PLACES = ["Nairobi", "Lagos", "Accra", "Lusaka", "Abidjan", "Kigali", "Gaborone"];
 
-/** Drawn anew by each test run from one seed. */
+/** Generated in each test run from one seed. */
 function drawing() {
   let state = 20261122;
   return (below: number) => {
@@ -18,7 +18,7 @@ const draw = drawing();
 const pick = (words: readonly string[]) => words[draw(words.length)] ?? "";
 const letters = (length: number) => Array.from({ length }, () => String.fromCharCode(97 + draw(26))).join("");
 
-/** What may stand in a row: as in a directory, always the same, letters by chance, and letters of three bytes. */
+/** Content of a row: like a directory's, constant, random letters, and letters of three bytes. */
 const TEXTS: Record<string, () => string> = {
   composed: () => `${pick(PLACES)} ${pick(TRADES)} ${draw(900)} Ltd, ${pick(TRADES)} in ${pick(PLACES)}`,
   repeated: () => "Solar Works Ltd of Nairobi",

@@ -51,7 +51,7 @@ function told(page: string) {
 }
 
 describe("every public page", () => {
-  it.each(PUBLIC_PAGES)("%s says what it is, whatever it is asked with", async (path) => {
+  it.each(PUBLIC_PAGES)("%s describes itself for every query", async (path) => {
     const page = told(await html(path));
     expect(page.headings).toHaveLength(1);
     expect(page.titles).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("pictures and icons", () => {
   });
 });
 
-describe("what programs ask for", () => {
+describe("files for crawlers", () => {
   it("the sitemap lists the pages that may be found, once each", async () => {
     const answer = await fetchApp("/sitemap.xml?x=1");
     expect(answer.headers.get("content-type")).toContain("application/xml");
@@ -237,7 +237,7 @@ describe("the legal pages", () => {
     expect(plain(page)).toContain("mailto:sales@njia.test?subject=Data%20request");
   });
 
-  it("privacy says which cookies there are, and that a visit sets none", async () => {
+  it("privacy lists the cookies, and that a visit sets none", async () => {
     const answer = await fetchApp("/privacy");
     expect(answer.headers.get("set-cookie")).toBeNull();
     const page = await answer.text();

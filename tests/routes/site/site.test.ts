@@ -12,7 +12,7 @@ const WEIGHT = /This page took <b>(\d+)<\/b> kB/;
 const get = (path: string, headers: Record<string, string> = {}) => fetchApp(path, { headers });
 
 describe("a page that is the same for every visitor", () => {
-  it("is made once, and answers 304 to who has it", async () => {
+  it("is rendered once, and answers 304 to a client that has it", async () => {
     const first = await get("/pricing");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{24}-identity"$/);
@@ -31,7 +31,7 @@ describe("a page that is the same for every visitor", () => {
     expect((await get("/pricing", { "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  it("is made anew for each query that is not one of its own, and never kept then", async () => {
+  it("is rendered for each unknown query, and not cached", async () => {
     for (const path of ["/pricing?utm_source=x", "/?q=solar", "/pricing?billing=weekly"]) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe("a page that is the same for every visitor", () => {
       expect((await get(path)).headers.get("etag")).not.toBeNull();
   });
 
-  it("is never shown to, or kept from, somebody with a session or a message", async () => {
+  it("is never cached for, or served to, a visitor with a session or a message", async () => {
     const { cookie } = await signedInBusiness();
     const flash = `njia_flash=${encodeURIComponent(JSON.stringify({ kind: "info", title: "Only for me" }))}`;
     for (const mine of [cookie, "njia=forged", flash]) {
@@ -73,7 +73,7 @@ describe("a page that is the same for every visitor", () => {
   });
 });
 
-describe("a public page that nobody changed", () => {
+describe("an unchanged public page", () => {
   const [plain, counted] = [
     ["/", "/pricing", "/agent-signup", "/commission-rates", "/terms"],
     ["/solutions", "/privacy"],
@@ -118,7 +118,7 @@ describe("the data-weight line", () => {
     },
   );
 
-  it("stands on every public page, errors too, and on no working screen", async () => {
+  it("is on every public page, errors too, and on no working screen", async () => {
     const { cookie } = await signedInBusiness();
     const pages = ["/", "/?q=solar", "/business-login", "/business-signup", "/no/such/page", "/terms"];
     for (const path of pages) expect(await (await get(path)).text()).toMatch(WEIGHT);
@@ -129,7 +129,7 @@ describe("the data-weight line", () => {
 
 describe("a kept page that grew old", () => {
   const request = new Request(`${ORIGIN}/old`);
-  it("is good for five minutes, shown while a new one is made for a day, and then forgotten", async () => {
+  it("is fresh for five minutes, served during refreshes for a day, and then dropped", async () => {
     await keepPage(request, "<p>~1~ kB</p>", "~1~", "default-src 'none'", 0);
     expect(keptPage(request, 299_000)?.isStale).toBe(false);
     expect(keptPage(request, 301_000)?.isStale).toBe(true);
@@ -147,12 +147,12 @@ describe("a page that fails", () => {
     },
   });
 
-  it("says so in the frame of the site, with a number to ask for and nothing of our code", async () => {
+  it("shows the site's layout and a request id, without internals", async () => {
     const { cookie } = await signedInBusiness();
     const answer = await fetchWith(broken, "/business", cookie);
     expect(answer.status).toBe(500);
     const page = await answer.text();
-    expect(page).toContain("Something failed on our side");
+    expect(page).toContain("Something went wrong on our side");
     expect(page).toContain(answer.headers.get("x-request-id") ?? "none");
     expect(page).toContain('content="noindex"');
     expect(page).not.toMatch(/D1_ERROR|no such table|\bat \w+ \(|<script/);
@@ -168,12 +168,12 @@ describe("a page that fails", () => {
     expect(answer.status).toBe(403);
     const page = await answer.text();
     expect(page).toContain("<title>Access Denied</title>");
-    expect(page).toContain("Go to the start page");
+    expect(page).toContain("Go to home page");
     expect(page).toMatch(WEIGHT);
   });
 });
 
-describe("what no page could answer", () => {
+describe("an unanswerable request", () => {
   it("a host that is not ours", async () => {
     for (const url of ["http://evil.test/", "http://evil.test/business", "http://njia.test.evil.test/"]) {
       const { exports } = (await import("cloudflare:workers")) as unknown as {
@@ -194,7 +194,7 @@ describe("what no page could answer", () => {
     expect((await get(`/?q=${"a".repeat(3_000)}`)).status).toBe(200);
   });
 
-  it("a method nobody takes, and one a page does not take", async () => {
+  it("an unsupported method, globally and for a page", async () => {
     for (const method of ["PROPFIND", "PURGE", "LOCK"])
       expect((await fetchApp("/", { method })).status).toBe(501);
     for (const path of ["/", "/pricing", "/sitemap.xml"])

@@ -5,7 +5,7 @@ import { fetchWith } from "../../support/harness/built-app";
 import { env, testContext } from "../../support/harness/context";
 import { meterDatabase } from "../../support/harness/meter-database";
 
-/** What the specification names on each public page: words as they stand in it, and where its links lead. */
+/** The specification's texts and link targets on each public page. */
 const NAMED: [path: string, named: string[]][] = [
   [
     "/",
@@ -89,7 +89,7 @@ it("what is not reached yet is what the product is built for, with the count in 
   expect(programme).toContain("built for 85%+ confidence");
 });
 
-/** What a later step brings, by the words that promise it: beside each stands "Planned". */
+/** Features of later steps, by their text: each is marked "Planned". */
 const PLANNED: [path: string, promises: string[]][] = [
   ["/", [...["Custom integrations", "API access"]]],
   ["/pricing", ["Custom integrations", "API access"]],
@@ -102,7 +102,7 @@ it.each(PLANNED)("%s says of each promise of a later step that it is planned", a
     expect([promise, text.includes(`${promise} Planned`)]).toEqual([promise, true]);
 });
 
-it("nothing of agents is planned any more", async () => {
+it("no feature for agents is marked as planned", async () => {
   for (const path of [
     "/",
     "/pricing",
@@ -121,11 +121,11 @@ it("nothing of agents is planned any more", async () => {
   }
 });
 
-it("what is there today is not marked as planned", async () => {
+it("existing features are not marked as planned", async () => {
   const html = (await (await fetchApp("/pricing")).text()).replaceAll("<!-- -->", "");
   const text = html.replace(/<[^>]+>/g, "");
   for (const there of [
-    "100 leads a month",
+    "100 leads per month",
     "outreach templates",
     "Basic analytics",
     "Up to 3 agents",

@@ -24,8 +24,8 @@ const post = ({ mail = "", file = new Uint8Array() }: Whole, headers: Record<str
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<style>[\s\S]*?<\/style>/g, "").replace(/<!-- -->/g, "");
 
-describe("the page to try how a mail is read", () => {
-  it("shows what a report says, of a mail that was pasted and of its file", async () => {
+describe("the email playground page", () => {
+  it("shows the content of a report, of a pasted email and of its file", async () => {
     const file = deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.1.1");
     for (const whole of [{ file }, { mail: new TextDecoder().decode(file) }]) {
       const answer = await post(whole);
@@ -53,10 +53,10 @@ describe("the page to try how a mail is read", () => {
     const page = await textOf(await post({ file: mail }));
     for (const words of [
       "<mark>interested</mark>",
-      "What was cut",
+      "Removed text",
       "&gt; Unsubscribe here.",
-      "What Njia would do",
-      "Sure",
+      "Action by Njia",
+      "High",
     ])
       expect(page).toContain(words);
   });
@@ -69,11 +69,11 @@ describe("the page to try how a mail is read", () => {
       expect(await textOf(await post(whole))).toContain("Nous sommes intéressés.");
   });
 
-  it("says what is missing, what is no mail and what is too large", async () => {
+  it("reports missing, invalid and oversized input", async () => {
     const cases: [Whole, number, string][] = [
       [{}, 422, "Paste an email or choose its file."],
-      [{ mail: "Hello, call me" }, 400, "Send a whole mail"],
-      [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a whole mail"],
+      [{ mail: "Hello, call me" }, 400, "Send a complete email"],
+      [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a complete email"],
       [{ file: new Uint8Array(1024 * 1024 + 1) }, 413, "larger than 1 MB"],
       [{ mail: "From: x\n".repeat(26_000) }, 422, "Paste at most 200,000 characters"],
     ];
@@ -99,7 +99,7 @@ describe("the page to try how a mail is read", () => {
     ["refusal", "Not interested"],
     ["referral", "Wrong person"],
     ["text", "Invalid address"],
-    ["away", "Not read: no person wrote it"],
+    ["away", "Not classified (automatic email)"],
     ["gone", "Invalid address"],
     ["full", "Mailbox full or unavailable"],
     ["blocked", "Blocked (sender reputation)"],

@@ -48,7 +48,7 @@ describe("the way home", () => {
     expect((await fetchApp(home, { cookie: cookies[role] ?? "" })).status).toBe(200);
   });
 
-  it("of a visitor is the sign-in, also after somebody signed in saw the page", async () => {
+  it("of a visitor is the sign-in, also after a signed-in user saw the page", async () => {
     await fetchApp("/solutions", { cookie: cookies.admin ?? "" });
     for (const path of ["/solutions", "/nothing-here"]) {
       const links = linksOf(await (await fetchApp(path)).text());
@@ -64,7 +64,7 @@ describe("the way home", () => {
       ).toContainEqual([home, `Back to ${label}`]);
   });
 
-  it("of what is not there leads to the list it would stand in, and where removed companies are", async () => {
+  it("of a missing record leads to its list, and to the removed companies", async () => {
     const waysOf = async (path: string) =>
       linksOf(await (await fetchApp(path, { cookie: cookies.business ?? "" })).text());
     const ways = await waysOf("/business/companies/999999");

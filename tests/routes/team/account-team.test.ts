@@ -25,7 +25,7 @@ const cookieIn = (answer: Response) =>
     .getSetCookie()
     .find((cookie) => /^njia=\S/.test(cookie))
     ?.split(";")[0] ?? "";
-// Not the mails: the queue sends them meanwhile.
+// Without emails: the queue sends them in the meantime.
 const TABLES = ["users", "invitations", "sessions"];
 
 async function invite({ cookie, ctx }: Owner, role: string) {
@@ -113,7 +113,7 @@ describe("/team of an owner", () => {
     expect(await text("/team", amina.cookie)).not.toContain(email);
   });
 
-  it("changes a role, and removes somebody after asking", async () => {
+  it("changes a role, and removes a member after a confirmation", async () => {
     const kofi = await join(amina, "member");
     expect((await postForm(`/team/${kofi.userId}`, { role: "viewer" }, amina.cookie)).status).toBe(302);
     expect((await fetchApp("/api/auth/user", { cookie: kofi.cookie })).status).toBe(401);
@@ -125,12 +125,12 @@ describe("/team of an owner", () => {
     expect((await fetchApp(`/team/${kofi.userId}`, { cookie: amina.cookie })).status).toBe(404);
   });
 
-  it("offers nobody to remove themself while no other owner is left", async () => {
+  it("offers an owner no self-removal without another owner", async () => {
     const mine = `/team/${amina.userId}`;
-    expect(await text(mine, amina.cookie)).not.toContain("Remove from the team");
+    expect(await text(mine, amina.cookie)).not.toContain("Remove from team");
     const kofi = await join(amina, "owner");
-    expect(await text(mine, amina.cookie)).toContain("Remove from the team");
-    expect(await text(`/team/${kofi.userId}`, amina.cookie)).toContain("Remove from the team");
+    expect(await text(mine, amina.cookie)).toContain("Remove from team");
+    expect(await text(`/team/${kofi.userId}`, amina.cookie)).toContain("Remove from team");
   });
 
   it.each([
@@ -176,8 +176,8 @@ describe("/team of others", () => {
 });
 
 describe("a viewer", () => {
-  it("is told on the business screens that the role is to read; a member is not", async () => {
-    const told = "Your role in this account is to read.";
+  it("sees on the business screens that the role is read-only; a member does not", async () => {
+    const told = "Your role is read-only. Ask an account owner for access.";
     const { cookie, userId } = await join(amina, "viewer");
     for (const path of ["/business", "/business/contacts"]) expect(await text(path, cookie)).toContain(told);
     await env.DB.prepare("update users set role = 'member' where id = ?").bind(userId).run();

@@ -12,7 +12,7 @@ const MATRIX = SITES.flatMap((site) => ORIGINS.map((origin) => ({ site, origin }
 const isOurs = ({ site, origin }: (typeof MATRIX)[number]) =>
   site ? site === "same-origin" : origin === ORIGIN || origin === null;
 
-/** What proxies write and anybody can: none of it makes another site ours. */
+/** Headers that proxies and anyone else can write: none makes another site ours. */
 const LIES = {
   "x-forwarded-host": "evil.test",
   "x-forwarded-proto": "https",

@@ -4,7 +4,7 @@ import { changePassword } from "~/domains/identity/sign-in/change-password.serve
 import { outcome, PASSWORD, signUp } from "../../support/fixtures/people";
 import { env } from "../../support/harness/context";
 
-it("nobody who knows the printed password of a demo user keeps the others out", async () => {
+it("a stranger with a demo user's printed password can't lock others out", async () => {
   const { ctx, userId } = await signUp();
   const row = () => env.DB.prepare("select * from users where id = ?").bind(userId).first();
   const before = await row();

@@ -80,7 +80,7 @@ describe("guessing a password", () => {
   });
 });
 
-describe("mails that anybody can ask for", () => {
+describe("emails that anyone can request", () => {
   it("stop for an address: a link for a new password", async () => {
     const { email } = await signUp();
     const statuses: number[] = [];

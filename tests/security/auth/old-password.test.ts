@@ -15,7 +15,7 @@ const NEW = "an even better horse";
 const sessionsOf = (userId: number) =>
   env.DB.prepare("select count(*) as n from sessions where user_id = ?").bind(userId).first<number>("n");
 
-/** Somebody whose password a thief knows, and the way she chooses a new one by mail. */
+/** A user whose password a thief knows, and the reset of that password by email. */
 async function robbed() {
   const person = await signUp();
   await requestPasswordReset(system, person.email);
@@ -51,7 +51,7 @@ describe("a password that was right when it was checked, and was changed before 
     expect(await outcome(openSession(testContext(), userId, again))).toBe("passed");
   });
 
-  it("leaves no sign-in that waits for its code", async () => {
+  it("leaves no sign-in pending for its code", async () => {
     const { userId, reset } = await robbed();
     const passwordHash = await hashOf(userId);
     const step = async () => {

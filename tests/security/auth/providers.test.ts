@@ -87,10 +87,10 @@ describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE
   });
 });
 
-describe("a provider says who somebody is", () => {
+describe("a provider's user claims", () => {
   beforeAll(setUpProviders);
 
-  it("and the beginning of a long address is nobody's", () => {
+  it("and the prefix of a long address matches no one", () => {
     const victim = `${"a".repeat(91)}@shop.com`;
     const email = `${victim}.evil.test`;
     expect(victim).toHaveLength(100);
@@ -112,7 +112,7 @@ describe("a provider says who somebody is", () => {
     expect(await everyRow(["rate_limit_buckets", "audit_log", "audit_counts"])).toEqual(before);
   });
 
-  it("with a name that hides or turns what stands behind it", () => {
+  it("with a name that hides or reverses its text", () => {
     const claims = { given_name: "Amina\u202e\r\nBcc: x", family_name: "\u200b\u2800", name: "a" };
     expect(identityOf("https://a.example", "1", claims)).toMatchObject({
       firstName: "Amina   Bcc: x",
@@ -120,7 +120,7 @@ describe("a provider says who somebody is", () => {
     });
   });
 
-  it("in words that make nobody an administrator, and no user of another account", async () => {
+  it("in claims that make no one an administrator, and no user of another account", async () => {
     const { email, userId } = await signUp();
     const claims = { sub: crypto.randomUUID(), email: email.toUpperCase(), email_verified: true };
     const smuggled = { isAdmin: true, is_admin: 1, userType: "admin", role: "owner", accountId: 1 };

@@ -22,7 +22,7 @@ describe("a link to a sign-in page carries the address of another site (Remix CV
     cookie.business = `njia=${(await signUp()).token}`;
   });
 
-  it(`which is nowhere to go on to, in ${AWAY.length} spellings`, () => {
+  it(`which is never a redirect target, in ${AWAY.length} spellings`, () => {
     expect(AWAY.length).toBeGreaterThan(40);
     expect(AWAY.filter((target) => safeRedirect(target, "/business") !== "/business")).toEqual([]);
   });

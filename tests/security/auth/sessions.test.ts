@@ -96,7 +96,7 @@ describe("a thief has the cookie of a session (listmonk CVE-2026-34828)", () => 
   });
 
   it.each(ENDS.filter(([name]) => /password|suspended|deleted|erases|team/.test(name)))(
-    "and with a sign-in that waits for its code, or an older link, gets no further once %s",
+    "and with a sign-in pending for its code, or an older link, gets no further once %s",
     async (_, act) => {
       const who = await robbed();
       const step = await newToken(ctx, "second-factor", who.userId);
@@ -127,7 +127,7 @@ describe("a thief has the cookie of a session (listmonk CVE-2026-34828)", () => 
   });
 });
 
-describe("a cookie that is none of ours", () => {
+describe("a foreign cookie", () => {
   const FORGED = [
     ..."x ' \" %00 ../ null undefined 0 -1 [object%20Object] {} %F0%9F%98%80".split(" "),
     "a".repeat(43),
@@ -139,7 +139,7 @@ describe("a cookie that is none of ours", () => {
     "' or '1'='1",
   ];
 
-  it.each(FORGED)("signs nobody in, and breaks nothing: %j", async (value) => {
+  it.each(FORGED)("signs no one in, and breaks nothing: %j", async (value) => {
     for (const name of ["njia", "njia_acting", "njia_step", "njia_device", "njia_flash", "njia_external"])
       for (const path of [
         "/",
@@ -166,7 +166,7 @@ describe("a cookie that is none of ours", () => {
     expect(await me(`njia=${await row.first("hash")}`)).toBe(401);
   });
 
-  it("one that is over is none, nor is one whose user is deleted though the session is left", async () => {
+  it("expired ones are rejected, and so are those of deleted users", async () => {
     const { userId, token } = await signUp();
     const cookie = `njia=${token}`;
     await run("update sessions set expires_at = unixepoch() - 1 where user_id = ?", userId);
@@ -180,7 +180,7 @@ describe("a cookie that is none of ours", () => {
     }
   });
 
-  it("one given to somebody before the sign-in is not hers after it (session fixation)", async () => {
+  it("one set before the sign-in is invalid after it (session fixation)", async () => {
     const { email, token } = await signUp();
     for (const fixed of ["a".repeat(43), token]) {
       const answer = await callApp(

@@ -22,7 +22,7 @@ const identitiesOf = async (userId: number) =>
       .all<{ subject: string }>()
   ).results.map(({ subject }) => subject);
 
-/** Somebody who signed up with an address that isn't theirs, and prepared more ways in. */
+/** A user who signed up with another person's address and prepared other sign-in methods. */
 async function squatter() {
   const person = await signUp();
   await linkStatement(
@@ -44,7 +44,7 @@ async function owner() {
   return (await sessionOf(system, userId)).ctx as BusinessContext;
 }
 
-describe("whoever proves an address takes it over whole from who never did", () => {
+describe("proving an address takes over an unconfirmed account completely", () => {
   beforeAll(setUpProviders);
 
   it("by signing in elsewhere: identities that were linked before are gone", async () => {
@@ -113,7 +113,7 @@ describe("an account with an address that was never proved", () => {
   });
 });
 
-describe("mail to an address that somebody types in", () => {
+describe("an email to a typed address", () => {
   it("is sent a few times an hour when a signed-in user asks for another address", async () => {
     const ctx = still((await signUp()).ctx);
     const tries = [];

@@ -30,15 +30,15 @@ const person = (set: string) =>
   business.ctx.d1.prepare(`update users set ${set} where account_id = ?`).bind(business.account.id).run();
 const proved = () => person("email_verified_at = 1, suspended_at = null");
 
-/** A "reply" that a webhook of the account brings, of whomever the account likes. */
+/** A "reply" of any chosen person, delivered by the account's own webhook. */
 async function madeUpReply() {
   const event = { from: `stranger@${domain}`, subject: "Hello", text: "Please call me." };
   const { threadId } = await ingestReply(business.ctx, business.account.id, event, RAW);
   return threadId ?? 0;
 }
 
-describe("an account whose address nobody has confirmed", () => {
-  it("answers nobody: a reply that its own webhook made up is no way to write to strangers", async () => {
+describe("an unconfirmed account", () => {
+  it("emails no one: a reply forged by its own webhook can't be used to email strangers", async () => {
     const { ctx, account } = business;
     await addMailbox(ctx, PLATFORM);
     const threadId = await madeUpReply();
@@ -48,7 +48,7 @@ describe("an account whose address nobody has confirmed", () => {
     expect(await outcome(replyToThread(ctx, threadId, { text: "Thank you." }))).toBe("passed");
   });
 
-  it("sends nothing that is there already, whatever wrote it", async () => {
+  it("sends no existing messages, whatever created them", async () => {
     const { ctx, account } = business;
     const box = await makeMailbox(ctx, inject("mail").open);
     const to = { address: `stranger@${domain}` };
@@ -62,7 +62,7 @@ describe("an account whose address nobody has confirmed", () => {
   });
 });
 
-it("an account whose last person is suspended stops sending, and goes on once that is lifted", async () => {
+it("an account with its last user suspended stops sending, and continues after reactivation", async () => {
   const { ctx } = business;
   const box = await makeMailbox(ctx, inject("mail").open);
   const { campaignId } = await makeCampaign(ctx, box.id, [`amina@${domain}`]);

@@ -64,7 +64,7 @@ const LIES = {
   "user-agent": "<script>alert(1)</script>",
 };
 
-describe("an address is written so that it leads elsewhere or spoils what is kept (EspoCRM CVE-2025-52892)", () => {
+describe("a hostile address (EspoCRM CVE-2025-52892)", () => {
   it.each(PAGES)("%s answers as itself before and after each of them", async (page) => {
     const lied = await (await fetchApp(page, { headers: LIES })).text();
     const first = await fetchApp(page);

@@ -32,8 +32,8 @@ async function message(state: string) {
 
 const erase = () => business.ctx.d1.batch(eraseRecipientStatements(business.ctx, address));
 
-describe("a reader who is erased while a mail to them is on the wire", () => {
-  it("is not written down again by what became of it, nor written to again", async () => {
+describe("a recipient erased while an email is being sent", () => {
+  it("is not stored again by its result, nor emailed again", async () => {
     const { ctx } = business;
     const { box, campaignId, id } = await message("sending");
     await erase();
@@ -61,7 +61,7 @@ describe("a reader who is erased while a mail to them is on the wire", () => {
     expect(rows[0]?.reason).toContain("asked to be erased");
   });
 
-  it("leaves no empty refusal behind when they answer the mail they have", async () => {
+  it("leaves no empty suppression when they reply to the email they have", async () => {
     const { ctx, account } = business;
     const { id } = await message("sent");
     await erase();

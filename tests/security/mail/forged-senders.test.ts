@@ -23,8 +23,8 @@ const stateOf = ({ ctx }: Business, id: number) =>
 
 const NO = "Please unsubscribe me, do not write again.";
 
-describe("a reader who answers under other people's addresses", () => {
-  it("refuses nobody but themself, and stops nobody's sequence", async () => {
+describe("replies from other people's addresses", () => {
+  it("suppress only themselves, and stop no other sequence", async () => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     const victims = [anyone("customer.test"), anyone("gmail.com")];
@@ -46,7 +46,7 @@ describe("a reader who answers under other people's addresses", () => {
     expect(await refusedOf(business)).toEqual([reader]);
   });
 
-  it("is believed of a colleague, and where the business's own mail server brought the mail", async () => {
+  it("is trusted for a colleague, and if the business's own mail server delivered the email", async () => {
     const business = await makeBusiness();
     const reader = anyone("reader.test");
     const { messageId } = await sentTo(business, reader);
@@ -71,7 +71,7 @@ it("who got a copy refuses themself, and not the one who was written to", async 
   expect(await refusedOf(business)).toEqual([copied]);
 });
 
-it("a reply under another address than the one written to says so, also in somebody's conversation", async () => {
+it("a reply from another address than the recipient's is marked, also in another person's conversation", async () => {
   const business = await makeBusiness();
   const { ctx } = business;
   const reader = anyone("reader.test");
@@ -85,7 +85,7 @@ it("a reply under another address than the one written to says so, also in someb
   expect([await told(threadId), await told(own.threadId)]).toEqual([[reader], [null]]);
 });
 
-describe("a no under somebody's address, in answer to nothing", () => {
+describe("an opt-out under another address, without a reference", () => {
   const PASS = "mx.cloudflare.net; dkim=pass header.d=reader.test; dmarc=pass header.from=reader.test";
   const said = (from: string, more: Record<string, string> = {}) =>
     rawMail({ From: from, Subject: "No", "Message-ID": `<${crypto.randomUUID()}@x.test>`, ...more }, NO);
@@ -128,7 +128,7 @@ describe("a no under somebody's address, in answer to nothing", () => {
   });
 });
 
-describe("a signed webhook that somebody saw", () => {
+describe("a leaked signed webhook", () => {
   it("does nothing under another event, and nothing at another webhook", async () => {
     const business = await makeBusiness();
     const key = await rotateWebhookKey(business.ctx);

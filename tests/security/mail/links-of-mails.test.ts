@@ -7,7 +7,7 @@ import { makeBusiness } from "../../support/harness/context";
 const AGENT = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" };
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
-describe("a counted link of a mail", () => {
+describe("a counted link of an email", () => {
   it.each([
     ["https://soko.test/café?q=naïve", "https://soko.test/caf%C3%A9?q=na%C3%AFve"],
     [

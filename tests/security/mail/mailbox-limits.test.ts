@@ -47,7 +47,7 @@ describe("a business that wants more than a mailbox may send", () => {
     expect(paused && pauseText(paused)).toContain("3 of 60 emails bounced");
   });
 
-  it("sends no test to an address that nobody has confirmed", async () => {
+  it("sends no test to an unconfirmed address", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, 25);
     const mail = { subject: "You have won", text: "See evil.test", html: "<p>See evil.test</p>" };

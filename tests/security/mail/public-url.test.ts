@@ -120,13 +120,13 @@ const HOSTILE = [
   "",
 ];
 
-describe("an address of somebody else's server (Twenty CVE-2026-33975, EspoCRM CVE-2026-33534, Krayin CVE-2026-38527)", () => {
+describe("an external server's address (Twenty CVE-2026-33975, EspoCRM CVE-2026-33534, Krayin CVE-2026-38527)", () => {
   it(`is refused when it leads inside, however it is written: ${HOSTILE.length} spellings`, () => {
     expect(HOSTILE.length).toBeGreaterThan(60);
     expect(HOSTILE.filter((text) => judge(text) !== "invalid")).toEqual([]);
   });
 
-  it("is taken when it is public", () => {
+  it("is accepted when it is public", () => {
     expect(judge("https://accounts.google.com")).toBe("https://accounts.google.com/");
     expect(judge("HTTPS://Login.Example.COM:443/v2.0/?a=b@c")).toBe("https://login.example.com/v2.0/?a=b@c");
     expect(judge("https://xn--bcher-kva.example/")).toBe("https://xn--bcher-kva.example/");

@@ -29,7 +29,7 @@ import { testContext } from "../../support/harness/context";
 
 const system = testContext();
 
-describe("who signed up with an address that is somebody else's, who then confirms it", () => {
+describe("a sign-up with another person's address, which its owner confirms", () => {
   beforeAll(setUpProviders);
 
   it("has linked no way in that would outlive a new password", async () => {
@@ -83,7 +83,7 @@ describe("an invitation, which goes to whomever its sender likes", () => {
   });
 });
 
-describe("a mail to an address that nobody has confirmed", () => {
+describe("an email to an unconfirmed address", () => {
   const BAIT = "Win at evil example";
   const told = async (address: string) => {
     const { results } = await system.d1

@@ -19,7 +19,7 @@ export interface TestEnv extends Env {
 
 export const env = workerEnv as unknown as TestEnv;
 
-/** Brings the empty database to the last migration; tests/workers/migrations.test.ts compares. */
+/** Migrates the empty database; compared in tests/workers/migrations.test.ts. */
 export const migrateAtOnce = () => migrated(env.DB, env.MIGRATIONS);
 
 const silent: Log = { info: () => {}, error: () => {} };

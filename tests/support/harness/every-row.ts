@@ -7,7 +7,7 @@ const TABLES_BATCH_SIZE = 50;
 
 let statements: string[] | null = null;
 
-/** A job sends mails behind the requests: what it writes into their rows is not the request's. */
+/** A job sends emails after the requests: its updates of their rows do not belong to the request. */
 export const MAIL_COLUMNS = ["id", "cause", "to_address", "subject", "text"];
 
 /** Few statements that write all rows of a table into a column of its name: half the time of one for each table. */

@@ -17,7 +17,7 @@ function fieldsIn(schema: Json, name: string): Field[] {
     const parts = Object.entries(schema.properties).filter((part): part is [string, Json] =>
       isSchema(part[1]),
     );
-    // A choice between kinds of a body is told by a constant: without it the fields of a kind are not read.
+    // A constant selects the kind of a body: without it the fields of a kind are not read.
     const kind = Object.fromEntries(
       parts.flatMap(([key, { const: only }]) => (only === undefined ? [] : [[key, only]])),
     );

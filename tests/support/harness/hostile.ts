@@ -1,4 +1,4 @@
-/** Redirect targets that a browser, or somebody's parser of addresses, would take for another site. */
+/** Redirect targets that a browser or another URL parser would treat as another site. */
 export const AWAY = [
   "https://evil.test",
   "https://evil.test/business",

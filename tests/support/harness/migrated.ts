@@ -18,7 +18,7 @@ async function snapshotOf(db: D1Database): Promise<string[]> {
   // The tables in which a search index keeps itself come with it.
   const made = results.filter(({ name }) => !virtual.some((index) => name.startsWith(`${index}_`)));
   const tables = made.filter(({ type, name }) => type === "table" && !virtual.includes(name));
-  // What a row refers to may stand in a later table.
+  // A row may refer to a later table.
   const rows = ["pragma defer_foreign_keys = on"];
   for (const { name } of tables) {
     const { results } = await db
@@ -60,7 +60,7 @@ let snapshot: string[] | null = null;
 
 const all = (db: D1Database, statements: string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
 
-/** Brings an empty database to the last migration: by the migrations once in each worker, then by what they had made. */
+/** Migrates an empty database: by the migrations once per worker, then by their resulting schema. */
 export async function migrated(db: D1Database, migrations: D1Migration[]): Promise<void> {
   if (snapshot) return void (await all(db, snapshot));
   await all(

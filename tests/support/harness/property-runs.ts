@@ -3,7 +3,7 @@ import { env } from "./context";
 /** A property that holds in fewer runs than these was tried too seldom. */
 const MIN_RUNS = 5;
 
-/** How many of a property's runs are made: the factor PROPERTY_RUNS of them, 0.1 in `npm test`, 1 in `npm run test:all`. */
+/** Number of a property's runs: the factor PROPERTY_RUNS of them, 0.1 in `npm test`, 1 in `npm run test:all`. */
 export function runsOf(all: number): number {
   const factor = Number(env.PROPERTY_RUNS);
   if (!(factor > 0))

@@ -20,8 +20,8 @@ async function hadNoFile(): Promise<boolean> {
 }
 
 /**
- * Reset skips a store that still serves a request, so both are asked until nothing is there. A write under way would be made
- * again after it: a further write is answered once those before it are.
+ * Reset skips a store that still serves a request, so both are checked until they are empty. A running write would be
+ * repeated after it; a further write is answered after earlier ones.
  */
 async function empty(): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {

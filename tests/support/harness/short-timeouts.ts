@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Milliseconds of a timeout that a test waits for. */
+/** Milliseconds of a timeout that a test awaits. */
 const SHORT = 300;
 
 /** Lets each `AbortSignal.timeout` end early until `restore`; `limits` are the milliseconds that were asked for. */

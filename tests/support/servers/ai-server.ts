@@ -118,11 +118,11 @@ export default async function setup(project: TestProject) {
     if (body.model === "down") return request.socket.destroy();
     if (body.model === "error") return send(500, { error: { message: "the model fell over" } });
     if (body.model === "busy") return send(429, { error: { message: "too many requests" } });
-    // A good answer that comes too late: who waits for it is found out by it.
+    // A good answer that arrives too late, to detect clients that wait for it.
     if (body.model === "slow") await new Promise<void>((done) => setTimeout(done, 3_000).unref());
     if (body.model === "needs-key" && request.headers.authorization !== "Bearer secret")
       return send(401, { error: { message: "no key" } });
-    // Repeats what it was told, so that a test sees how the sentence was put to the model.
+    // Repeats its input, so that a test sees the prompt.
     const keywords = body.messages.map((message: { content: unknown }) => JSON.stringify(message.content));
     const isEcho = body.model === "echo";
     const words = (keywords.at(-1) as string).replace(/[^\p{L}<>/ ]/gu, " ").slice(0, 59);

@@ -13,7 +13,7 @@ const PUT: Record<string, string[]> = {};
 const TYPES: Record<string, number> = { A: 1, MX: 15, TXT: 16, AAAA: 28, SRV: 33 };
 const CNAME = 5;
 
-/** Names say what goes wrong: "servfail.", "silent.", "nonsense.". */
+/** The name selects the failure: "servfail.", "silent.", "nonsense.". */
 export default async function setup(project: TestProject) {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://dns.test");

@@ -13,7 +13,7 @@ import { CLIENT, DOORS, type Person } from "../fixtures/identity-person";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Issuers: `real` is oidc-provider, `forger` signs with a key it does not publish, at `down` nobody listens. */
+    /** Issuers: `real` is oidc-provider, `forger` signs with an unpublished key, `down` is a closed port. */
     issuers: { real: string; forger: string; down: string };
   }
 }
@@ -89,9 +89,9 @@ function breakDown(how: string, response: ServerResponse): void {
 }
 
 /**
- * A server in the middle: everything is in order, but the key. It tells its code what nonce to put in, and under
- * /lure/ says that its endpoints are wherever the path says, base64url. Under /honest/ its key is right, and the path says
- * what its token claims.
+ * A man-in-the-middle server: everything is valid except the key. It passes the nonce in its code; under
+ * /lure/ its endpoints are those in the path, base64url. Under /honest/ its key is right, and the path has
+ * the claims of its token.
  */
 function forger(issuer: string): RequestListener {
   const [signer, published] = [keys(), keys()];

@@ -10,7 +10,7 @@ export interface ScriptedBox {
   uidValidity?: number;
   uidNext?: number;
   mails?: ScriptedMail[];
-  /** So many small mails from UID 1 on, made up as they are asked for. */
+  /** Number of small emails from UID 1 on, generated on request. */
   many?: number;
   password?: string;
   token?: string;
@@ -19,10 +19,10 @@ export interface ScriptedBox {
   at?: Record<string, "hang" | "close" | "no" | "busy" | "bye" | "literal" | "line">;
   /** UIDs that are deleted between the look at their headers and the one at their bodies. */
   gone?: number[];
-  /** Bytes of headers that the mail of UID 1, or each mail, is said to have. */
+  /** Announced header bytes of the email with UID 1, or of each email. */
   headBytes?: number;
   isEachLong?: boolean;
-  /** UIDs of mails that it can't read: their headers, their whole bodies, or more than so many bytes of one. */
+  /** UIDs of unreadable emails: their headers, their whole bodies, or more than so many bytes of one. */
   broken?: { heads?: number[]; bodies?: number[]; beyond?: number };
 }
 

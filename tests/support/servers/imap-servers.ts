@@ -9,9 +9,9 @@ import { tokenSmtp } from "./token-smtp";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Ports of IMAP servers: `real` is dovecot, or hoodiecrow where that is not installed; `scripted` does what PUT
-     * /boxes/<user> says; GET
-     * /autoconfig/<domain> answers what was posted there; /grants/ is a server of OAuth 2; `mute` never greets; at `down` nobody listens. `http` controls them.
+     * Ports of IMAP servers: `real` is dovecot, or hoodiecrow if that is not installed; `scripted` follows PUT
+     * /boxes/<user>; GET /autoconfig/<domain> returns the posted content; /grants/ is an OAuth 2 server;
+     * `mute` never greets; `down` is a closed port. `http` controls them.
      */
     imap: {
       http: string;

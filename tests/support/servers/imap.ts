@@ -14,7 +14,7 @@ export const newUser = () => {
   return `u${made}-${crypto.randomUUID().slice(0, 8)}`;
 };
 
-/** What the scripted server does for a user from now on; its password is "secret" unless told. */
+/** Sets how the scripted server answers a user. The default password is "secret". */
 export const script = (user: string, box: ScriptedBox) =>
   post(`boxes/${user}`, JSON.stringify({ password: "secret", ...box }));
 
@@ -24,7 +24,7 @@ export const askedBy = (user: string) => post<string[]>(`asked/${user}`, "");
 /** Bytes that the scripted server sent in floods so far. */
 export const floodedBytes = () => post<number>("flooded", "");
 
-/** Puts a mail into the inbox of a user on the real server. */
+/** Puts an email into a user's inbox on the real server. */
 export const deliver = (user: string, raw: Uint8Array<ArrayBuffer>) => post<string>(`deliver/${user}`, raw);
 
 /** Commands to the real server, with tags of one small letter. */

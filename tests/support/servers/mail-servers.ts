@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { simpleParser } from "mailparser";
@@ -24,16 +25,24 @@ export interface ReceivedMail {
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; at `down` nobody
-     * listens. `http` is the address of a provider (POST /emails) and of what came (GET /received).
+     * Ports of SMTP servers: `open` and `login` are smtp-server; `rude` cuts lines; `mute` never greets; `down` has no
+     * server; `ses` answers and rewrites the Message-ID like Amazon SES. `http` is the address of a provider (POST /emails) and of the received emails (GET /received).
      */
-    mail: { http: string; open: number; login: number; rude: number; mute: number; down: number };
+    mail: {
+      http: string;
+      open: number;
+      login: number;
+      ses: number;
+      rude: number;
+      mute: number;
+      down: number;
+    };
   }
 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** How a server behaves stands in the recipient's name before a hyphen. */
+/** The recipient's name before a hyphen sets the server's behaviour. */
 const behaviourOf = (address = "") => address.split(/[-@]/)[0] ?? "";
 
 const AT_RCPT: Record<string, Error> = {
@@ -99,7 +108,22 @@ const smtpServer = (received: ReceivedMail[], wantsLogin: boolean) =>
     },
   });
 
-/** A server that breaks off: at DATA, in the mail, once it has all of it; or that has all of it and falls silent. */
+/** Simulates Amazon SES: returns its id in the answer to the end of DATA, and delivers the email with a Message-ID that contains it. */
+const sesServer = (received: ReceivedMail[]) =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    hideENHANCEDSTATUSCODES: true,
+    async onData(stream: SMTPServerDataStream, session, done) {
+      const mail = (await read(stream)).toString("latin1");
+      const id = `0102018c${randomBytes(4).toString("hex")}-${randomUUID()}-000000`;
+      const rewritten = mail.replace(/^Message-ID: .*$/im, `Message-ID: <${id}@eu-west-1.amazonses.com>`);
+      received.push(await parsed(Buffer.from(rewritten, "latin1"), session));
+      done(null, `Ok ${id}`);
+    },
+  });
+
+/** A server that disconnects: at DATA, within the email, or after it; or that accepts it and falls silent. */
 function rudeConversation(socket: Socket) {
   let text = "";
   let behaviour = "";
@@ -132,7 +156,7 @@ export interface ProviderRequest {
   body: Record<string, unknown>;
 }
 
-/** Real servers of the protocols that mail leaves by, in Node. */
+/** Real servers of the email protocols, in Node. */
 export default async function setup(project: TestProject) {
   const received: ReceivedMail[] = [];
   const asked: ProviderRequest[] = [];
@@ -151,22 +175,24 @@ export default async function setup(project: TestProject) {
   });
   const open = smtpServer(received, false);
   const login = smtpServer(received, true);
+  const ses = sesServer(received);
   const rude = createTcpServer(rudeConversation);
   const mute = createTcpServer((socket) => void socket.on("error", () => {}));
   const gone = createTcpServer();
-  for (const server of [open, login]) server.on("error", () => {});
+  for (const server of [open, login, ses]) server.on("error", () => {});
   const down = await listening(gone);
   await new Promise((done) => gone.close(done));
   project.provide("mail", {
     http: `http://127.0.0.1:${await listening(provider)}`,
     open: await listening(open.server),
     login: await listening(login.server),
+    ses: await listening(ses.server),
     rude: await listening(rude),
     mute: await listening(mute),
     down,
   });
   return () => {
-    for (const server of [provider, open, login, rude, mute]) server.close(() => {});
+    for (const server of [provider, open, login, ses, rude, mute]) server.close(() => {});
     provider.closeAllConnections();
   };
 }

@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * A server that answers as Meta's Graph API, LinkedIn's userinfo and X's users/me do. POST /put with a token says what
-     * that token may see and how its next answers fail; GET /asked/<token> says what was asked with it.
+     * A server that responds like Meta's Graph API, LinkedIn's userinfo and X's users/me. POST /put with a token sets
+     * its permissions and its next failures; GET /asked/<token> returns its requests.
      */
     platforms: string;
   }

@@ -80,7 +80,7 @@ export function oauthServer(given: Set<string>) {
     });
   };
 
-  /** Under /grants; POST /grants/revoke/<client> ends its tokens, POST /grants/answer/<client> says what comes in place of one. */
+  /** Under /grants; POST /grants/revoke/<client> ends its tokens, POST /grants/answer/<client> sets a response instead of a token. */
   return async (path: string, request: IncomingMessage, response: ServerResponse) => {
     if (path.startsWith("/authorize")) return authorize(new URL(path, "http://grants.test"), response);
     if (path === "/token") return token(request, response);

@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * A server that answers as GLEIF's API, Wikidata's query service and an operator's feed do. POST /put says what it knows
-     * and how the next answers fail, for one of the rooms that tests have in it; GET /asked says what it was asked there.
+     * A server that responds like GLEIF's API, Wikidata's query service and an operator's feed. POST /put sets its data
+     * and its next failures, for one of the tests' rooms; GET /asked returns its requests.
      */
     research: string;
   }

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** SMTP as far as signing in, by XOAUTH2 alone; an error is told in two steps, as Google and Microsoft do. */
+/** SMTP up to authentication, by XOAUTH2 only; an error takes two steps, as with Google and Microsoft. */
 export const tokenSmtp = (given: ReadonlySet<string>) =>
   createServer((socket) => {
     let text = "";

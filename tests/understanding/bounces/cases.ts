@@ -33,7 +33,7 @@ const ENDS: Record<string, string> = { lf: "\n", crcrlf: "\r\r\n" };
 
 const stated = (label: string | undefined) => (label === undefined || label === "-" ? null : label);
 
-/** "@ kind class recipients status id", then the mail; the last word says its line ends. */
+/** "@ kind class recipients status id", then the email; the last word sets its line ends. */
 const machineCases = (file: string): Case[] =>
   sections(file).map(({ name, lines: [label = "", ...mail] }) => {
     const [, kind = "", of, recipients, status, id, ends = ""] = label.split(" ");
@@ -51,7 +51,7 @@ const machineCases = (file: string): Case[] =>
     };
   });
 
-/** Lines of "from:", "subject:" or "header:", then what the person wrote; "noid": it names no mail of ours. */
+/** Lines of "from:", "subject:" or "header:", then the person's text; "noid": it has no reference to our emails. */
 const replyCases = (file: string): Case[] =>
   sections(file).map(({ name, lines }) => {
     const isHead = (line: string) => /^(from: |subject: |header: |noid$)/.test(line);

@@ -1,7 +1,7 @@
-/** Of our mail that came back, or is answered. */
+/** Our bounced or answered emails. */
 export const ID = "<20261103.81xq@soko.test>";
 
-/** `to` may bring more headers. */
+/** `to` may add headers. */
 export const head = (
   to: string,
 ) => `Received: from [192.0.2.200] by mx.soko.test; Tue, 3 Nov 2026 10:01:00 +0300

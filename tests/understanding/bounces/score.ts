@@ -6,7 +6,7 @@ type Mail = Awaited<ReturnType<typeof readMail>>;
 
 interface Told {
   kind: string;
-  /** "hard_bounce" and so on; null for what is no report. */
+  /** "hard_bounce" and so on; null if it is not a report. */
   class: string | null;
   recipients: string[];
   status: string | null;
@@ -88,7 +88,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
       reports,
       (testCase) => of(testCase).status === testCase.status,
     ),
-    await share("Message-ID of the mail that came back", "95 %", withId, (testCase) =>
+    await share("Message-ID of the bounced email", "95 %", withId, (testCase) =>
       of(testCase).messageIds.includes(testCase.originalMessageId ?? ""),
     ),
     await share(

@@ -6,7 +6,7 @@ import text from "./cases.txt?raw";
 /** What a sentence about a product leads to: the first industries that are searched, and where. */
 interface Proposal {
   industries: string[];
-  /** Industries that are left out, which may stand below one that is searched. */
+  /** Excluded industries, which may be below a searched one. */
   excluded: string[];
   location: string[];
   city: string[];
@@ -65,7 +65,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 const placesRight = (read: Proposal, each: Case) =>
   same(read.location, each.in) && same(read.city, each.city);
 
-/** Each of the first three is of a sensible buyer; for a buyer that is named, that industry and no other. */
+/** Each of the first three is a sensible buyer; for a named buyer, that industry only. */
 function industriesRight({ industries }: Proposal, { buys, named }: Case): boolean {
   if (named.length > 0) return same(industries, named);
   const top = industries.slice(0, TOP);

@@ -34,7 +34,7 @@ type Understand = (text: string) => Meaning;
 
 const FILES = { English: english, French: french, Portuguese: portuguese, Swahili: swahili, Arabic: arabic };
 
-/** "[class]" begins a class; " ## " stands before a wish. */
+/** "[class]" starts a class; " ## " precedes a wish. */
 function casesIn(file: string): Case[] {
   let replyClass = "";
   return file
@@ -116,7 +116,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
       },
     ),
     countOf(
-      "other answers read as a wish for no mail",
+      "other replies classified as an opt-out",
       CASES.filter(({ replyClass }) => replyClass !== "unsubscribe"),
       ({ text }) => understand(text).replyClass === "unsubscribe",
     ),

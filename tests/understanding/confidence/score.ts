@@ -71,7 +71,7 @@ export const reliability = (scored: readonly Scored[]): Band[] =>
     };
   });
 
-/** Mean of the distance of a band's mean score and mean label, by its number of pairs: points of 100. */
+/** The mean distance between mean score and mean label of the bands, weighted by pairs, in percentage points. */
 export const calibrationError = (scored: readonly Scored[]) =>
   reliability(scored).reduce((sum, band) => sum + band.count * Math.abs(band.score - band.value), 0) /
   Math.max(1, scored.length);

@@ -1,6 +1,6 @@
 /**
- * What a new business types on its first day, with the industry and country that a person labelled. Written before the open-data pack
- * was built and before any result was looked at; not changed since.
+ * Searches of a new business on its first day, with a person's labels for industry and country. Written before the open-data pack
+ * was built and before any result was known; not changed since.
  */
 export const DIRECTORY_SEARCHES: readonly [sentence: string, industry: string, country: string][] = [
   ["solar companies in Kenya", "renewables", "KE"],

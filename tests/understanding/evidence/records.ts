@@ -13,7 +13,7 @@ export interface LabelledRecord {
 
 export interface Case {
   key: string;
-  /** What a miss is told by where the key holds a row's name. */
+  /** Identifies an error if the key contains a row's name. */
   shown?: string;
   /** The most particular industries; those above them fit as well. */
   fits: string[];

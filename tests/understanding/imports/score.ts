@@ -7,7 +7,8 @@ import { readHead } from "~/domains/directory/imports/read-head";
 import { readRow } from "~/domains/directory/imports/read-row";
 import { rowLayout } from "~/domains/directory/imports/row-layout";
 import { type Figure, type Half, halfOf } from "../halves";
-import text from "./cases.txt?raw";
+import first from "./cases.txt?raw";
+import second from "./cases-second.txt?raw";
 
 type Kind = "companies" | "contacts";
 interface Case {
@@ -22,22 +23,21 @@ const FIELDS: Record<Kind, string[]> = {
   companies: ["name", "website", "country", "city", "employees"],
 };
 
-const CASES: Case[] = text
-  .slice(text.indexOf("\n## ") + 4)
-  .split("\n## ")
-  .map((block) => {
-    const [head = "", ...lines] = block.split("\n");
-    const [tool = "", kind] = head.split(" | ");
-    return {
-      tool,
-      kind: kind as Kind,
-      file: `${lines
-        .filter((line) => !line.startsWith("> "))
-        .join("\n")
-        .trimEnd()}\n`,
-      expected: lines.filter((line) => line.startsWith("> ")).map((line) => line.slice(2).split(" | ")),
-    };
-  });
+const blocksOf = (text: string) => text.slice(text.indexOf("\n## ") + 4).split("\n## ");
+
+const CASES: Case[] = [first, second].flatMap(blocksOf).map((block) => {
+  const [head = "", ...lines] = block.split("\n");
+  const [tool = "", kind] = head.split(" | ");
+  return {
+    tool,
+    kind: kind as Kind,
+    file: `${lines
+      .filter((line) => !line.startsWith("> "))
+      .join("\n")
+      .trimEnd()}\n`,
+    expected: lines.filter((line) => line.startsWith("> ")).map((line) => line.slice(2).split(" | ")),
+  };
+});
 
 const shown = (text: string | number | null | undefined) => (text ? String(text) : "-");
 const digits = (text: string) => text.replace(/[^\d+]/g, "") || text;

@@ -14,15 +14,15 @@ interface Case {
   hashed: string;
   /** What the person wrote, and nothing else. */
   own: string;
-  /** The mail that it answers, where it is known. */
+  /** The original email, if known. */
   sent: string;
 }
 
 type Understand = (body: string, sent: string) => string;
 
 /**
- * "===" begins a case; "+" is a line of the person, "-" one that is not, "$" one of our mail that is answered, "<" one of
- * a mail that is HTML alone.
+ * "===" starts a case; "+" is a line of the person's text, "-" another line, "$" one of our original email, "<" one of
+ * an email with HTML only.
  */
 function casesIn(file: string): Case[] {
   return file
@@ -85,7 +85,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
   return [
     await share("own words, exactly", "95 %", CASES, isExact),
     await share("exactly, written by hand", "95 %", CASES.slice(0, CASES.length - COMPOSED.length), isExact),
-    await share("exactly, 45 mails of more programs", "95 %", OF_PROGRAMS, isExact),
+    await share("exactly, 45 emails of more programs", "95 %", OF_PROGRAMS, isExact),
     await share("nothing of the person's words lost", "100 %", CASES, keepsAll),
     await share("nothing of the quote kept", "95 %", CASES, (own, kept) => keepsAll(kept, own)),
   ];

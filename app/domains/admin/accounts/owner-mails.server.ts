@@ -9,11 +9,11 @@ import { SUPPORT } from "~/paths/business/support";
 type News = Pick<MailContent, "subject" | "paragraphs">;
 
 const BUTTONS = {
-  appeal: ["Appeal to support", SUPPORT.ask],
+  appeal: ["Appeal this decision", SUPPORT.ask],
   open: ["Open your account", "/business"],
 } as const;
 
-/** For the batch that changes it: what an administrator did to the account, in an email to each owner. */
+/** For the batch of the change: an email to each owner about the administrator's action. */
 export async function ownerMails(
   ctx: Context,
   { accountId, cause }: { accountId: number; cause: string },

@@ -29,7 +29,7 @@ const suspendedNews = (appName: string, reason: string) => ({
 const reactivatedNews = (appName: string) => ({
   subject: `Your ${appName} account is active again`,
   paragraphs: [
-    "The suspension of your account was lifted. Queued emails are checked again before they are sent, and short links and forms work again.",
+    "Your account is no longer suspended. Short links and forms work again, and queued emails will be sent after a new check.",
   ],
 });
 

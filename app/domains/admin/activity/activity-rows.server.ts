@@ -20,7 +20,7 @@ export interface ActivityRow {
 
 type Found = Omit<ActivityRow, "at" | "target"> & { at: number; user_id: number | null };
 
-/** Businesses with the first owner of each, fetched at once: a join would read twice as much. */
+/** Businesses with the first owner of each, fetched separately: a join would read twice as much. */
 async function withOwners(ctx: Context, rows: ActivityRow[]): Promise<ActivityRow[]> {
   const owners = await firstOwnersOf(
     ctx,
@@ -56,7 +56,7 @@ export function daysOf(ctx: Context, { from, to }: Pick<RowsQuery, "from" | "to"
   return { from: from ? dayOfIso(from) : last - DEFAULT_DAYS + 1, to: last };
 }
 
-/** `total` is what the figure said. Reads fewer than 480 rows. */
+/** `total` is the figure's value. Reads fewer than 480 rows. */
 export async function listActivityRows(
   ctx: Context,
   measure: MeasureKey,

@@ -42,7 +42,7 @@ function countriesOf(rows: Counted[]): Activity["countries"] {
     .sort((a, b) => b.count - a.count || a.country.localeCompare(b.country));
 }
 
-/** Whole periods, the last one under way. Reads one row for each in which something happened, at most 90 a measure. */
+/** Whole periods, the current one last. Reads one row for each with an event, at most 90 per measure. */
 export async function getActivity(
   ctx: Context,
   { range, group: wished }: Pick<ActivityQuery, "range" | "group">,

@@ -5,14 +5,14 @@ import { PAGE_SIZE } from "~/core/pagination";
 interface Measure {
   key: string;
   name: string;
-  /** "12 leads": what one and many are called. */
+  /** "12 leads": the singular and plural noun. */
   one: string;
   many: string;
   counts: string;
   byCountry: boolean;
 }
 
-/** A new one has triggers that write to `activity_notes` (migrations/0003_counters.sql), and its rows in activity-sources.ts. */
+/** A new measure has triggers that write to `activity_notes` (migrations/0003_counters.sql), and its rows in activity-sources.ts. */
 export const MEASURES = [
   {
     key: "businesses",
@@ -36,7 +36,7 @@ export const MEASURES = [
     one: "search",
     many: "searches",
     counts:
-      "Lead searches that were created and are still there. One search may name many countries, so they are not counted by country.",
+      "Lead searches created and not deleted. A search can cover many countries, so there is no split by country.",
     byCountry: false,
   },
   {
@@ -45,7 +45,7 @@ export const MEASURES = [
     one: "lead",
     many: "leads",
     counts:
-      "Leads that searches found and that are still there, a company once for each business, by its country.",
+      "Leads found by searches and not deleted, by company country. Each company counts once per business.",
     byCountry: true,
   },
   {
@@ -54,7 +54,7 @@ export const MEASURES = [
     one: "message",
     many: "messages",
     counts:
-      "Emails sent by the mailboxes of businesses, replies and tests included, by the business’s local day. Counted every hour.",
+      "Emails sent from business mailboxes, including replies and tests, by the business’s local day. Updated hourly.",
     byCountry: false,
   },
   {
@@ -62,7 +62,7 @@ export const MEASURES = [
     name: "Deals",
     one: "deal",
     many: "deals",
-    counts: "Opportunities that businesses won and that are still there.",
+    counts: "Deals that businesses won and did not delete.",
     byCountry: false,
   },
 ] as const satisfies readonly Measure[];
@@ -92,31 +92,33 @@ const measureKeys = MEASURES.map(({ key }) => key) as [MeasureKey, ...MeasureKey
 
 export const ActivityQuery = z.object({
   range: z
-    .enum(Object.keys(RANGES) as [RangeKey, ...RangeKey[]], { error: "The range is 7d, 30d, 90d or 12m." })
+    .enum(Object.keys(RANGES) as [RangeKey, ...RangeKey[]], {
+      error: "Use 7d, 30d, 90d or 12m as the range.",
+    })
     .default("30d"),
-  group: z.enum(GROUPS, { error: "The group is day, week or month." }).optional(),
+  group: z.enum(GROUPS, { error: "Use day, week or month as the group." }).optional(),
   measure: z
-    .enum(measureKeys, { error: `The measure is one of ${measureKeys.join(", ")}.` })
+    .enum(measureKeys, { error: `Use one of these measures: ${measureKeys.join(", ")}.` })
     .default("businesses"),
 });
 export type ActivityQuery = z.infer<typeof ActivityQuery>;
 
-const Day = z.iso.date("Please write the day as 2026-03-31.");
+const Day = z.iso.date("Enter the date as YYYY-MM-DD, e.g. 2026-03-31.");
 
 export const RowsQuery = z
   .object({
-    /** UTC, both included; the last 30 days unless told. */
+    /** UTC, both included; the last 30 days by default. */
     from: Day.optional(),
     to: Day.optional(),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, "A country is two letters, such as KE.")
+      .regex(/^[A-Z]{2}$/, "Enter a two-letter country code, e.g. KE.")
       .optional(),
     limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
     cursor: z.number().int().min(0).optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ["to"],
-    error: "The last day is before the first.",
+    error: "The end date must be on or after the start date.",
   });
 export type RowsQuery = z.infer<typeof RowsQuery>;

@@ -7,7 +7,7 @@ import { oldestStaleScanAt } from "~/domains/merging/duplicate-scan/scan-lease.s
 import { readSetting, settingStatement } from "~/domains/settings/settings.server";
 import { oldestStaleSocialImportAt } from "~/domains/social-leads/imports/with-lease.server";
 
-/** Seconds for which an isolate shows what it read. */
+/** Seconds for which an isolate caches the status. */
 const STATUS_TTL_SECONDS = 30;
 /** Minutes after which a job is late, and after which a scheduled run is. */
 const MAX_JOB_AGE_MINUTES = 15;
@@ -31,7 +31,7 @@ interface ServiceStatus {
   parts: StatusPart[];
 }
 
-/** For the clock: the last of its jobs of every minute. */
+/** The last job of the minute schedule. */
 export async function recordSchedulerRun(ctx: Context): Promise<void> {
   await settingStatement(ctx, "schedulerRun", { at: ctx.now().toISOString() });
 }
@@ -70,7 +70,7 @@ async function readParts(ctx: Context): Promise<StatusPart[]> {
       name: "Email sending",
       state: hasFailed ? "delayed" : stateOf(mail.oldestUnsentAt, MAX_JOB_AGE_MINUTES),
       fact: hasFailed
-        ? "More than 10% of the last emails failed. Last email sent"
+        ? "More than 10% of recent emails failed. Last email sent"
         : mail.lastSentAt
           ? "Last email sent"
           : "No emails sent yet",
@@ -91,7 +91,7 @@ function unreachable(ctx: Context, error: unknown): StatusPart[] {
     (name): StatusPart => ({
       name,
       state: "unknown",
-      fact: "Not known while the database is down",
+      fact: "Unknown while the database is down",
       at: null,
     }),
   );
@@ -100,7 +100,7 @@ function unreachable(ctx: Context, error: unknown): StatusPart[] {
 
 const memory = new WeakMap<object, ServiceStatus>();
 
-/** What the tables say about each part of the product; read again after 30 seconds. */
+/** The status of each part of the product, from its tables; read again after 30 seconds. */
 export async function readServiceStatus(ctx: Context): Promise<ServiceStatus> {
   const kept = memory.get(ctx.d1);
   const now = ctx.now();

@@ -6,7 +6,7 @@ import { FAILED_SIGN_IN, failedSignInTarget } from "~/domains/audit/session-entr
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findUserId, listUsers } from "~/domains/identity/users/users.server";
 
-/** Of the log's screen and file: a person by email address or name as well as by number. */
+/** The user filter of the log's screen and file: an email address, name or id. */
 export const TrailQuery = AuditQuery.extend({
   action: searchText(60).optional(),
   actor: searchText(254).optional(),
@@ -16,7 +16,7 @@ export type TrailQuery = z.infer<typeof TrailQuery>;
 
 const NOBODY = -1;
 
-/** The number of the one user whom the words name; more than one or none is nobody. */
+/** The id of the one user whom the words name; null if none or several match. */
 async function userNamed(ctx: Context, name: string): Promise<number> {
   if (/^\d{1,15}$/.test(name)) return Number(name);
   const known = name.includes("@") ? await findUserId(ctx, name) : undefined;
@@ -28,7 +28,7 @@ async function userNamed(ctx: Context, name: string): Promise<number> {
 
 const isRecord = (text: string) => /^[a-z-]+:/.test(text);
 
-/** The record that the words name: failed sign-ins keep a hash of the address, whether or not a user has it. */
+/** The record filter: failed sign-ins store a hash of the address, whether or not a user has it. */
 async function targetNamed(ctx: Context, name: string, action: string | undefined): Promise<string> {
   if (isRecord(name)) return name;
   const isAddress = name.includes("@");
@@ -48,7 +48,7 @@ export async function inNumbers(ctx: Context, { actor, target, ...query }: Trail
 }
 
 interface NamedLine extends AuditLine {
-  /** Null where the user is not known any more. */
+  /** Null if the user no longer exists. */
   actorName: string | null;
 }
 

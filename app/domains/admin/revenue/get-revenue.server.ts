@@ -23,7 +23,7 @@ const sumOf = (rows: readonly Amount[]): Amount => ({
   count: rows.reduce((sum, { count }) => sum + count, 0),
 });
 
-/** The last 12 months, UTC, the one under way last: "2026-03". */
+/** The last 12 months, UTC, the current one last: "2026-03". */
 export function lastMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1 + index, 1))
@@ -32,7 +32,7 @@ export function lastMonths(now: Date): string[] {
   );
 }
 
-/** Of each figure its sum over all time, by month of the last 12, and by plan. Reads at most 390 rows. */
+/** The sum of each figure over all time, by month of the last 12, and by plan. Reads at most 390 rows. */
 export async function getRevenue(ctx: Context) {
   const months = lastMonths(ctx.now());
   const rows = await ctx.db.all<TotalRow>(sql`

@@ -19,7 +19,7 @@ export interface RevenueRow extends Omit<EntryRow, "at"> {
   at: Date;
 }
 
-/** Of a month, what recurs is listed by what began and ended in it. */
+/** For a month, recurring revenue lists the subscriptions that started or ended in it. */
 const listedAs = (figure: FigureKey, month: string | undefined) =>
   figure === "recurring" && month ? "recurring_change" : figure;
 

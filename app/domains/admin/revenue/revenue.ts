@@ -3,42 +3,42 @@ import { PLAN_KEYS } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
-/** What revenue consists of, in the order of the screen. Triggers write the entries of each (migrations/0006_revenue.sql). */
+/** The kinds of revenue, in the order of the screen. Triggers write the entries of each (migrations/0006_revenue.sql). */
 export const FIGURES = [
   {
     key: "paid",
     name: "Paid",
     one: "payment",
     many: "payments",
-    counts: "Payments of invoices, with tax, by the month they arrived. A reversal is a negative payment.",
+    counts: "Invoice payments including tax, by month received. Reversals are negative.",
   },
   {
     key: "outstanding",
     name: "Outstanding",
     one: "open invoice",
     many: "open invoices",
-    counts: "Invoices that are not paid, with tax, by the month they were issued.",
+    counts: "Unpaid invoices including tax, by month issued.",
   },
   {
     key: "recurring",
     name: "Monthly recurring",
     one: "paid plan",
     many: "paid plans",
-    counts: "Paid plans that renew, without tax, a year as a twelfth. Months show the sum at their end.",
+    counts: "Renewing paid plans without tax, at month end. Annual plans count as one twelfth.",
   },
   {
     key: "fees",
     name: "Platform fees owed",
     one: "entry",
     many: "entries",
-    counts: "Fees of confirmed deals less what businesses paid of them. Payments are negative.",
+    counts: "Fees for confirmed deals, minus payments by businesses. Payments are negative.",
   },
   {
     key: "commissions",
     name: "Commissions owed",
     one: "entry",
     many: "entries",
-    counts: "Agents’ commission of confirmed deals less what businesses paid of it. Payments are negative.",
+    counts: "Agent commission for confirmed deals, minus payments by businesses. Payments are negative.",
   },
 ] as const;
 
@@ -56,7 +56,7 @@ export function getFigure(key: string | undefined): Figure {
   return figure;
 }
 
-const MONTH = "Enter the month as 2026-03.";
+const MONTH = "Enter the month as YYYY-MM, e.g. 2026-03.";
 
 export const RevenueQuery = z.object({
   /** UTC. */
@@ -64,7 +64,7 @@ export const RevenueQuery = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, MONTH)
     .optional(),
-  plan: z.enum(REVENUE_PLANS, `The plan is one of ${REVENUE_PLANS.join(", ")}.`).optional(),
+  plan: z.enum(REVENUE_PLANS, `Use one of these plans: ${REVENUE_PLANS.join(", ")}.`).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   cursor: z.number().int().min(0).optional(),
 });

@@ -21,7 +21,7 @@ export const CORRECTIONS_QUEUE: Queue = {
   key: "corrections",
   name: "Corrections",
   rowName: "Company",
-  holds: `What businesses say is wrong of a shared company. From ${MIN_REPORTS_FOR_PROPOSAL} businesses that say the same on it is a proposed correction.`,
+  holds: `Errors that businesses reported in shared companies. ${MIN_REPORTS_FOR_PROPOSAL} equal reports propose a correction.`,
   empty: "No reports to review. “Report a problem” on a shared company adds one.",
   filter: {
     label: "Reports",

@@ -8,7 +8,7 @@ export const DISPUTES_QUEUE: Queue = {
   key: "disputes",
   name: "Disputes",
   rowName: "Deal",
-  holds: "Reported deals that a business disputes, or did not answer for within 14 days.",
+  holds: "Deals that a business disputes, or didn’t confirm within 14 days.",
   empty: "No disputes. Deals that a business disputes, or doesn’t confirm within 14 days, appear here.",
   filter: null,
   list: async (ctx, page) =>

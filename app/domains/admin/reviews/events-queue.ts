@@ -11,7 +11,7 @@ export const EVENTS_QUEUE: Queue = {
   key: "platform-events",
   name: "Unread platform events",
   rowName: "Platform",
-  holds: "Webhook events of social platforms that could not be read, as they came. Kept for 30 days.",
+  holds: "Webhook events that couldn’t be read. Deleted after 30 days.",
   empty: "No unread events. What a platform sends in an unknown form appears here.",
   filter: null,
   list: async (ctx, page) =>

@@ -7,7 +7,7 @@ export const INVOICES_QUEUE: Queue = {
   key: "invoices",
   name: "Open invoices",
   rowName: "Invoice",
-  holds: "What businesses have to pay; a transfer that arrived is marked here.",
+  holds: "Unpaid invoices. Mark bank transfers as paid here.",
   empty: "No open invoices.",
   filter: null,
   list: async (ctx, page) =>

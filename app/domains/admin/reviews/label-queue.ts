@@ -12,7 +12,7 @@ export const LABEL_QUEUE: Queue = {
   key: "industry-labels",
   name: "Unknown industries",
   rowName: "Label",
-  holds: `Words for an industry that no rule knows and that ${MIN_ACCOUNTS} businesses or more used in the last ${RECENT_DAYS} days.`,
+  holds: `Unknown industry names that ${MIN_ACCOUNTS} or more businesses used in the last ${RECENT_DAYS} days.`,
   empty: "No labels to review. A label appears here when 3 businesses use the same unknown industry name.",
   filter: null,
   list: async (ctx, page) =>

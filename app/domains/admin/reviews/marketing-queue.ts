@@ -11,7 +11,7 @@ export const MARKETING_QUEUE: Queue = {
   key: "marketing-access",
   name: "Marketing access",
   rowName: "Business",
-  holds: "Businesses that ask for the marketing portal. They expect an answer in 2-3 business days.",
+  holds: "Applications for the marketing portal, due in 2-3 business days.",
   empty: "No applications to review.",
   filter: null,
   list: async (ctx, page) =>

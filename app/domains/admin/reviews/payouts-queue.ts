@@ -9,7 +9,7 @@ const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ valu
 export const PAYOUTS_QUEUE: Queue = {
   key: "payouts",
   name: "Payouts",
-  holds: "Commission that agents requested, not in a payout run yet.",
+  holds: "Payouts that agents requested and no payout run includes yet.",
   empty: "No payout requests.",
   filter: { label: "Paid to", options: KINDS },
   list: async (ctx, page) =>

@@ -14,7 +14,7 @@ export const RETURNS_QUEUE: Queue = {
   key: "payment-returns",
   name: "Refunds and disputes",
   rowName: "Payment",
-  holds: "Payments that the provider returned, or that a payer disputes.",
+  holds: "Refunded and disputed payments.",
   empty: "No refunds or disputes.",
   filter: null,
   list: async (ctx, page) =>

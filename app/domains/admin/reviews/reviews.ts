@@ -23,9 +23,9 @@ export interface QueueRow {
   who: string;
   email: string | null;
   since: Date;
-  /** What the trail knows it by; null where no screen shows more of it. */
+  /** Its target in the log; null if no screen shows it. */
   target: string | null;
-  /** Its own screen, where it has one. */
+  /** Its own screen, if any. */
   page?: string;
 }
 
@@ -43,9 +43,9 @@ export interface Queue {
   holds: string;
   empty: string;
   rowName?: string;
-  /** What its rows can be filtered by; the counts of `work_counts` are kept for each value. */
+  /** The filter of its rows; `work_counts` has a count for each value. */
   filter: { label: string; options: readonly { value: string; label: string }[] } | null;
-  /** Its rows after an id, oldest first, one more than `limit` where there are more. Null while nothing writes to it. */
+  /** Its rows after an id, oldest first; `limit` + 1 rows if there are more. Null for a queue without rows yet. */
   list:
     | ((
         ctx: Context,
@@ -53,7 +53,7 @@ export interface Queue {
       ) => Promise<QueueRow[]>)
     | null;
   count?: (ctx: Context) => Promise<number>;
-  /** Where its rows are decided, if not in the queue. */
+  /** The screen that decides its rows, if not the queue. */
   place?: { to: string; label: string };
   acts: readonly Act[];
 }
@@ -68,7 +68,7 @@ export const QUEUES: readonly Queue[] = [
   {
     key: "agent-applications",
     name: "Agent applications",
-    holds: "Sales agents who applied and whom nobody has looked at yet.",
+    holds: "New applications from sales agents.",
     empty: "Applications appear here until an administrator reviews them.",
     filter: { label: "Country", options: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) },
     list: async (ctx, { after, limit, kind }) =>
@@ -135,7 +135,7 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 export const QueueAct = z.object({
   id: z.number({ error: "Please name the row." }).int().positive(),
   act: z.string({ error: "Please say what to do." }).max(40),
-  /** For an act that asks for one. */
+  /** The input field of an action that requires one. */
   choice: z.string().trim().max(100).optional(),
 });
 export type QueueAct = z.infer<typeof QueueAct>;

@@ -7,7 +7,7 @@ export const SUPPORT_QUEUE: Queue = {
   key: "support",
   name: "Support",
   rowName: "Business",
-  holds: "Questions of businesses that have no answer yet. The support page has priority first.",
+  holds: "Unanswered support questions. The support page lists priority questions first.",
   empty: "No open questions.",
   filter: null,
   list: async (ctx, page) =>

@@ -15,7 +15,7 @@ export interface Claims {
   revenue: string;
   companies: string;
   confidence: string | null;
-  /** What was counted of each text that the count does not reach yet, and the product is built for; null before the first count. */
+  /** The counts of stated texts not reached yet ("Built for …"); null before the first count. */
   counted: Partial<Record<keyof typeof PUBLIC_FIGURES, string | null>>;
 }
 

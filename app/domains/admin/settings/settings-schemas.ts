@@ -10,7 +10,7 @@ const linkDomains = SETTINGS.linkDomains.schema;
 const oneToOneEmail = SETTINGS.oneToOneEmail.schema;
 const passwordMinimum = SETTINGS.passwordMinimum.schema;
 
-/** Null goes back to the built-in value. */
+/** Null restores the built-in value. */
 export const SettingsChange = z.object({
   claims: claims.partial().optional(),
   salesEmail: salesEmail.optional(),
@@ -25,11 +25,11 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const unchecked = (name: keyof typeof switches.shape) => switches.shape[name].default(false);
 
-/** The form has a row for each account and two more; a row without any value is left out. */
+/** The form has a row for each account and two more; an empty row is left out. */
 const isEntered = (account: unknown) =>
   typeof account === "object" && account !== null && Object.values(account).some((value) => value);
 
-const FILL_IN = "Enter this: an invoice has to name it.";
+const FILL_IN = "Invoices must include this. Enter it.";
 
 const CompanyForm = OperatorIdentity.extend({
   legalName: z.string(FILL_IN).pipe(OperatorIdentity.shape.legalName),
@@ -45,10 +45,10 @@ const CompanyForm = OperatorIdentity.extend({
     .transform((rows) => rows.filter((row) => row !== null)),
 });
 
-/** Without rates there are no local prices, whatever the day. A fault in a line is told at the field that has them all. */
+/** Without rates there are no local prices, whatever the day. An error in a line is shown at the field with all lines. */
 const LocalPricesForm = z
   .object({
-    rates: z.string().max(500, "At most 500 characters.").default(""),
+    rates: z.string().max(500, "Use at most 500 characters.").default(""),
     ratedOn: z.string().default(""),
   })
   .transform(({ rates, ratedOn }, check) => {
@@ -59,7 +59,7 @@ const LocalPricesForm = z
     return data ?? z.NEVER;
   });
 
-/** A form says the whole of what it shows: a box not checked is a no, an empty field none. */
+/** A form sends all its fields: an unchecked box is false, an empty field null. */
 export const SETTINGS_FORMS = {
   claims: z.object({ claims }),
   sales: z.object({ salesEmail: salesEmail.default(null) }),
@@ -69,7 +69,7 @@ export const SETTINGS_FORMS = {
   linkDomains: z.object({
     linkDomains: z
       .string()
-      .max(60_000, "At most 60,000 characters.")
+      .max(60_000, "Use at most 60,000 characters.")
       .default("")
       .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
       .pipe(linkDomains),

@@ -36,5 +36,5 @@ export async function renewShownAnswer(ctx: Context): Promise<void> {
   invalidateSettings(ctx);
 }
 
-/** From the settings, which an isolate keeps: a page that shows it asks the database for nothing. Null before the first count. */
+/** From the cached settings: a page that shows it does not query the database. Null before the first count. */
 export const readShownAnswer = (ctx: Context): Promise<ShownAnswer | null> => readSetting(ctx, "shownAnswer");

@@ -8,7 +8,7 @@ type AdminContext = Context & { actor: UserActor };
 
 export const TEST_MAIL = "test-mail";
 
-/** By the way every other mail takes. @throws DomainError too_many */
+/** Uses the transport of every other email. @throws DomainError too_many */
 export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const { actor, config } = ctx;
@@ -20,7 +20,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
       "You requested this test email in Settings.",
       `It was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
     ],
-    action: { label: "Open the settings", url: `${config.APP_ORIGIN}/admin/settings` },
+    action: { label: "Open Settings", url: `${config.APP_ORIGIN}/admin/settings` },
   });
   await ctx.db.batch([
     mail,
@@ -30,7 +30,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   return { to: actor.email };
 }
 
-/** Milliseconds the model has for the test; a search gives it longer. */
+/** The model's time limit in the test, in milliseconds; a search allows more. */
 const TEST_LIMIT = 10_000;
 const QUESTION = "solar companies in Kenya";
 const CHOICES = { industries: ["Energy", "Agriculture"], companySizes: ["1-10 employees"] };
@@ -47,23 +47,26 @@ interface AiTest {
 async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${TEST_LIMIT / 1000} seconds.`)), TEST_LIMIT);
+    timer = setTimeout(
+      () => reject(new Error(`No response within ${TEST_LIMIT / 1000} seconds.`)),
+      TEST_LIMIT,
+    );
   });
   return Promise.race([work, tooSlow]).finally(() => clearTimeout(timer));
 }
 
 function reasonOf(ctx: Context, error: unknown): string {
-  const message = error instanceof Error ? error.message || error.name : "The model failed.";
+  const message = error instanceof Error ? error.message || error.name : "The model returned an error.";
   const key = ctx.config.AI_API_KEY;
   return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
 
-/** What goes wrong is told, not thrown. @throws DomainError too_many */
+/** Returns errors instead of throwing them. @throws DomainError too_many */
 export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
   const started = performance.now();
-  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every sentence.";
+  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every search description.";
   else
     try {
       const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));

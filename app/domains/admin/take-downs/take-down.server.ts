@@ -26,7 +26,7 @@ export async function getTarget(ctx: Context, { kind, id }: TargetKey): Promise<
 
 const SHOWN = 50;
 
-/** What is taken down, the newest first of each kind. */
+/** Current takedowns, the newest first of each kind. */
 export async function listTakenDown(ctx: Context): Promise<TakeDownTarget[]> {
   const kinds = Object.keys(TARGETS) as TargetKind[];
   const lists = await Promise.all(
@@ -35,7 +35,7 @@ export async function listTakenDown(ctx: Context): Promise<TakeDownTarget[]> {
   return lists.flat();
 }
 
-/** By what a report names: the address of a link, a form or a campaign. */
+/** Finds a record by the address in a report: a link, a form or a campaign. */
 export async function findByAddress(ctx: Context, address: string): Promise<TakeDownTarget | null> {
   const [, place, key = ""] = /\/(r|f|campaigns)\/([a-z0-9-]+)/.exec(address) ?? [];
   const found: [TargetKind, TakeDownRow | undefined] =
@@ -64,14 +64,14 @@ async function change(
   const news =
     reason === null
       ? {
-          subject: `Your ${noun} is restored`,
+          subject: `Your ${noun} has been restored`,
           paragraphs: [`${app} restored your ${noun} “${name}”. It works again.`],
         }
       : {
-          subject: `Your ${noun} was taken down`,
+          subject: `Your ${noun} has been removed`,
           paragraphs: [
-            `${app} took down your ${noun} “${name}”. Reason: ${reason}`,
-            "You can appeal to support.",
+            `${app} removed your ${noun} “${name}”. Reason: ${reason}`,
+            "You can appeal this decision to support.",
           ],
         };
   const cause = `${verb}:${kind}:${id}:${crypto.randomUUID()}`;

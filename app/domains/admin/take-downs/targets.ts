@@ -4,16 +4,16 @@ import { formTakeDowns } from "~/domains/marketing/forms/take-down-form.server";
 import { linkTakeDowns } from "~/domains/marketing/links/take-down-link.server";
 
 export const TARGETS = {
-  links: { ...linkTakeDowns, noun: "short link", stops: "Visitors read that the link was removed." },
+  links: { ...linkTakeDowns, noun: "short link", stops: "Visitors see that the link was removed." },
   forms: {
     ...formTakeDowns,
     noun: "lead form",
-    stops: "Visitors read that the form is closed, and it takes no entries.",
+    stops: "Visitors see that the form is closed, and it accepts no submissions.",
   },
   campaigns: {
     ...campaignTakeDowns,
     noun: "campaign",
-    stops: "No more emails are sent: queued ones stay queued. Links in sent emails stop.",
+    stops: "Sending stops and queued emails stay queued. Links in sent emails stop working.",
   },
 };
 

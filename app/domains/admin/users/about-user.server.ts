@@ -12,7 +12,7 @@ import { listNamedTrail } from "../logs/named-trail.server";
 
 const LINES = 5;
 
-/** What helps to answer a user who writes in: the account and its use, the application of an agent, the newest lines of the trail. */
+/** The background of a support request: the account and its usage, the agent's application, the newest log entries. */
 export async function aboutUser(ctx: Context, user: UserRow) {
   const account = user.accountId === null ? null : await findAccount(ctx.db, user.accountId);
   const agent = await findAgentOfUser(ctx, user.id);

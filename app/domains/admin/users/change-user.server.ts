@@ -45,19 +45,19 @@ async function write(
     detail?: Record<string, unknown>;
     endsSessions: boolean;
     country?: string | undefined;
-    /** What becomes of the user's account, in the same batch. */
+    /** Effects on the user's account, in the same batch. */
     account?: { statement: AccountStatement; entry: AuditEntry };
   },
 ): Promise<{ accountChanged: boolean }> {
   const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
-  // Sessions end only where the audit line was written, which only stands where the user was changed.
+  // Sessions end only if the log entry was written, which exists only if the user changed.
   const end = endSessionsStatement(ctx, userId, sql`changes() > 0`);
   const [changed, ...results] = await ctx.db.batch([
     changeUserStatement(ctx, userId, fields, condition),
     audit,
     ...(endsSessions ? [end] : []),
     ...(country ? [agentRecordStatement(ctx, agentUser({ id: userId }), country)] : []),
-    // Links that went to the address of before must not change who signs in with the new one.
+    // Links sent to the former address must not change who signs in with the new one.
     ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
     ...(account ? [account.statement, auditIfChanged(ctx, account.entry)] : []),
   ]);
@@ -78,7 +78,7 @@ async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: 
   ]);
 }
 
-const AGENT_COUNTRY = "Please choose the country the agent lives in.";
+const AGENT_COUNTRY = "Choose the agent’s country of residence.";
 
 const ANY = sql`true`;
 const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
@@ -89,16 +89,16 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   const userType = input.userType ?? user.userType;
   const isAdmin = userType === "admin" || (input.isAdmin ?? (user.isAdmin && user.userType !== "admin"));
   const losesAdmin = user.isAdmin && !isAdmin;
-  if (losesAdmin) requireSomebodyElse(ctx, userId, "take this right from");
+  if (losesAdmin) requireSomebodyElse(ctx, userId, "remove this permission from");
   if (userType === "business" && user.accountId === null)
-    throw new DomainError("invalid", "Only a user who signed up as a business has an account to work in.", {
+    throw new DomainError("invalid", "Only business users have an account to work in.", {
       field: "userType",
     });
   const agent = await agentRecordOf(ctx, userId);
   if (input.userType === "agent" && !agent && !input.country)
     throw new DomainError("invalid", AGENT_COUNTRY, { field: "country" });
   const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
-  // Only what was asked for is written: a new name must not give back a right that was taken a moment ago.
+  // Writes requested fields only: a new name must not restore a right that was just removed.
   const fields: UserFields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
   if (input.firstName !== undefined) fields.firstName = input.firstName;
   if (input.lastName !== undefined) fields.lastName = input.lastName;
@@ -112,7 +112,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
     if (changed.length > 0 || user.deactivatedAt)
       await write(ctx, userId, {
         fields,
-        // Of somebody who became one in the same moment too.
+        // Includes a user who became an administrator concurrently.
         condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
         action: "change-user",
         detail: { fields: changed, userType, isAdmin },

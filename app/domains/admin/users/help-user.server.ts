@@ -11,11 +11,11 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { requireActiveUser, requireSomebodyElse } from "./policy";
 
-/** Only the user sees the link. @throws DomainError not_found; conflict for who can't sign in, or gets no mail */
+/** Only the user sees the link. @throws DomainError not_found; conflict for users who can't sign in or get no email */
 export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   requireActiveUser(user);
-  if (user.isDemo) throw new DomainError("conflict", "A demo account gets no email.");
+  if (user.isDemo) throw new DomainError("conflict", "Demo accounts don’t receive emails.");
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", userId, user.emailKey);
   await ctx.db.batch([
     statement,
@@ -31,10 +31,10 @@ export async function sendPasswordReset(ctx: Context, userId: number): Promise<v
 
 /** @throws DomainError not_found, forbidden for oneself, conflict when it is off */
 export async function switchSecondFactorOff(ctx: Context, userId: number): Promise<void> {
-  requireSomebodyElse(ctx, userId, "switch off the second factor of");
+  requireSomebodyElse(ctx, userId, "turn off two-factor authentication for");
   const user = await getUser(ctx, userId);
   requireActiveUser(user);
-  const isOff = new DomainError("conflict", "The second factor of this user is off.");
+  const isOff = new DomainError("conflict", "This user doesn’t use two-factor authentication.");
   if (!user.secondFactorSince) throw isOff;
   const cause = `second-factor-off:${userId}:${user.secondFactorSince.getTime()}`;
   const to = { address: user.email };
@@ -51,7 +51,7 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
 /** For a picture that breaks the terms; the user gets an email. @throws DomainError not_found; conflict when there is none */
 export async function removeUserPicture(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
-  if (!user.profilePicture) throw new DomainError("conflict", "This user has no profile picture.");
+  if (!user.profilePicture) throw new DomainError("conflict", "This user doesn’t have a profile picture.");
   const cause = `profile-picture-removed:${user.profilePicture}`;
   const mail = { cause, to: { address: user.email }, ...pictureRemovedMail(ctx.config) };
   await removePictureOf(ctx, userId, user.isDemo ? [] : [mailStatement(ctx, mail)]);

@@ -38,14 +38,14 @@ export async function startImpersonation(
     ),
   ]);
   if (opened?.results.length !== 1)
-    throw new DomainError("conflict", "This user changed in the same moment. Please look again.");
+    throw new DomainError("conflict", "This user was updated elsewhere. Reload and try again.");
   return { token, user, expiresAt };
 }
 
 /** The administrator's own session was never ended. @throws DomainError not_found */
 export async function stopImpersonation(ctx: UserContext): Promise<{ userId: number }> {
   const { userId, impersonatorId, sessionHash = "" } = ctx.actor;
-  if (impersonatorId === null) throw new DomainError("not_found", "You act as nobody but yourself.");
+  if (impersonatorId === null) throw new DomainError("not_found", "You aren’t impersonating anyone.");
   await ctx.db.batch([
     endImpersonationSession(ctx, sessionHash, impersonatorId),
     auditIfChanged(ctx, {

@@ -25,6 +25,6 @@ export function requireActiveUser(user: Person): void {
 /** @throws DomainError forbidden for administrators, conflict for who can't sign in */
 export function requireOrdinaryUser(user: Person): void {
   if (user.isAdmin || user.userType === "admin")
-    throw new DomainError("forbidden", "An administrator can't act as another administrator.");
+    throw new DomainError("forbidden", "Administrators can’t impersonate other administrators.");
   requireActiveUser(user);
 }

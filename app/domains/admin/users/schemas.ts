@@ -9,13 +9,13 @@ import { BusinessPassword, Email, passwordOf } from "~/domains/identity/schemas"
 const Name = z
   .string({ error: FILL_IN })
   .transform(plainText)
-  .pipe(z.string().min(1, FILL_IN).max(100, "At most 100 characters."));
+  .pipe(z.string().min(1, FILL_IN).max(100, "Use at most 100 characters."));
 
 const USER_TYPES = ["business", "agent", "admin"] as const;
 
-const TYPE = "A user is a business, an agent or an administrator.";
+const TYPE = "Choose business, agent or admin as the user type.";
 const UserType = z.enum(USER_TYPES, { error: TYPE });
-const Tier = z.enum(PLAN_KEYS, { error: "The plan is trial, startup, scaleup or corporate." });
+const Tier = z.enum(PLAN_KEYS, { error: "Choose trial, startup, scaleup or corporate as the plan." });
 
 const newUser = (password: z.ZodType<string, string>) =>
   z.object({
@@ -26,7 +26,7 @@ const newUser = (password: z.ZodType<string, string>) =>
     userType: UserType.default("business"),
     isAdmin: z.boolean().optional(),
     subscriptionTier: Tier.optional(),
-    /** Of an agent, who may tell it later. */
+    /** For an agent, who may add it later. */
     country: Country.optional(),
   });
 
@@ -42,7 +42,7 @@ export const UserChange = z.object({
   userType: UserType.optional(),
   isAdmin: z.boolean().optional(),
   subscriptionTier: Tier.optional(),
-  /** Of an agent; whoever becomes one has to have it. */
+  /** For an agent; a user who becomes an agent needs it. */
   country: Country.optional(),
 });
 export type UserChange = z.infer<typeof UserChange>;

@@ -32,21 +32,21 @@ const MOVES = {
     set: (now) =>
       sql`state = 'accepted', answered_at = ${now}, ends_at = ${endOf(now, sql`duration_months`)}`,
     from: sql`state = 'offered' and ${isInMarket(sql`${agentAssignments}.agent_id`)}`,
-    refusal: "This offer is not open any more.",
+    refusal: "This invitation is no longer open.",
   },
   decline: {
     to: "declined",
     action: "decline-assignment",
     set: (now) => sql`state = 'declined', answered_at = ${now}`,
     from: sql`state = 'offered'`,
-    refusal: "This offer is not open any more.",
+    refusal: "This invitation is no longer open.",
   },
   end: {
     to: "ended",
     action: "end-assignment",
     set: (now) => sql`state = 'ended', ended_at = ${now}, ended_by = 'agent'`,
     from: sql`state = 'accepted'`,
-    refusal: "Only work that you accepted can be ended.",
+    refusal: "You can only end assignments you accepted.",
   },
 } as const satisfies Record<string, Move>;
 
@@ -62,7 +62,7 @@ export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
       where assignment_id = ${assignmentId} and revoked_at is null`,
   );
 
-/** Pressed again, it is the same; a new answer is one batch with `also`. @throws DomainError not_found, conflict */
+/** Safe to repeat; a new answer is one batch with `also`. @throws DomainError not_found, conflict */
 export async function answerAssignment(
   ctx: AgentContext,
   assignmentId: number,

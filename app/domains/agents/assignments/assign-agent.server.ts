@@ -22,7 +22,7 @@ import type { AssignAgent } from "./schemas";
 interface Options {
   /** One batch with the new offer, which they may abort. */
   also?: D1PreparedStatement[];
-  /** When the agent accepted these terms, and the condition that says so still: the work starts, and no answer is awaited. */
+  /** When the agent accepted these terms, and a condition that it still holds: the work starts without another answer. */
   agreed?: { at: Date; isAgreed: SQL };
 }
 

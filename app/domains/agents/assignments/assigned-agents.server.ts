@@ -9,7 +9,7 @@ interface AssignedAgent {
   assignment: Assignment;
 }
 
-/** The agents of an account, those who have not answered yet among them; the newest first. */
+/** The agents of an account, including unanswered offers; the newest first. */
 export async function listAssignedAgents(
   ctx: AccountContext,
   query: PageQuery,

@@ -12,7 +12,7 @@ const MAX_PAGE_ROWS = 60;
 /** With literals, so that the partial indexes serve it. */
 export const isOpen: SQL = sql`state in ('offered', 'accepted')`;
 
-/** The rows of what the two are agreed on, or were asked to: at most one. */
+/** The agreed or offered assignment of the two: at most one row. */
 export const openAssignments = (agentId: number, accountId: number): SQL =>
   sql`select is_demo from ${agentAssignments} where account_id = ${accountId} and agent_id = ${agentId} and ${isOpen}`;
 
@@ -31,7 +31,7 @@ export const businessesWithOffer = (agentId: number): SQL =>
 export const hasOfferSince = (agentId: number, account: SQL, id: number): SQL =>
   sql`exists (select 1 from ${agentAssignments} a where a.agent_id = ${agentId} and a.account_id = ${account} and a.id >= ${id})`;
 
-/** Of these businesses, the newest first; one business may have several. */
+/** For these businesses, the newest first; one business may have several. */
 export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds: readonly number[]) =>
   ctx.db
     .select()
@@ -56,7 +56,7 @@ async function findOne(ctx: Context, where: SQL | undefined): Promise<Assignment
   return row ?? null;
 }
 
-/** The one that lets an account share leads with an agent; null until the agent accepted. */
+/** The assignment that lets an account share leads with an agent; null until the agent accepted. */
 export const acceptedAssignment = (ctx: Context, agentId: number, accountId: number) =>
   findOne(ctx, and(ofPair(agentId, accountId), sql`state = 'accepted'`, isOpen));
 
@@ -69,7 +69,7 @@ export const lastAssignment = (ctx: AccountContext, agentId: number) =>
 export const assignmentOfAgent = (ctx: Context, agentId: number, assignmentId: number) =>
   findOne(ctx, and(eq(agentAssignments.id, assignmentId), eq(agentAssignments.agentId, agentId)));
 
-/** A query of one row: places of the plan that are taken, and demo agents, who take none. */
+/** A query of one row: used agent seats, and demo agents, who use none. */
 export function placesQuery(ctx: AccountContext): SQL {
   const some = (isDemo: 0 | 1) => sql`select count(*) from (select 1 from ${agentAssignments}
     where account_id = ${ctx.account.id} and ${isOpen} and is_demo = ${isDemo} limit ${MAX_EXACT_COUNT})`;
@@ -79,7 +79,7 @@ export function placesQuery(ctx: AccountContext): SQL {
 export const countPlaces = (ctx: AccountContext): Promise<{ used: number; demo: number }> =>
   ctx.db.get<{ used: number; demo: number }>(placesQuery(ctx));
 
-/** Offers that wait for the agent's answer, at most 10,000. */
+/** Unanswered offers for the agent, at most 10,000. */
 export const countOffersStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
@@ -137,7 +137,7 @@ export async function assignedAmong(
   return new Map(rows.map((row) => [row.agentId, row]));
 }
 
-/** Agents who accepted to work for the account, now or before, by number, the newest first; demo agents for the demo account alone. */
+/** Agents with a present or former accepted assignment, by id, the newest first; demo agents for the demo account only. */
 export async function listAcceptedAgents(
   ctx: AccountContext,
   { limit, cursor }: Asked,

@@ -9,7 +9,7 @@ interface BusinessOfAgent {
   business: string;
 }
 
-const GONE = "A business that left";
+const GONE = "Former business";
 
 /** @throws DomainError not_found */
 export async function getBusiness(ctx: AgentContext, assignmentId: number): Promise<BusinessOfAgent> {
@@ -19,7 +19,7 @@ export async function getBusiness(ctx: AgentContext, assignmentId: number): Prom
   return { assignment, business: names.get(assignment.accountId) || GONE };
 }
 
-/** Who asked for the agent, and what became of it; the newest first. */
+/** Requests and offers for the agent with their status; the newest first. */
 export async function listBusinesses(ctx: AgentContext, query: PageQuery): Promise<Page<BusinessOfAgent>> {
   const { rows, ...page } = await listOfAgent(ctx, ctx.agent.id, query);
   const names = await accountNames(

@@ -14,7 +14,7 @@ import { revokeLeadsOf } from "./answer-assignment.server";
 import { type Assignment, isOpen, lastAssignment } from "./assignments.server";
 import { endMail } from "./mails";
 
-/** Withdraws an offer or ends the work; the place is free at once. Pressed again, it has ended. @throws DomainError not_found */
+/** Withdraws an offer or ends the work; the seat is free immediately. Safe to repeat. @throws DomainError not_found */
 export async function endAssignment(ctx: BusinessContext, agentId: number): Promise<Assignment> {
   requireNotImpersonating(ctx);
   const assignment = await lastAssignment(ctx, agentId);
@@ -51,7 +51,7 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
 
 const BATCH_SIZE = 200;
 
-/** Ends what its duration is over; the rest is left to the next hour. */
+/** Ends assignments past their duration; those over the batch limit end in the next hour. */
 export async function endOverdueAssignments(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: agentAssignments.id })

@@ -9,7 +9,7 @@ import { assignmentJson } from "./json";
 
 const BATCH_SIZE = 500;
 
-/** For the batch that erases a user: what the agent had agreed on ends, and no lead is seen any more. */
+/** For the batch that erases a user: ends the agent's assignments and access to leads. */
 export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQL) {
   const now = toUnixSeconds(ctx.now());
   const own = agentIdOfUser(userId);
@@ -20,7 +20,7 @@ export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQ
   ].map((query) => statement(ctx, query));
 }
 
-/** What an account that closes agreed on stays for the ledger, ended and without its words. */
+/** Assignments of a closed account stay for the ledger, ended and without their text. */
 export async function redactOwnAssignments(ctx: AccountContext): Promise<boolean> {
   const now = toUnixSeconds(ctx.now());
   const some = sql`select id from ${agentAssignments} where account_id = ${ctx.account.id}
@@ -39,7 +39,7 @@ export async function redactOwnAssignments(ctx: AccountContext): Promise<boolean
   return meta.changes + revoked.meta.changes > 0;
 }
 
-/** Those of demo work to which no lead belongs any more. */
+/** Demo assignments without leads. */
 export async function deleteDemoAgentAssignments(ctx: AccountContext): Promise<boolean> {
   const some = sql`select a.id from ${agentAssignments} a where a.account_id = ${ctx.account.id} and a.is_demo = 1
     and not exists (select 1 from ${sharedLeads} l where l.assignment_id = a.id) limit ${BATCH_SIZE}`;
@@ -47,7 +47,7 @@ export async function deleteDemoAgentAssignments(ctx: AccountContext): Promise<b
   return meta.changes > 0;
 }
 
-/** Of an agent, or offered by somebody of a business; the newest first. */
+/** Of an agent, or offered by a user of a business; the newest first. */
 export async function assignmentsOfUser(ctx: Context, userId: number, limit: number) {
   const own = sql`${agentAssignments.agentId} = ${agentIdOfUser(userId)}`;
   const offers = ctx.account

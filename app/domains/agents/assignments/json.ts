@@ -6,7 +6,7 @@ export const assignmentJson = (assignment: Assignment) => ({
   agentId: assignment.agentId,
   status: assignment.state,
   terms: {
-    /** Percent on the day of the offer; what is paid follows the tier. */
+    /** Percent on the day of the offer; the paid rate follows the tier. */
     rate: assignment.rateShown,
     base: assignment.rateBase,
     durationMonths: assignment.durationMonths,

@@ -16,13 +16,13 @@ interface Terms {
 }
 
 const termsText = ({ rate, durationMonths, territory }: Terms) =>
-  `Your commission today: ${rateWords(rate)}. The rate follows your tier. Duration: ${durationWords(durationMonths)}. Territory: ${territory.join(", ") || "as you agree"}.`;
+  `Your commission today: ${rateWords(rate)}. The rate follows your tier. Duration: ${durationWords(durationMonths)}. Territory: ${territory.join(", ") || "as agreed"}.`;
 
 /** The agent accepted the terms with the request. */
 export const startMail = (config: Config, business: string, terms: Terms) => ({
-  subject: `${quoted(business)} assigned you`,
+  subject: `${quoted(business)} assigned you as an agent`,
   paragraphs: [
-    `You accepted the request of ${quoted(business)}, and now work for them. They can share leads with you.`,
+    `You accepted the request from ${quoted(business)} and now work for them. They can share leads with you.`,
     termsText(terms),
   ],
   action: { label: "View your businesses", url: at(config, DASHBOARD.businesses) },
@@ -64,7 +64,7 @@ export const endMail = (config: Config, business: string, assignment: Assignment
   subject: `${quoted(business)} ended your assignment`,
   paragraphs: [
     assignment.answeredAt
-      ? `Your work for ${quoted(business)}, agreed on ${formatDate(assignment.answeredAt)}, has ended. You keep the deals you closed.`
+      ? `Your assignment with ${quoted(business)}, agreed on ${formatDate(assignment.answeredAt)}, has ended. You keep the deals you closed.`
       : `${quoted(business)} withdrew its offer before you responded.`,
   ],
   action: { label: "View your businesses", url: at(config, DASHBOARD.businesses) },

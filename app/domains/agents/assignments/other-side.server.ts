@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { Assignment } from "./assignments.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 
-/** Who offered, while in the team, else the first owner; null when nobody is left. */
+/** The user who made the offer, if still in the team; else the first owner; null if the team is empty. */
 export async function readerOf(
   ctx: Context,
   { accountId, offeredBy }: Pick<Assignment, "accountId" | "offeredBy">,

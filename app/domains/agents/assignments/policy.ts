@@ -12,12 +12,12 @@ export const DURATIONS = [1, 3, 6, 12, 24] as const;
 
 export const MESSAGE_LENGTH = 1_000;
 
-/** What D1 compares with where the plan has no limit. */
+/** The value for SQL if the plan has no limit. */
 export const NO_LIMIT = 1_000_000;
 
 type Planned = Pick<Account, "plan" | "formerPlan">;
 
-/** An agent who is assigned stays so, whatever becomes of an upgrade: a larger plan counts here once it is paid. */
+/** An assigned agent stays assigned, even if an upgrade is not paid: a larger plan counts here once it is paid. */
 export const mostAgents = (account: Planned): number | null => PLANS[settledPlan(account)].agents;
 
 export const isFull = (account: Planned, assigned: number): boolean => {
@@ -45,10 +45,10 @@ export function placesText({
 }): string {
   const taken = limit === null ? plural(used, "agent") : `${used} of ${plural(limit, "agent")}`;
   if (demo === 0) return `${taken} assigned.`;
-  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no place of your plan.`;
+  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no seat on your plan.`;
 }
 
-export const rateWords = (rate: number) => `${rate}% of the value of a deal`;
+export const rateWords = (rate: number) => `${rate}% of deal value`;
 export const rateOf = (tier: AgentTier) => TIERS[tier].rate;
 
 export const durationWords = (months: number | null) =>

@@ -3,8 +3,8 @@ import { plainLines, typedText } from "~/core/text";
 import { CountryList } from "~/domains/identity/country-schemas";
 import { DURATIONS, MESSAGE_LENGTH } from "./policy";
 
-const MONTHS = `Choose ${DURATIONS.join(", ")} months, or no end.`;
-const LONG = `At most ${MESSAGE_LENGTH} characters.`;
+const MONTHS = `Choose ${DURATIONS.join(", ")} months or no end date.`;
+const LONG = `Use at most ${MESSAGE_LENGTH} characters.`;
 
 export const AssignmentTerms = z.object({
   /** Months; none lasts until one side ends it. */
@@ -24,7 +24,7 @@ export const AssignmentTerms = z.object({
 });
 export type AssignmentTerms = z.infer<typeof AssignmentTerms>;
 
-const AGENT = "Name the agent by the number of the list.";
+const AGENT = "Enter the agent’s ID from the list.";
 
 export const AssignAgent = AssignmentTerms.extend({
   agentId: z

@@ -15,7 +15,7 @@ const isOpen = (agentId: number, sharedLeadId: number) =>
 /** A demo lead, or a demo on one of the two sides. */
 const isDemoDeal = sql<boolean>`(${sharedLeads.isDemo} or ${isDemoPair(sql`${sharedLeads.accountId}`, sql`${sharedLeads.agentId}`)})`;
 
-/** Of whichever state; null for another agent's, and for one that was taken back. */
+/** In any state; null for another agent's lead and for a lead that is no longer shared. */
 export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadId: number) {
   const [row] = await ctx.db
     .select({
@@ -39,6 +39,6 @@ export const isLeadToClose = (agentId: number, sharedLeadId: number): SQL =>
 export const closeSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
   sql`update ${sharedLeads} set state = 'closed' where id = ${sharedLeadId} and ${onlyIf}`;
 
-/** Back to work, where the deal did not come about. */
+/** Sets it back to working, if the deal failed. */
 export const reopenSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
   sql`update ${sharedLeads} set state = 'working' where id = ${sharedLeadId} and state = 'closed' and ${onlyIf}`;

@@ -4,7 +4,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { joinSharedLead } from "~/domains/lead-search/leads/shared-lead";
 import { sharedLeads } from "../tables";
 
-/** The company that a deal was made with, by the lead that was shared. */
+/** The company of a deal, through the shared lead. */
 export interface Customer {
   leadId: number;
   companyName: string;
@@ -12,7 +12,7 @@ export interface Customer {
   isShared: boolean;
 }
 
-/** Conditions on a shared lead `s`: whose deals are read. */
+/** Conditions on a shared lead `s`: the reader of the deals. */
 export const sharedByAccount = (accountId: number): SQL => sql`s.account_id = ${accountId}`;
 export const sharedWithAgent = (agentId: number): SQL => sql`s.agent_id = ${agentId}`;
 export const sharedByAnyone = sql`1`;

@@ -7,7 +7,7 @@ import { averageOf } from "../rating";
 import { TIERS } from "../tiers";
 import { type MarketAgent, placeOf, successRate } from "./market-agent";
 
-/** Email and phone are told to whom the agent accepted; the marketplace says none. */
+/** Businesses that the agent accepted see email and phone; the marketplace shows neither. */
 export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | null = null) => ({
   id: agent.id,
   name: agent.name,

@@ -20,21 +20,21 @@ export interface MarketAgent {
   tier: AgentTier;
   leadsClosed: number;
   leadValue: number;
-  /** Of leads shared with the agent that ended, how many were closed, and how many lost. */
+  /** Numbers of finished shared leads that were closed, and lost. */
   closed: number;
   lost: number;
   ratings: number;
   stars: number;
 }
 
-/** Whole percent of the leads that ended; null while none has. */
+/** Whole percent of finished leads; null without any. */
 export const successRate = ({ closed, lost }: Pick<MarketAgent, "closed" | "lost">): number | null =>
   closed + lost === 0 ? null : Math.round((closed * 100) / (closed + lost));
 
 export const placeOf = ({ city, country }: Pick<MarketAgent, "city" | "country">) =>
   [city, country === UNKNOWN_COUNTRY ? null : countryName(country)].filter(Boolean).join(", ");
 
-/** Where an agent sells: as said in the application, else where they live. */
+/** The agent's sales countries: from the application, else the country of residence. */
 export const marketsOf = ({
   operationalMarkets,
   country,

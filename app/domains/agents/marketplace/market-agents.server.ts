@@ -53,8 +53,8 @@ export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[])
 }
 
 /**
- * Which agents an account sees. Those of the demo are made up: real accounts see them while the operator shows the demo. A visitor
- * who looks at the demo sees no other.
+ * The agents that an account sees. Demo agents are invented: real accounts see them while the operator shows the demo. A visitor
+ * of the demo sees only those.
  */
 export async function marketSide(ctx: AccountContext): Promise<"real" | "demo" | "both"> {
   if (ctx.actor.kind === "user" && ctx.actor.isReadOnly) return "demo";
@@ -133,7 +133,7 @@ export async function getMarketAgent(ctx: AccountContext, agentId: number): Prom
   return agent;
 }
 
-/** Whether the account may assign this agent now, its limit left aside. */
+/** Whether the account may assign this agent now, apart from its limit. */
 export async function canBeAssigned(ctx: AccountContext, { id, isDemo }: Pick<MarketAgent, "id" | "isDemo">) {
   const side = await marketSide(ctx);
   if (side !== "both" && side !== (isDemo ? "demo" : "real")) return false;

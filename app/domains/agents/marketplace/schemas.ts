@@ -11,7 +11,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T, messag
     .optional()
     .transform((value) => (value && value !== "all" ? (value as T[number]) : undefined));
 
-const COUNTRY = "Choose one of the 54 countries.";
+const COUNTRY = "Choose a country from the list.";
 
 export const MarketQuery = PageQuery.extend({
   search: searchText(100).optional(),
@@ -25,11 +25,11 @@ export const MarketQuery = PageQuery.extend({
       if (!code) context.addIssue({ code: "custom", message: COUNTRY });
       return code ?? undefined;
     }),
-  industry: oneOf(AGENT_INDUSTRIES, "Choose one of the industries."),
-  language: oneOf(MARKET_LANGUAGES, "Choose one of the languages."),
+  industry: oneOf(AGENT_INDUSTRIES, "Choose an industry from the list."),
+  language: oneOf(MARKET_LANGUAGES, "Choose a language from the list."),
   tier: oneOf(AGENT_TIERS, "Choose entry, bronze, silver, gold or platinum."),
   free: z
-    .literal(["", "1", "on", "true"], "Write 1 for agents who are free now.")
+    .literal(["", "1", "on", "true"], "Use 1 for available agents.")
     .optional()
     .transform((value) => Boolean(value)),
 });

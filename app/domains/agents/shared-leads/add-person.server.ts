@@ -11,7 +11,7 @@ import type { Agent } from "../agents.server";
 import { type SharedLead, sharedLeadOf } from "./shared-leads.server";
 import { isReachable } from "./ways-to-reach.server";
 
-/** Whom the agent found at the company of a lead. */
+/** The contact that the agent found at a lead's company. */
 export const PersonInput = ContactForm.pick({
   contactName: true,
   contactTitle: true,
@@ -19,7 +19,7 @@ export const PersonInput = ContactForm.pick({
   phoneNumber: true,
 }).superRefine(({ contactEmail, phoneNumber }, { addIssue }) => {
   if (!contactEmail && !phoneNumber)
-    addIssue({ code: "custom", path: ["phoneNumber"], message: "Enter a phone number or an email." });
+    addIssue({ code: "custom", path: ["phoneNumber"], message: "Enter a phone number or email address." });
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 

@@ -46,7 +46,7 @@ interface EventOfLead extends LeadEvent {
   leadId: number;
 }
 
-/** What agents did with these leads of the account, the newest first; reads `limit` of each sharing. */
+/** Agents' events on these leads of the account, the newest first; reads `limit` per sharing. */
 export async function listEventsOfLeads(
   ctx: AccountContext,
   leadIds: readonly number[],
@@ -74,7 +74,7 @@ export async function countEventsOfLeads(ctx: AccountContext, leadIds: readonly 
   return (await statement(ctx, query).first<number>("count")) ?? 0;
 }
 
-/** What a device says of the time holds within the last days. */
+/** A device's time is accepted within these last days. */
 function timeOf(now: Date, typed: string | null | undefined): number {
   const at = typed ? new Date(typed).getTime() : now.getTime();
   const holds = at <= now.getTime() && at > now.getTime() - OLDEST_DAYS * DAY_MS;
@@ -85,8 +85,8 @@ const isOver = (day: string | null | undefined, happenedAt: number, agent: Agent
   Boolean(day) && String(day) < localDay(new Date(happenedAt * 1000), zoneOfAgent(agent));
 
 /**
- * The same key with the same words is written once, however often and late a phone sends it. A next step may be as old as what
- * happened: it waited on a phone without a line. @throws DomainError not_found, invalid, limit_reached
+ * The same key and content are written once, however often and late a phone sends them. A next step may be as old as its
+ * event, because an offline phone stored it. @throws DomainError not_found, invalid, limit_reached
  */
 export async function writeLeadEvent(
   ctx: Context,
@@ -123,7 +123,7 @@ export async function writeLeadEvent(
   // Not found if the business stopped sharing it since.
   const lead = await sharedLeadOf(ctx, agent.id, sharedLeadId);
   if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
-    throw new DomainError("limit_reached", `A lead takes at most ${MAX_EVENTS} entries.`);
+    throw new DomainError("limit_reached", `A lead can have at most ${MAX_EVENTS} entries.`);
   return lead;
 }
 

@@ -14,7 +14,7 @@ const DAY = 86_400;
 
 const OPEN_STEP = sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')`;
 
-/** Seconds since 1970 at which the agent's today begins. */
+/** Start of the agent's day, in seconds since 1970. */
 const todayOf = (ctx: Context, agent: Agent): number => {
   const zone = zoneOfAgent(agent);
   return toUnixSeconds(readTime(`${localDay(ctx.now(), zone)}T00:00`, zone) ?? ctx.now());
@@ -27,7 +27,7 @@ export interface NextSteps {
   done: SharedLead[];
 }
 
-/** What waits today or longer; the oldest first. */
+/** Due today or overdue; the oldest first. */
 export const waitingStepsStatement = (ctx: Context, agent: Agent, limit: number) =>
   statement(
     ctx,
@@ -59,7 +59,7 @@ export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSte
   };
 }
 
-/** Done, or open again. Pressed twice, it stays as it is. @throws DomainError not_found */
+/** Completed, or reopened. Safe to repeat. @throws DomainError not_found */
 export async function setStepDone(
   ctx: Context,
   agent: Agent,

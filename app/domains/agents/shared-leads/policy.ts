@@ -55,7 +55,7 @@ export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
 
 /** "3 of 12 leads have no phone number or email an agent can use …" */
 export const unreachableText = (count: number, all: number) =>
-  `${formatNumber(count)} of ${plural(all, "lead")} ${count === 1 ? "has" : "have"} no phone number or email an agent can use. The agent has to find a person first, and can add one.`;
+  `${formatNumber(count)} of ${plural(all, "lead")} ${count === 1 ? "has" : "have"} no phone number or email an agent can use. The agent can find and add a contact.`;
 
 export const pastWords = ({ isAssigned }: { isAssigned: number }) =>
-  isAssigned ? "This business took the lead back" : "This business ended the assignment";
+  isAssigned ? "The business stopped sharing this lead" : "This business ended the assignment";

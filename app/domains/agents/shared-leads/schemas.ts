@@ -2,16 +2,16 @@ import { z } from "zod";
 import { plainLines, plainText } from "~/core/text";
 import { LEAD_STATES, MAX_STEP_LENGTH, MAX_TEXT_LENGTH, OUTCOMES, WAYS } from "./policy";
 
-const WAY = "Say how you were in touch.";
-const OUTCOME = "Choose what came of it.";
-const DAY = "Write the day as 2026-03-31.";
-const NOTHING = "Choose what came of it, or write a note.";
-const KEY = "The key has 16 to 100 letters, digits, - or _.";
+const WAY = "Choose how you made contact.";
+const OUTCOME = "Choose an outcome.";
+const DAY = "Enter the date as YYYY-MM-DD, e.g. 2026-03-31.";
+const NOTHING = "Choose an outcome or add a note.";
+const KEY = "Use 16 to 100 letters, digits, - or _ for the key.";
 
 const step = z
   .string()
   .transform(plainText)
-  .pipe(z.string().max(MAX_STEP_LENGTH, "Write at most 200 characters."));
+  .pipe(z.string().max(MAX_STEP_LENGTH, "Use at most 200 characters."));
 
 export const LeadEventSchema = z
   .object({
@@ -19,9 +19,9 @@ export const LeadEventSchema = z
     outcome: z.enum(OUTCOMES, OUTCOME).nullish(),
     text: z
       .string()
-      .max(MAX_TEXT_LENGTH * 2, "Write at most 2,000 characters.")
+      .max(MAX_TEXT_LENGTH * 2, "Use at most 2,000 characters.")
       .transform(plainLines)
-      .pipe(z.string().max(MAX_TEXT_LENGTH, "Write at most 2,000 characters."))
+      .pipe(z.string().max(MAX_TEXT_LENGTH, "Use at most 2,000 characters."))
       .nullish(),
     nextStep: step.nullish(),
     nextStepDay: z.iso.date(DAY).nullish(),
@@ -36,19 +36,18 @@ export const LeadEventSchema = z
   .superRefine(({ kind, outcome, text, nextStep, nextStepDay }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (kind === "note" && !text) refuse("text", "Write what there is to note.");
-    // The form offers a call first: saved with nothing else, nobody said that there was one.
+    if (kind === "note" && !text) refuse("text", "Enter a note.");
+    // The form preselects a call: saved with no other field, it does not mean that a call happened.
     if (kind === "call" && !outcome && !text && !nextStep && !nextStepDay) refuse("outcome", NOTHING);
-    if (outcome === "call_back" && !nextStepDay) refuse("nextStepDay", "Say on which day you call back.");
-    else if (nextStep && !nextStepDay) refuse("nextStepDay", "Say on which day.");
-    if (nextStepDay && !nextStep && outcome !== "call_back")
-      refuse("nextStep", "Say what there is to do on that day.");
+    if (outcome === "call_back" && !nextStepDay) refuse("nextStepDay", "Enter the call-back date.");
+    else if (nextStep && !nextStepDay) refuse("nextStepDay", "Enter a due date.");
+    if (nextStepDay && !nextStep && outcome !== "call_back") refuse("nextStep", "Enter the next step.");
   });
 export type LeadEventInput = z.infer<typeof LeadEventSchema>;
 
 const MAX_LEADS_PER_REQUEST = 25;
-const LIMIT = `Ask for 1 to ${MAX_LEADS_PER_REQUEST} rows at once.`;
-const CURSOR = "This is no page of the list. Please begin at its first page.";
+const LIMIT = `Request 1 to ${MAX_LEADS_PER_REQUEST} rows at a time.`;
+const CURSOR = "This page does not exist. Start at the first page.";
 
 export const SharedLeadQuery = z.object({
   state: z.enum(["open", ...LEAD_STATES]).default("open"),
@@ -66,4 +65,4 @@ const AGENT = "Choose an agent who works for you.";
 
 export const ShareSchema = z.object({ agentId: z.number(AGENT).int(AGENT).positive(AGENT) });
 
-export const StepDoneSchema = z.object({ isDone: z.boolean("Say whether it is done.") });
+export const StepDoneSchema = z.object({ isDone: z.boolean("Enter whether the task is done.") });

@@ -26,7 +26,7 @@ export interface Sharing {
   nextStepAt: number | null;
 }
 
-/** With whom the lead, or another of the same company, is shared now. */
+/** The agent with whom the lead, or another of its company, is shared now. */
 export async function findSharing(ctx: BusinessContext, leadId: number): Promise<Sharing | null> {
   return statement(
     ctx,
@@ -46,10 +46,10 @@ export interface PastSharing {
   revokedAt: number | null;
 }
 
-/** More than a company can have: totals count what is read. */
+/** More than a company can have, so that totals are exact. */
 const MAX_SHARINGS = 1_000;
 
-/** With whom these leads were ever shared, the newest first; at most 1,000. */
+/** All sharings of these leads, the newest first; at most 1,000. */
 export async function listSharings(ctx: AccountContext, leadIds: readonly number[]): Promise<PastSharing[]> {
   const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
       s.revoked_at as revokedAt
@@ -69,7 +69,7 @@ function withTerritory(name: string, codes: string[]): string {
     : `${name} (${codes.map(countryName).join(", ")})`;
 }
 
-/** Agents who accepted to work for the account, by name with their territory, the latest first. */
+/** Agents with an accepted assignment, by name with their territory, the latest first. */
 export async function listWorkingAgents(ctx: BusinessContext): Promise<{ id: number; name: string }[]> {
   const { results } = await statement(
     ctx,
@@ -99,7 +99,7 @@ async function writeShare(ctx: BusinessContext, lead: Lead, agentId: number): Pr
 }
 
 /**
- * One agent a lead at a time: of two at once one shares, and tells the agent by mail. Shared with the same agent already, it stays so.
+ * One agent per lead: one of two concurrent requests succeeds and emails the agent. Safe to repeat for the same agent.
  * @throws DomainError not_found, invalid for an agent who has not accepted, conflict for a lead of another agent
  */
 export async function shareLead(
@@ -112,7 +112,7 @@ export async function shareLead(
   if (!before) await writeShare(ctx, lead, agentId);
   const now = before ?? (await findSharing(ctx, lead.id));
   if (!now)
-    throw new DomainError("invalid", "This agent has not accepted to work for you yet.", {
+    throw new DomainError("invalid", "This agent has not accepted your invitation yet.", {
       field: "agentId",
     });
   if (now.agentId !== agentId)
@@ -122,7 +122,7 @@ export async function shareLead(
   return now;
 }
 
-/** The agent sees it no more; what the agent wrote stays with the account. Whether there was something to take back. */
+/** Ends the agent's access; the agent's events stay with the account. Returns whether the lead was shared. */
 export async function unshareLead(ctx: BusinessContext, leadId: number): Promise<boolean> {
   const lead = await getLead(ctx, leadId);
   const update = sql`update ${sharedLeads} set revoked_at = ${toUnixSeconds(ctx.now())}

@@ -13,7 +13,7 @@ const isShared = (ctx: AccountContext): SQL =>
 /** Leads that no agent works on, one of each company. */
 type FreeLeads = readonly { id: number; isDemo: boolean }[];
 
-/** For the account's report; a demo lead counts for the demo account alone. */
+/** For the account's report; a demo lead counts for the demo account only. */
 export const countSharesStatement = (ctx: AccountContext, agentId: number, leads: FreeLeads) => {
   const counted = ctx.account.isDemo ? leads : leads.filter(({ isDemo }) => !isDemo);
   return statement(
@@ -42,7 +42,7 @@ export const shareStatements = (ctx: AccountContext, agentId: number, leads: Fre
   ];
 };
 
-/** A page of the leads whose company no agent works on, with their total. */
+/** A page of the leads whose company is not shared with an agent, with their total. */
 export const listLeadsWithoutAgent = (
   ctx: AccountContext,
   window: { limit: number; cursor?: number | undefined },
@@ -65,7 +65,7 @@ export async function agentsOfLeads(
   return new Map(results.map(({ sameCompanyId, agentId }) => [sameCompanyId, agentId]));
 }
 
-/** Of the leads that were shared together those that the agent has not begun to work on. */
+/** Of the leads shared together, those that the agent has not started to work on. */
 export const takeBackStatement = (
   ctx: AccountContext,
   { agentId, leadIds, sharedAt }: { agentId: number; leadIds: readonly number[]; sharedAt: Date },

@@ -30,7 +30,7 @@ const COLUMNS = sql`s.id, s.account_id as accountId, s.lead_id as leadId, s.stat
 
 const FROM = sql`from ${sharedLeads} s ${joinSharedLead("s.lead_id", "s.account_id")} ${sql.raw(joinAccount("s.account_id"))}`;
 
-/** Columns of `s`. An agent who no longer works for the account sees none of its leads. */
+/** Columns of `s`. A former agent sees none of the account's leads. */
 export const isSharedWith = (agentId: number): SQL => sql`s.agent_id = ${agentId} and s.revoked_at is null
   and exists (select 1 from agent_assignments w where w.id = s.assignment_id and w.state = 'accepted')`;
 
@@ -40,7 +40,7 @@ export const sharedLeadsWhere = (agentId: number, where: SQL): SQL =>
 const findWhere = async (ctx: Context, agentId: number, where: SQL): Promise<SharedLead[]> =>
   (await statement(ctx, sharedLeadsWhere(agentId, where)).all<SharedLead>()).results;
 
-/** @throws DomainError not_found, also for what is another agent's or was taken back */
+/** @throws DomainError not_found, also for another agent's lead and one that is no longer shared */
 export async function sharedLeadOf(ctx: Context, agentId: number, sharedLeadId: number): Promise<SharedLead> {
   const [lead] = await findWhere(ctx, agentId, sql`s.id = ${sharedLeadId}`);
   if (!lead) throw notFound("This lead");
@@ -49,7 +49,7 @@ export async function sharedLeadOf(ctx: Context, agentId: number, sharedLeadId: 
 
 export interface PastLead {
   business: string;
-  /** Whether the agent still works for that business, which took back this lead alone. */
+  /** Whether the agent still works for the business that stopped sharing this lead. */
   isAssigned: number;
 }
 
@@ -61,7 +61,7 @@ const findPastLead = (ctx: Context, agentId: number, sharedLeadId: number): Prom
       from ${sharedLeads} s ${sql.raw(joinAccount("s.account_id"))} where s.id = ${sharedLeadId} and s.agent_id = ${agentId}`,
   ).first<PastLead>();
 
-/** What an agent may still hear of it once it was taken back. @throws DomainError not_found for what never was the agent's */
+/** What an agent may see of a lead that is no longer shared. @throws DomainError not_found if it was never shared with the agent */
 export async function leadOrPast(
   ctx: Context,
   agentId: number,
@@ -107,7 +107,7 @@ export interface NewFrom {
 
 const MAX_BUSINESSES = 5;
 
-/** How many leads of each business wait for their first call, the last that shared first. */
+/** Number of leads per business without a first call, the latest sharer first. */
 export const newLeadsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,

@@ -14,16 +14,16 @@ import type { SharedLead } from "./shared-leads.server";
 
 export interface WaysToReach {
   phone: string | null;
-  /** Addresses that a phone opens: its dialer, WhatsApp with words to begin with, its mail. */
+  /** Addresses that a phone opens: the dialer, WhatsApp with a first text, the mail program. */
   tel: string | null;
   whatsapp: string | null;
   email: string | null;
   mailto: string | null;
-  /** Why there is no mail, where the person has an address. */
+  /** Why no email is offered, if the person has an address. */
   noMail: string | null;
 }
 
-/** Letters of a number as `tel:` takes it; WhatsApp takes those with a country's code alone. */
+/** A number's characters for `tel:`; WhatsApp needs the country's code. */
 function numberOf(
   phone: string,
   country: string | null,
@@ -40,7 +40,7 @@ export const telOf = (phone: string, country: string | null) => numberOf(phone, 
 const mayBeMailed = (eligibility: Eligibility | null) =>
   eligibility === "opt-out" || eligibility === "consent";
 
-/** Somebody who wants no mail, or has to be asked first, is shown without an address. */
+/** Contacts who opted out or must be asked first are shown without an address. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
   const number = lead.contactPhone ? numberOf(lead.contactPhone, lead.country) : null;
   const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
@@ -91,10 +91,10 @@ interface Reached extends Written {
 export const isReachable = async (ctx: Context, lead: Reached) =>
   !(await unreachableAmong(ctx, [lead])).has(lead.id);
 
-/** Addresses that are looked up at once; a longer list counts each address as one to write to. */
+/** Number of addresses checked together; in a longer list each address counts as contactable. */
 const MAX_LOOKED_UP = 50;
 
-/** The leads of which an agent would see neither a phone number nor an address that may be written to. */
+/** The leads without a phone number or a contactable address. */
 export async function unreachableAmong(ctx: Context, leads: readonly Reached[]): Promise<Set<number>> {
   const none = leads.filter(({ contactPhone, contactEmail }) => !contactPhone && !contactEmail);
   const byEmail = leads

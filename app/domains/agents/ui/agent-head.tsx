@@ -16,7 +16,7 @@ export function AgentHead({
   /** An address of ours. */
   picture: string | null;
   place: string;
-  /** "4.5 of 5 (12)"; null while nobody has rated the agent. */
+  /** "4.5 of 5 (12)"; null without ratings. */
   rating: string | null;
   tier: string;
 }) {
@@ -26,7 +26,8 @@ export function AgentHead({
       aria-label="You"
     >
       <div className="row flex-nowrap">
-        <Link to={paths.account.picture} className="no-underline" aria-label="Change your picture">
+        <Link to={paths.account.picture} className="no-underline">
+          <span className="visually-hidden">Change your picture</span>
           <Avatar name={name} picture={picture} isNamed />
         </Link>
         <div>

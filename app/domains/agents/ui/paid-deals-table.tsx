@@ -10,14 +10,14 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
   const formatPaid = usdColumn(commissions);
   return (
     <table className="table plain">
-      <caption>Invented deals, paid by the rules above</caption>
+      <caption>Example deals, paid by the rules above</caption>
       <thead>
         <tr>
           <th scope="col">Deal</th>
           <th scope="col" className="num">
             Value
           </th>
-          <th scope="col">Tier then</th>
+          <th scope="col">Tier at close</th>
           <th scope="col" className="num">
             Paid
           </th>
@@ -35,7 +35,7 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
           </tr>
         ))}
         <tr>
-          <th scope="row">All</th>
+          <th scope="row">Total</th>
           <td className="num">{formatValue(sum(values))}</td>
           <td />
           <td className="num">

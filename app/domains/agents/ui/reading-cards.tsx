@@ -6,7 +6,7 @@ const CARDS = {
   signup: SIGNUP_READING.map(({ name, rate, leadsPerMonth }) => ({
     name,
     rate,
-    facts: [leadsPerMonth === null ? "Unlimited leads" : `Up to ${leadsPerMonth} leads a month`],
+    facts: [leadsPerMonth === null ? "Unlimited leads" : `Up to ${leadsPerMonth} leads per month`],
   })),
   community: COMMUNITY_READING.map(({ name, rate, deals, payouts }) => ({
     name,

@@ -11,15 +11,15 @@ export function ReadingsTable({
   const pages = [
     [signup, "Join as Agent", ratesOf(SIGNUP_READING)],
     [community, "Agent community", ratesOf(COMMUNITY_READING)],
-    [landing, "First page", `from ${LANDING_READING.from}% to ${LANDING_READING.to}%`],
+    [landing, "Home page", `from ${LANDING_READING.from}% to ${LANDING_READING.to}%`],
   ] as const;
   return (
     <table className="table plain">
-      <caption>What other pages show</caption>
+      <caption>Figures on other pages</caption>
       <thead>
         <tr>
           <th scope="col">Page</th>
-          <th scope="col">Its figures</th>
+          <th scope="col">Figures</th>
         </tr>
       </thead>
       <tbody>

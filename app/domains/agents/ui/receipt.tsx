@@ -7,30 +7,30 @@ import { type AgentTier, commissionOf, TIERS } from "../tiers";
 export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
   const { name, rate } = TIERS[tier];
   return (
-    <figure className="card receipt">
+    <figure className="card">
       <figcaption>
-        <b>One deal, as it is paid</b>
+        <b>Example deal payment</b>
         <ComingSoon isComing={IS_COMING.payouts} />
       </figcaption>
-      <dl>
+      <dl className="*:flex *:justify-between *:gap-4 *:py-2 *:lined-t *:last:border-edge *:last:weight-650">
         <div>
-          <dt>You close a deal of</dt>
-          <dd>{formatUsd(value)}</dd>
+          <dt>Deal value</dt>
+          <dd className="whitespace-nowrap tabular">{formatUsd(value)}</dd>
         </div>
         <div>
-          <dt>Your tier that day</dt>
-          <dd>{name}</dd>
+          <dt>Tier at close</dt>
+          <dd className="whitespace-nowrap tabular">{name}</dd>
         </div>
         <div>
-          <dt>Rate of the tier</dt>
-          <dd>{rate}%</dd>
+          <dt>Tier rate</dt>
+          <dd className="whitespace-nowrap tabular">{rate}%</dd>
         </div>
         <div>
-          <dt>Yours, when the business confirms</dt>
-          <dd>{formatUsd(commissionOf(value, tier))}</dd>
+          <dt>Yours once confirmed</dt>
+          <dd className="whitespace-nowrap tabular">{formatUsd(commissionOf(value, tier))}</dd>
         </div>
       </dl>
-      <p className="muted small">An example with an invented deal. The rate is the one paid today.</p>
+      <p className="muted small">An example deal at today’s rate.</p>
     </figure>
   );
 }

@@ -5,18 +5,18 @@ import type { ClosedTotals, TierTerms } from "../tiers";
 export function TierProgress({ totals, next }: { totals: ClosedTotals; next: TierTerms | null }) {
   if (!next)
     return (
-      <Card title="You have reached the highest tier">
+      <Card title="You’ve reached the highest tier">
         <p>Platinum: the highest rate.</p>
       </Card>
     );
   const { leadsClosed, totalLeadValue } = next.threshold;
   const ways = [
     { label: "Leads closed", is: totals.leadsClosed, of: leadsClosed, say: formatNumber },
-    { label: "Value of their deals", is: totals.totalLeadValue, of: totalLeadValue, say: formatUsd },
+    { label: "Total deal value", is: totals.totalLeadValue, of: totalLeadValue, say: formatUsd },
   ];
   return (
     <Card title={`${next.name} pays ${next.rate}%`}>
-      <p className="muted">Either of the two brings you there.</p>
+      <p className="muted">Reach either one to move up.</p>
       {ways.map(({ label, is, of, say }) => (
         <div key={label} className="stack tight">
           <div className="row between small">

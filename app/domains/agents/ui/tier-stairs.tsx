@@ -17,7 +17,7 @@ export function TierStairs({ valueCents }: { valueCents?: number }) {
     .join("");
   return (
     <svg
-      className="stairs"
+      className={valueCents === undefined ? "w-[min(100%,34rem)]" : "w-full self-center"}
       viewBox={`0 0 340 ${valueCents === undefined ? 156 : 172}`}
       fill="none"
       stroke="var(--color-brand)"

@@ -5,7 +5,7 @@ export function TierTable({ value }: { value: number }) {
   const formatPaid = usdColumn(AGENT_TIERS.map((tier) => commissionOf(value, tier)));
   return (
     <table className="table">
-      <caption>Leads closed or their total value: either is enough.</caption>
+      <caption>Tiers by leads closed or total deal value</caption>
       <thead>
         <tr>
           <th scope="col">Tier</th>

@@ -50,7 +50,7 @@ const NONE: AgentMetrics = {
 const lastDay = (ctx: AccountContext, when: SQL): SQL =>
   sql`(select max(d.day) from ${agentRunningTotals} d where d.account_id = ${ctx.account.id} and d.agent_id = j.value and d.day ${when})`;
 
-/** Leads shared and deals reported on these days (UTC), with what became of them, by the id of the agent. */
+/** Leads shared and deals reported on these days (UTC), with their status, by agent id. */
 async function metricsOf(ctx: AccountContext, agentIds: number[], { first, last }: Days) {
   const differences = Object.entries(COLUMNS).map(
     ([name, column]) =>
@@ -74,8 +74,8 @@ const byResult = (one: AgentResult, other: AgentResult) =>
   other.agentId - one.agentId;
 
 /**
- * What each agent of the account did with it, and all of them together. The newest agents first; if all are on one page, the
- * highest revenue. At most 20 rows; reads at most 500.
+ * The results of each of the account's agents, and the total. The newest agents first; if all fit on one page, the
+ * highest revenue first. At most 20 rows; reads at most 500.
  */
 export async function listAgentResults(
   ctx: AccountContext,

@@ -48,7 +48,7 @@ export function LineTable({
     <Section title={title}>
       {rows.length > 0 ? (
         <Table
-          caption={`${title}, of all time, the ten with the most leads`}
+          caption={`${title}, all time, top 10 by leads`}
           columns={columns(name, leads)}
           rows={rows}
           rowKey={({ key }) => key}

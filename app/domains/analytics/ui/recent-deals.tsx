@@ -10,7 +10,7 @@ type RecentDeal = OpportunityRow & { createdAt: string };
 const COLUMNS: Column<RecentDeal>[] = [
   {
     key: "title",
-    label: "Opportunity",
+    label: "Deal",
     isHeader: true,
     cell: ({ id, title, isDemo }) => (
       <>

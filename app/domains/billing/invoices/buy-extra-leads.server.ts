@@ -17,12 +17,12 @@ import type { Invoice } from "./list-invoices.server";
 import { mailsTo } from "./mails.server";
 import { invoiceStatement } from "./open-invoice.server";
 
-const OPEN = "Extra leads you bought before are not paid yet. Please pay that invoice first.";
+const OPEN = "Pay your open invoice for extra leads first.";
 
-/** Why no extra leads are sold to the account, in words; null where they are. */
+/** The reason why the account can't buy extra leads; null if it can. */
 export function extraLeadsBlockingReason({ account, now }: BusinessContext): string | null {
-  if (!isStopped(account)) return "Your plan has no limit to pass.";
-  return readOnlySince({ account, now }) ? "Please choose a plan first." : null;
+  if (!isStopped(account)) return "Your plan has no lead limit.";
+  return readOnlySince({ account, now }) ? "Choose a plan first." : null;
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { Context } from "~/core/context";
 import { formatDate, formatUsd } from "~/core/format";
+import { isolate } from "~/core/pdf/letters";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import type { BankAccount } from "~/domains/settings/operator-identity";
 import { isDraft } from "./draft-invoices.server";
@@ -18,7 +20,7 @@ const accountLines = ({
   accountNumber,
   swift,
 }: BankAccount): PdfLine[] => [
-  { text: `In ${currency}: ${bankName}, account holder ${accountHolder}` },
+  { text: `In ${currency}: ${isolate(bankName)}, account holder ${isolate(accountHolder)}` },
   { text: `Account number or IBAN ${accountNumber}${swift ? `, SWIFT code ${swift}` : ""}` },
 ];
 
@@ -34,19 +36,24 @@ const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] 
   ];
 };
 
-const row = (label: string, cents: number): PdfLine => ({ text: `${label}: ${formatUsd(cents)}` });
-const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: please do not pay it" };
+const row = (label: string, cents: number): PdfLine => ({ text: `${isolate(label)}: ${formatUsd(cents)}` });
+const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: do not pay" };
 
-export function invoicePdf(invoice: Invoice, operator: Operator): string {
+const ORIGINAL = "The page of this invoice has them as they were entered.";
+
+export function invoicePdf(
+  { readAsset }: Pick<Context, "readAsset">,
+  invoice: Invoice,
+  operator: Operator,
+): Promise<Uint8Array<ArrayBuffer>> {
   const name = invoiceName(invoice);
-  const { state, billedTo, address, taxNumber, lines, net, taxPercent, tax, total, issuedAt, dueAt } =
-    invoice;
+  const { state, billedTo, address, taxNumber, net, taxPercent, tax, total, issuedAt, dueAt } = invoice;
   const settled = state === "paid" && invoice.settledAt ? ` on ${formatDate(invoice.settledAt)}` : "";
-  return textPdf(`Invoice ${name}`, [
+  const lines: PdfLine[] = [
     { text: `Invoice ${name}`, kind: "title" },
-    ...(invoice.isDemo ? [{ text: "Demo: this is no invoice, and nothing was paid." }] : []),
+    ...(invoice.isDemo ? [{ text: "Demo: not a real invoice. Nothing was paid." }] : []),
     ...(isDraft(invoice)
-      ? [{ text: "Draft: the seller’s company details are missing. Book it once they are complete." }]
+      ? [{ text: "Draft: the seller’s company details are missing. Not valid for accounting." }]
       : []),
     { text: "Seller", kind: "heading" },
     ...sellerLines(invoice, operator),
@@ -56,8 +63,8 @@ export function invoicePdf(invoice: Invoice, operator: Operator): string {
     { text: "Dates", kind: "heading" },
     { text: `Issued ${formatDate(issuedAt)}, due ${formatDate(dueAt)}` },
     { text: "For", kind: "heading" },
-    ...lines.map(({ text, cents }) => row(text, cents)),
-    { text: "Sum", kind: "heading" },
+    ...invoice.lines.map(({ text, cents }) => row(text, cents)),
+    { text: "Amount", kind: "heading" },
     row("Net", net),
     row(`Tax, ${taxPercent} %`, tax),
     row("Total in USD", total),
@@ -69,5 +76,6 @@ export function invoicePdf(invoice: Invoice, operator: Operator): string {
           { text: `Payment reference: ${name}` },
         ]
       : []),
-  ]);
+  ];
+  return textPdf(readAsset, { title: `Invoice ${name}`, lines, original: ORIGINAL });
 }

@@ -13,7 +13,7 @@ export const planLine = (terms: Terms, from: Date, to: Date): InvoiceLine => ({
   cents: termPrice(terms),
 });
 
-/** What is left of a period that was paid, by whole days. Null where it comes to nothing. */
+/** The credit for the rest of a paid period, by whole days. Null if it is zero. */
 export function creditLine(terms: Terms, from: Date, to: Date, now: Date): InvoiceLine | null {
   const day = 86_400_000;
   const all = Math.round((to.getTime() - from.getTime()) / day);

@@ -16,10 +16,10 @@ async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Invo
   return row;
 }
 
-/** Invoices name who is billed, with address and tax number. @throws DomainError forbidden */
+/** Invoices name the buyer, with address and tax number. @throws DomainError forbidden */
 export function requireInvoiceReader({ actor }: { actor: UserActor }): void {
   if (!canPay(actor))
-    throw new DomainError("forbidden", "Only an owner of the account reads its invoices and tax number.");
+    throw new DomainError("forbidden", "Only account owners can view invoices and the tax number.");
 }
 
 /** @throws DomainError forbidden; not_found for another account's */
@@ -37,7 +37,7 @@ export async function listInvoices(ctx: BusinessContext, query: PageQuery) {
   return newestOwn(ctx, invoices, query);
 }
 
-/** Of everybody and not paid, oldest first, one more than `limit` where there are more. */
+/** Unpaid invoices of all accounts, oldest first; `limit` + 1 rows if there are more. */
 export const listOpenInvoices = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()
@@ -59,7 +59,7 @@ export const listPaidInvoices = (ctx: Context, limit: number) =>
 export const paymentsOf = (ctx: Context, invoiceId: number) =>
   ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id)).limit(50);
 
-/** A query of one row: what the account was asked to pay without tax, in US cents. */
+/** A query of one row: the account's invoiced total without tax, in US cents. */
 export const invoicedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(net), 0) as cents from ${invoices}
     where account_id = ${accountId} and state <> 'void'`;

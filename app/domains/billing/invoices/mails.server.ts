@@ -14,7 +14,7 @@ type Words = Pick<MailContent, "subject" | "paragraphs">;
 
 const nameOf = (plan: Subscription["plan"] | null) => (plan ? PLANS[plan].name : "");
 const dayOf = (time: Date | null) => (time ? formatDate(time) : "the end of the month");
-const STAYS = "Nothing you have is removed.";
+const STAYS = "Nothing is deleted.";
 
 const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   upgrade: (s) => ({
@@ -29,7 +29,7 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
     paragraphs: ["Your new plan takes effect when its invoice is paid."],
   }),
   planned: (s) => ({
-    subject: `Your plan becomes ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
+    subject: `Your plan changes to ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
     paragraphs: [
       `Your current plan continues until that date. Anything over the new limits stays available to view. ${STAYS}`,
     ],
@@ -51,12 +51,12 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
     paragraphs: [
       `Its invoice was not paid in time and is void. ${STAYS}`,
       ...(s.plan === "trial"
-        ? ["After the trial your account is read-only: choose a plan to continue."]
+        ? ["After the trial your account becomes read-only. Choose a plan to continue."]
         : []),
     ],
   }),
   downgraded: (s) => ({
-    subject: `Your plan is ${nameOf(s.plan)} now`,
+    subject: `Your plan is now ${nameOf(s.plan)}`,
     paragraphs: [
       `Your plan changed as requested. Anything over the new limits stays available to view. ${STAYS}`,
     ],
@@ -67,9 +67,7 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   "read-only": () => ({
     subject: "Payment overdue: your account is now read-only",
-    paragraphs: [
-      `The invoice of your plan was not paid. ${STAYS} Pay it or choose another plan to continue.`,
-    ],
+    paragraphs: [`Your plan’s invoice was not paid. ${STAYS} Pay it or choose another plan to continue.`],
   }),
   kept: (s) => ({
     subject: "Your plan hasn’t changed",
@@ -83,7 +81,7 @@ export async function mailsTo(
   cause: string,
   texts: Words,
   to: string = BILLING.home,
-  label = "See your plan and invoices",
+  label = "View plan and invoices",
 ): Promise<Statement[]> {
   if (ctx.account.isDemo) return [];
   const payers = await listPayers(ctx, ctx.account.id);
@@ -110,7 +108,7 @@ export async function billingMails(
 
 export const paidWords = (name: string, total: number, isUpgrade: boolean): Words => ({
   subject: `Invoice ${name} is paid`,
-  paragraphs: [...(isUpgrade ? [UPGRADED] : []), `${formatUsd(total)} arrived. Thank you.`],
+  paragraphs: [...(isUpgrade ? [UPGRADED] : []), `We received ${formatUsd(total)}. Thank you.`],
 });
 
 export const reversedWords = (name: string): Words => ({
@@ -121,10 +119,10 @@ export const reversedWords = (name: string): Words => ({
 });
 
 export const reminderWords = (name: string, total: number, until: Date | null): Words => ({
-  subject: `Invoice ${name} of ${formatUsd(total)} is not paid yet`,
+  subject: `Invoice ${name} for ${formatUsd(total)} is unpaid`,
   paragraphs: [
     until
-      ? `Without it your account becomes read-only on ${formatDate(until)}. ${STAYS}`
+      ? `If it isn’t paid, your account becomes read-only on ${formatDate(until)}. ${STAYS}`
       : `Please pay it or contact us. ${STAYS}`,
   ],
 });

@@ -13,7 +13,7 @@ interface PaidRow {
   was: Plan | null;
 }
 
-/** Whether the last invoice that was paid within a week brought a larger plan, or a longer term. */
+/** Whether the last invoice paid within a week was for a larger plan or a longer term. */
 export async function hasPaidUpgrade(ctx: AccountContext): Promise<boolean> {
   const since = toUnixSeconds(daysAfter(ctx.now(), -NOTICE_DAYS));
   const [last] = await ctx.db.all<PaidRow>(sql`

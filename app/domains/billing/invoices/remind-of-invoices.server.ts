@@ -14,7 +14,7 @@ import type { Invoice } from "./list-invoices.server";
 import { mailsTo, reminderWords } from "./mails.server";
 import { contextOfInvoice } from "./settle-invoice.server";
 
-/** Days after an invoice was due at which its payment is asked for. */
+/** Days after the due date on which a reminder is sent. */
 const REMINDED_AFTER = [0, 3, 7];
 const BATCH_SIZE = 100;
 const DAY = 86_400;
@@ -32,7 +32,7 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
         `invoice:${id}:reminder:${reminders}`,
         reminderWords(invoiceName(invoice), total, until),
         BILLING.invoice(id),
-        "See the invoice",
+        "View invoice",
       )),
     ]);
     return true;
@@ -43,7 +43,7 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
 }
 
 /**
- * Asks for what is due three times; what was to return or was bought extra is void when it was left unpaid, and nothing that the
+ * Sends three reminders; unpaid return and extra-lead invoices become void, and nothing that the
  * account has is removed. Safe to call at any time.
  */
 export async function remindOfInvoices(ctx: Context): Promise<number> {

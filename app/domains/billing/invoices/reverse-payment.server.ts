@@ -23,7 +23,7 @@ function subscriptionBefore(kept: Record<string, unknown>, dueAt: Date): Subscri
   return before.upgradePlan ? { ...before, upgradeDueAt: dueAt } : before;
 }
 
-const REVERSED = "This invoice is not paid, or the subscription changed since: please change it by hand.";
+const REVERSED = "This invoice is unpaid or its subscription has changed. Correct it manually.";
 
 /** With a reference only the payment of that reference. Null if the payment can no longer be reversed. */
 async function reverse(ctx: Context, invoiceId: number, reference: string | null): Promise<Invoice | null> {
@@ -56,7 +56,7 @@ async function reverse(ctx: Context, invoiceId: number, reference: string | null
       `payment:${last.id}:reversed`,
       reversedWords(invoiceName(invoice)),
       BILLING.invoice(invoiceId),
-      "See the invoice",
+      "View invoice",
     )),
   ];
   try {
@@ -69,7 +69,7 @@ async function reverse(ctx: Context, invoiceId: number, reference: string | null
   return getAnyInvoice(ctx, invoiceId);
 }
 
-/** By an entry of its own; the invoice is open again and the subscription what it was. @throws DomainError not_found, conflict */
+/** By a reversing entry; reopens the invoice and restores the former subscription. @throws DomainError not_found, conflict */
 export async function reversePayment(
   ctx: Context & { actor: UserActor },
   invoiceId: number,

@@ -17,7 +17,7 @@ import { getAnyInvoice, type Invoice } from "./list-invoices.server";
 import { mailsTo, paidWords } from "./mails.server";
 import { voidOpenStatement } from "./open-invoice.server";
 
-const REFERENCE = "Please write the bank's reference of the transfer, at most 64 characters.";
+const REFERENCE = "Enter the bank's reference of the transfer, at most 64 characters.";
 
 export const PaymentInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
@@ -32,7 +32,7 @@ export async function contextOfInvoice<C extends Context>(ctx: C, { accountId }:
   return { ...ctx, account: await getAccount(ctx, accountId) };
 }
 
-/** What came for an invoice that was void meanwhile counts where it is more than what the account has. */
+/** A payment for a void invoice applies if its plan is larger than the account's, or the subscription has ended. */
 const counts = ({ state, plan }: Invoice, { subscription: s }: Read) =>
   state === "open" || s.endedAt !== null || (plan !== null && isLarger(plan, s.plan));
 
@@ -68,12 +68,12 @@ async function statementsOf(
       `invoice:${invoice.id}:paid:${at}`,
       paidWords(invoiceName(invoice), invoice.total, isUpgrade),
       BILLING.invoice(invoice.id),
-      "See the invoice",
+      "View invoice",
     )),
   ] satisfies Statement[];
 }
 
-/** False where it was paid already: a payment that is told twice counts once. `also` goes into the same batch. */
+/** False if it was already paid: a repeated payment event counts once. `also` is part of the batch. */
 export async function settleInvoice(
   ctx: Context,
   invoiceId: number,
@@ -91,7 +91,7 @@ export async function settleInvoice(
   return isPaid;
 }
 
-/** By an administrator who saw the transfer. @throws DomainError not_found; conflict where it is paid, or void */
+/** By an administrator who saw the transfer. @throws DomainError not_found; conflict if it is paid or void */
 export async function markInvoicePaid(
   ctx: Context & { actor: UserActor },
   invoiceId: number,
@@ -100,5 +100,5 @@ export async function markInvoicePaid(
   const { state } = await getAnyInvoice(ctx, invoiceId);
   if (state !== "paid" && (await settleInvoice(ctx, invoiceId, { method: "bank", reference })))
     return getAnyInvoice(ctx, invoiceId);
-  throw new DomainError("conflict", "This invoice was paid already.");
+  throw new DomainError("conflict", "This invoice is already paid.");
 }

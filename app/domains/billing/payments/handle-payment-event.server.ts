@@ -10,8 +10,8 @@ export const MAX_EVENT_BYTES = 64 * 1024;
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 
 /**
- * A payment is only looked for where an event says: late, twice or out of order it comes to the same. Refunds and disputes are
- * taken as they are signed; an event that is none of these is acknowledged.
+ * An event only names a payment to look up: late, repeated and reordered events have the same result. Refunds and disputes are
+ * accepted by their signature; other events are acknowledged.
  * @throws DomainError unauthenticated, malformed; unavailable, for which the provider sends it again
  */
 export async function handlePaymentEvent(
@@ -24,7 +24,7 @@ export async function handlePaymentEvent(
   if (!isSignedByPaystack(ctx.config, body, signature))
     throw new DomainError("unauthenticated", "Unauthorized: the signature is not one of ours.");
   const parsedEvent = PaymentEvent.safeParse(parsed(body));
-  if (!parsedEvent.success) throw new DomainError("malformed", "The event names no payment.");
+  if (!parsedEvent.success) throw new DomainError("malformed", "The event does not name a payment.");
   const event = parsedEvent.data;
   const returned = returnOf(event);
   if (returned !== null) {
@@ -41,7 +41,7 @@ export async function handlePaymentEvent(
     await settleCheckout(ctx, reference);
   } catch (error) {
     if (error instanceof PaymentUnavailable)
-      throw new DomainError("unavailable", "It could not be verified now. Please send it again.");
+      throw new DomainError("unavailable", "The payment could not be verified. Send the event again.");
     throw error;
   }
   return { received: true };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownValue } from "~/core/own-value";
 
-/** What is missing or mistyped counts as not told: the kind of event and what it is about are enough. */
+/** Missing and mistyped fields are ignored: the kind of event and its subject are enough. */
 const told = z
   .union([z.string().max(200), z.number().transform(String)])
   .nullish()
@@ -11,10 +11,10 @@ const Payment = z.object({ reference: told });
 const Data = z.object({
   id: told,
   reference: told,
-  /** Of a refund: the payment that goes back. */
+  /** For a refund: the returned payment. */
   transaction_reference: told,
   refund_reference: told,
-  /** Of a dispute and of some refunds. */
+  /** For a dispute and some refunds. */
   transaction: z
     .union([Payment, told.transform((reference) => ({ reference }))])
     .nullish()
@@ -47,7 +47,7 @@ const REFUND_STATES: Record<string, ReturnTold["state"]> = {
   "needs-attention": "pending",
 };
 
-/** Of a dispute that was decided: only what was declined leaves the money here. */
+/** For a decided dispute: only a declined one leaves the money here. */
 const disputeState = (event: string, resolution: string): ReturnTold["state"] =>
   event !== "charge.dispute.resolve" && resolution === ""
     ? "open"

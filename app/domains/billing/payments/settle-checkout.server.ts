@@ -10,7 +10,7 @@ type Checkout = typeof checkouts.$inferSelect;
 type State = Checkout["state"];
 
 const BATCH_SIZE = 50;
-/** What hangs is asked about for so long; milliseconds. */
+/** Time during which a pending checkout is checked; milliseconds. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const FIRST_LOOK_MS = 2 * 60_000;
 
@@ -29,8 +29,8 @@ const find = async (ctx: Context, reference: string): Promise<Checkout | undefin
   (await ctx.db.select().from(checkouts).where(eq(checkouts.reference, reference)).limit(1))[0];
 
 /**
- * Asks the provider itself: nothing counts as paid by what a browser or a webhook says. Another sum or currency is refused, and a
- * payment that is told twice counts once. Null for a reference that is not ours, or not of the account that asks. @throws
+ * Asks the provider: a browser or a webhook never marks anything as paid. Another sum or currency is rejected, and a
+ * repeated payment event counts once. Null for an unknown reference or one of another account. @throws
  * PaymentUnavailable
  */
 export async function settleCheckout(
@@ -45,13 +45,13 @@ export async function settleCheckout(
   const isOld = ctx.now().getTime() - checkout.createdAt.getTime() > MAX_AGE_MS;
   const verified = await provider.verify(reference);
   if (!verified || verified.state === "pending") {
-    if (isOld) return end(ctx, checkout, "expired", "Nothing was paid within a day.");
+    if (isOld) return end(ctx, checkout, "expired", "No payment within 24 hours.");
     await ctx.db.run(
       sql`update ${checkouts} set checked_at = ${toUnixSeconds(ctx.now())} where reference = ${reference}`,
     );
     return "pending";
   }
-  if (verified.state === "failed") return end(ctx, checkout, "failed", "The provider says that it failed.");
+  if (verified.state === "failed") return end(ctx, checkout, "failed", "The provider reported a failure.");
   const isMatch =
     verified.reference === reference &&
     verified.amount === checkout.amount &&
@@ -62,17 +62,18 @@ export async function settleCheckout(
       amount: verified.amount,
       currency: verified.currency,
     });
-    return end(ctx, checkout, "refused", "Another sum or currency was paid.");
+    return end(ctx, checkout, "refused", "Amount or currency differs from the invoice.");
   }
   const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
   const isPaid = await settleInvoice(system, checkout.invoiceId, { method: "paystack", reference }, [
     endStatement(ctx, checkout, "paid", null),
   ]);
-  if (!isPaid) await end(ctx, checkout, "paid", "The invoice was paid already: to be refunded by hand.");
+  if (!isPaid)
+    await end(ctx, checkout, "paid", "The invoice was already paid. Refund this payment manually.");
   return "paid";
 }
 
-/** What no webhook told of is asked for, for a day. Safe to call at any time. Gives how many ended. */
+/** Checks checkouts without a webhook, for a day. Safe to call at any time. Returns the number that ended. */
 export async function reconcileCheckouts(ctx: Context): Promise<number> {
   if (!createPaystack(ctx.config)) return 0;
   const hanging = await ctx.db

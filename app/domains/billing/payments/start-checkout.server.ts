@@ -11,7 +11,7 @@ import { getInvoice } from "../invoices/list-invoices.server";
 import { requirePayer } from "../subscription/payer";
 import { checkouts } from "../tables";
 
-/** What an invoice of US cents is charged as: dollars, or the operator's currency at the operator's rate; rounded up to its smallest unit. */
+/** The charge for an invoice of US cents: dollars, or the operator's currency and rate; rounded up to the smallest unit. */
 export function chargeOf(config: Config, cents: number): { amount: number; currency: Currency } {
   const currency = config.PAYSTACK_CURRENCY ?? "USD";
   if (currency === "USD") return { amount: cents, currency };
@@ -40,13 +40,13 @@ export async function findCheckout(ctx: BusinessContext, invoiceId: number) {
   return begun ?? null;
 }
 
-/** Gives the address of the provider's page; pressed twice it is the same. @throws DomainError not_found, conflict, unavailable */
+/** Returns the address of the provider's page; safe to repeat. @throws DomainError not_found, conflict, unavailable */
 export async function startCheckout(ctx: BusinessContext, invoiceId: number): Promise<string> {
   requirePayer(ctx);
   const invoice = await getInvoice(ctx, invoiceId);
   const provider = createPaystack(ctx.config);
-  if (!provider) throw new DomainError("conflict", "Invoices are paid by bank transfer here.");
-  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is not open any more.");
+  if (!provider) throw new DomainError("conflict", "Online payment is not available. Pay by bank transfer.");
+  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is no longer open.");
   const charge = chargeOf(ctx.config, invoice.total);
   const begun = await findCheckout(ctx, invoiceId);
   if (begun?.url && begun.amount === charge.amount && begun.currency === charge.currency) return begun.url;
@@ -78,7 +78,7 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
     ctx.log.error("checkout not started", { invoiceId, reason: error.message });
     throw new DomainError(
       "unavailable",
-      "The payment service does not answer. Please try again, or pay by bank transfer.",
+      "The payment service is not responding. Try again or pay by bank transfer.",
     );
   }
 }

@@ -14,11 +14,9 @@ import { checkouts, type PaymentReturn, paymentReturns, payments } from "../tabl
 import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
-/** `isWhole`: nothing of the payment is left. */
-type Taken = PaymentReturn & { isWhole: boolean };
 
-/** Records the event; null where that was known, or is older than what was decided. Anything new is shown to the operator again. */
-async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<Taken | null> {
+/** Records the event; null if it is known, or older than the decision. A new event is shown to the operator again. */
+async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
   const now = toUnixSeconds(ctx.now());
   const { kind, externalId, state, providerState, amount } = told;
   const currency = told.currency ?? checkout.currency;
@@ -32,24 +30,25 @@ async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promis
   const isChanged = (await statement(ctx, upsert).run()).meta.changes > 0;
   const byId = and(eq(paymentReturns.kind, kind), eq(paymentReturns.externalId, externalId));
   const [row] = await ctx.db.select().from(paymentReturns).where(byId).limit(1);
-  if (!row) return null;
-  const found = {
-    ...row,
-    isWhole: row.amount === null || (await sumReturned(ctx, checkout)) >= checkout.amount,
-  };
-  return isChanged || needsReversal(found) ? found : null;
+  return row && (isChanged || mayReverse(row)) ? row : null;
 }
 
-/** Of a payment's refunds and disputes together: two halves are the whole. In its smallest unit; other currencies do not count. */
-async function sumReturned(ctx: Context, { reference, invoiceId, currency }: Checkout): Promise<number> {
-  const query = sql`select ifnull(sum(amount), 0) as sum from ${paymentReturns} where invoice_id = ${invoiceId}
-    and checkout_reference = ${reference} and state = 'returned' and currency = ${currency}`;
-  return (await statement(ctx, query).first<number>("sum")) ?? 0;
-}
+/** Money that went back while the invoice was not opened again: also after a job that broke off. */
+const mayReverse = ({ state, reversedAt, seenAt }: PaymentReturn) =>
+  state === "returned" && reversedAt === null && seenAt === null;
 
-/** Money that went back as a whole, while the invoice was not opened again: also after a job that broke off. */
-const needsReversal = ({ state, reversedAt, seenAt, isWhole }: Taken) =>
-  state === "returned" && reversedAt === null && seenAt === null && isWhole;
+/**
+ * Whether all parts that went back come to the whole payment. A refund of the sum of a lost dispute is that dispute's, which counts once;
+ * a return without its amount is the whole.
+ */
+async function isReturnedWhole(ctx: Context, { reference, amount, currency }: Checkout): Promise<boolean> {
+  const ofDispute = sql`r.kind = 'dispute' and exists (select 1 from ${paymentReturns} refund where refund.kind = 'refund'
+    and refund.checkout_reference = r.checkout_reference and refund.state = 'returned' and refund.amount = r.amount)`;
+  const query = sql`select ifnull(sum(case when ${ofDispute} then 0 else ifnull(r.amount, ${amount}) end), 0) >= ${amount} as whole
+    from ${paymentReturns} r where r.invoice_id = (select invoice_id from ${checkouts} where reference = ${reference})
+    and r.checkout_reference = ${reference} and r.state = 'returned' and r.currency = ${currency}`;
+  return (await statement(ctx, query).first("whole")) === 1;
+}
 
 const SUBJECTS: Record<PaymentReturn["state"], string> = {
   pending: "Refund started",
@@ -59,21 +58,27 @@ const SUBJECTS: Record<PaymentReturn["state"], string> = {
   failed: "Refund failed",
 };
 
-function followed(row: Taken, isReversed: boolean): string {
+interface Outcome {
+  /** All of the payment went back. */
+  isWhole: boolean;
+  isReversed: boolean;
+}
+
+function followed(row: PaymentReturn, { isWhole, isReversed }: Outcome): string {
   if (row.state === "open")
-    return "Answer it at the payment provider. The invoice stays paid until it is decided.";
+    return "Respond at the payment provider. The invoice stays paid until a decision.";
   if (row.state !== "returned") return "The invoice is unchanged.";
-  if (isReversed) return "The invoice is open again, and the subscription is what it was before.";
-  return row.isWhole
-    ? "The invoice could not be opened again automatically. Please check it and its subscription."
-    : "A part was returned. The invoice stays paid.";
+  if (isReversed) return "The invoice is open again and the subscription is back to its earlier state.";
+  return isWhole
+    ? "The invoice could not be opened again automatically. Check it and its subscription."
+    : "Part of the amount was returned. The invoice stays paid.";
 }
 
 const money = ({ amount, currency }: PaymentReturn) =>
   amount === null ? `An amount in ${currency}` : `${(amount / 100).toFixed(2)} ${currency}`;
 
 /** Tells the operator, once for each thing that became of it. */
-async function tellOperator(ctx: Context, row: Taken, isReversed: boolean) {
+async function tellOperator(ctx: Context, row: PaymentReturn, outcome: Outcome) {
   const { SALES_EMAIL } = await operatorConfig(ctx);
   const mail = mailStatement(ctx, {
     cause: `payment-return:${row.id}:${row.state}`,
@@ -81,10 +86,10 @@ async function tellOperator(ctx: Context, row: Taken, isReversed: boolean) {
     subject: `${SUBJECTS[row.state]}: invoice ${row.invoiceId}`,
     paragraphs: [
       `${money(row)}, payment ${row.checkoutReference}. The provider says: ${row.providerState}.`,
-      followed(row, isReversed),
+      followed(row, outcome),
     ],
     action: {
-      label: "See the invoice",
+      label: "View invoice",
       url: `${ctx.config.APP_ORIGIN}${BILLING.adminPaid(row.invoiceId)}`,
     },
   });
@@ -93,8 +98,8 @@ async function tellOperator(ctx: Context, row: Taken, isReversed: boolean) {
 }
 
 /**
- * A refund or a dispute of a payment, told once or many times, in any order. What went back as a whole opens its invoice again;
- * the operator is told of everything. False for a payment that is not ours.
+ * A refund or dispute of a payment, reported once or repeatedly, in any order. Once the returned parts come to the whole, the invoice reopens;
+ * the operator is notified of each. False for an unknown payment.
  */
 export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolean> {
   const byReference = eq(checkouts.reference, told.checkoutReference);
@@ -103,22 +108,27 @@ export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolea
   const row = await write(ctx, told, checkout);
   if (!row) return true;
   const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
-  const isReversed =
-    needsReversal(row) && (await reverseReturnedPayment(system, checkout.invoiceId, checkout.reference));
-  if (isReversed)
-    await ctx.db.update(paymentReturns).set({ reversedAt: ctx.now() }).where(eq(paymentReturns.id, row.id));
-  await tellOperator(system, row, isReversed || (await isReversedAlready(ctx, checkout)));
+  const isWhole = mayReverse(row) && (await isReturnedWhole(ctx, checkout));
+  if (isWhole) await reverseReturnedPayment(system, checkout.invoiceId, checkout.reference);
+  const isReversed = await isReversedAlready(ctx, checkout);
+  if (isReversed) await markReversed(ctx, checkout);
+  await tellOperator(system, row, { isWhole, isReversed });
   return true;
 }
 
-/** By another event of the same payment, or the same event twice at once. */
+/** Each part of what went back. */
+const markReversed = (ctx: Context, { reference, invoiceId }: Checkout) =>
+  ctx.db.run(sql`update ${paymentReturns} set reversed_at = ${toUnixSeconds(ctx.now())}
+    where invoice_id = ${invoiceId} and checkout_reference = ${reference} and state = 'returned' and reversed_at is null`);
+
+/** By another event of the same payment, or the same event concurrently. */
 async function isReversedAlready(ctx: Context, { reference, invoiceId }: Checkout): Promise<boolean> {
   const query = sql`select 1 as found from ${payments}
     where invoice_id = ${invoiceId} and reference = ${reference} and cents < 0 limit 1`;
   return (await statement(ctx, query).first("found")) === 1;
 }
 
-/** What the operator has not dealt with yet, oldest first, one more than `limit` where there are more. */
+/** Returns without the operator's decision, oldest first; `limit` + 1 rows if there are more. */
 export const listReturns = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()
@@ -145,7 +155,7 @@ export async function closeReturn(ctx: Context & { actor: UserActor }, returnId:
   try {
     await ctx.d1.batch([statement(ctx, close), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This payment was dealt with already.");
+    if (isAborted(error)) throw new DomainError("conflict", "This payment is already closed.");
     throw error;
   }
 }

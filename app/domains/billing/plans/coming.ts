@@ -1,4 +1,4 @@
-/** What the plans promise: true until its screen is there. */
+/** A promise of the plans: true until its screen exists. */
 export const IS_COMING = {
   agents: false,
   extraLeads: false,

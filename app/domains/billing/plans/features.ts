@@ -17,7 +17,7 @@ export type PlanFeatureKey = keyof typeof FEATURES;
 
 type OfPlan = Pick<Account, "plan" | "formerPlan" | "readOnlySince">;
 
-/** Of what an account has paid for: an ended plan opens nothing, a larger one once its invoice is paid. */
+/** By the paid plan of an account: an ended plan opens nothing, a larger one once its invoice is paid. */
 export const hasFeature = (account: OfPlan, feature: PlanFeatureKey): boolean =>
   !account.readOnlySince && FEATURES[feature].has(PLANS[settledPlan(account)]);
 
@@ -26,10 +26,10 @@ export const planWith = (feature: PlanFeatureKey): PlanOnSale =>
 
 export function upgradeWords(feature: PlanFeatureKey): string {
   const { name, monthlyPrice } = PLANS[planWith(feature)];
-  return `${FEATURES[feature].what} is part of the ${name} plan, for ${formatUsd(monthlyPrice)} a month. An owner can choose it under Billing.`;
+  return `${FEATURES[feature].what}: available on the ${name} plan (${formatUsd(monthlyPrice)} per month). Account owners can upgrade under Billing.`;
 }
 
-/** At the head of whatever a plan opens. @throws DomainError limit_reached (402), with the plan that has it */
+/** The first call of every plan feature. @throws DomainError limit_reached (402), with the required plan */
 export function requirePlanFeature({ account }: { account: OfPlan }, feature: PlanFeatureKey): void {
   if (!hasFeature(account, feature)) throw new DomainError("limit_reached", upgradeWords(feature));
 }

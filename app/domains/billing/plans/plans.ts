@@ -6,7 +6,7 @@ export interface PlanTerms {
   monthlyPrice: number;
   /** Leads of one period: the whole trial, or a calendar month of the account's country. */
   leads: number;
-  /** False where runs go on after the included leads are used. */
+  /** False if runs continue after the included leads are used. */
   stopsAtLimit: boolean;
   rowsAtOnce: number;
   agents: number | null;
@@ -36,12 +36,12 @@ export const ANNUAL_DISCOUNT_PERCENT = 20;
 export const DAYS_TO_PAY = 7;
 /** Days in which one larger plan is reserved before it is paid; a new period that was paid has one again. */
 export const UNPAID_EVERY_DAYS = 30;
-/** Leads beyond what was paid for that a period may use before the payment came. */
+/** Leads beyond the paid plan that a period may use before the payment arrives. */
 export const UNPAID_LEADS = 25;
 /** Days after the end of a period that was not renewed until the account can only be read. */
 export const GRACE_DAYS = 14;
 
-/** Of a confirmed deal; a trial pays what Startup pays. */
+/** Of a confirmed deal; a trial pays the fee of Startup. */
 const STARTUP_FEE_PERCENT = 15;
 
 export const PLANS: Record<Plan, PlanTerms> = {
@@ -122,13 +122,13 @@ export const PLANS: Record<Plan, PlanTerms> = {
 export const PLANS_ON_SALE = PAID_PLANS;
 export type PlanOnSale = (typeof PLANS_ON_SALE)[number];
 
-/** The plan with the badge and the main button, for who has none yet. */
+/** The plan with the badge and the main button, for visitors without a plan. */
 export const POPULAR_PLAN: PlanOnSale = "scaleup";
 
 export const planMailTo = (salesEmail: string, plan: PlanOnSale) =>
   `mailto:${salesEmail}?subject=${encodeURIComponent(`${PLANS[plan].name} Plan Inquiry`)}`;
 
-/** US cents of a year that is paid at once. */
+/** US cents of a year paid in advance. */
 export const annualPrice = ({ monthlyPrice }: PlanTerms) =>
   Math.round((monthlyPrice * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
 
@@ -143,7 +143,7 @@ export interface Terms {
 export const termPrice = ({ plan, billing }: Terms) =>
   billing === "annual" ? annualPrice(PLANS[plan]) : PLANS[plan].monthlyPrice;
 
-/** Whose limits and prices hold: until a larger plan is paid, those of the plan before it. */
+/** The plan whose limits and prices apply: until a larger plan is paid, the former one. */
 export const settledPlan = ({ plan, formerPlan }: Pick<Account, "plan" | "formerPlan">): Plan =>
   formerPlan ?? plan;
 

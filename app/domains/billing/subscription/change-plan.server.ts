@@ -36,7 +36,7 @@ const MAX_UNPAID = 10;
 
 type Outcome = Exclude<Change["kind"], "refused">;
 
-/** With a new invoice the old one is void: an account has one open for a plan (unique). */
+/** A new invoice voids the old one, because an account has one open plan invoice (unique). */
 async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
   if (change.kind === "refused") throw new DomainError("conflict", change.why);
   if (change.kind === "same") return { statements: [], result: "same" as Outcome };
@@ -50,7 +50,7 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
   if (terms && read.unpaid.count >= MAX_UNPAID)
     throw new DomainError(
       "conflict",
-      `${MAX_UNPAID} invoices of plans were not paid within 30 days. Please pay the open one, or write to us.`,
+      `${MAX_UNPAID} plan invoices were not paid within 30 days. Pay the open invoice or contact us.`,
     );
   const detail = { kind, plan: terms?.plan ?? next.nextPlan ?? next.plan };
   const statements: Statement[] = [
@@ -68,8 +68,8 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
 }
 
 /**
- * A larger plan is reserved and opens an invoice, a smaller one counts at the period's end. After the end of what was paid, and
- * where an upgrade was left unpaid in this period, nothing is reserved: the chosen plan counts once its invoice is paid. @throws DomainError forbidden, conflict
+ * A larger plan is reserved and opens an invoice; a smaller one applies at the period's end. After the paid period, and
+ * after an unpaid upgrade in this period, nothing is reserved: the chosen plan applies once its invoice is paid. @throws DomainError forbidden, conflict
  */
 export async function choosePlan(
   ctx: BusinessContext,
@@ -85,7 +85,7 @@ export async function choosePlan(
   return result;
 }
 
-/** At the period's end; an upgrade that is not paid is taken back at once. @throws DomainError forbidden, conflict */
+/** At the period's end; an unpaid upgrade is withdrawn immediately. @throws DomainError forbidden, conflict */
 export async function cancelSubscription(ctx: BusinessContext): Promise<Outcome> {
   requirePayer(ctx);
   const result = await changing(ctx, (read) =>

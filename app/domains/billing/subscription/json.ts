@@ -16,7 +16,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 const describedFeatures = (id: PlanOnSale) =>
   featuresOf(id).map(({ text, isComing }) => (isComing ? `${text} (planned)` : text));
 
-/** A flag is true for what exists; one for two features is true once both do. */
+/** A flag is true for existing features; one for two features is true once both exist. */
 export function planJson(id: PlanOnSale) {
   const terms = PLANS[id];
   return {

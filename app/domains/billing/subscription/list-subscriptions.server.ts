@@ -5,7 +5,7 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import { subscriptions } from "../tables";
 import { stateOf, statusOf } from "./subscription";
 
-/** An administrator's list of who pays; accounts in their trial, or with a granted plan, have no row. */
+/** An administrator's list of paying accounts; accounts in their trial, or with a granted plan, have no row. */
 export async function listSubscriptions(ctx: Context, { limit, cursor }: PageQuery) {
   const isReal = eq(subscriptions.isDemo, false);
   const [found, count] = await Promise.all([

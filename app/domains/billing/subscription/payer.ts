@@ -2,10 +2,10 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { canPay, requireNotImpersonating } from "~/domains/identity/policy";
 
-/** Why who asks can't change what is paid, in words; null where nothing is in the way. */
+/** The reason why the user can't change the subscription; null if they can. */
 export function payerBlockingReason({ actor, account }: BusinessContext): string | null {
-  if (!canPay(actor)) return "Only an owner of the account changes its plan.";
-  return account.isDemo ? "This is a shared demo account. Nothing can be bought here." : null;
+  if (!canPay(actor)) return "Only account owners can change the plan.";
+  return account.isDemo ? "Demo accounts can’t make purchases." : null;
 }
 
 /** @throws DomainError forbidden */

@@ -11,7 +11,7 @@ interface Preview {
   title: string;
   text: string;
   isPossible: boolean;
-  /** An invoice comes with it, so its buyer is asked for. */
+  /** It includes an invoice, so the form asks for the buyer. */
   isBilled?: boolean;
   /** Names the act. */
   button?: string;
@@ -47,7 +47,7 @@ export async function previewChange(
     const credit = s.periodStart && s.periodEnd ? creditLine(s, s.periodStart, s.periodEnd, now) : null;
     const lines = [{ text: "", cents: price }, ...(credit ? [credit] : [])];
     const { total } = sumOf(lines, Number(ctx.config.TAX_PERCENT ?? 0));
-    const off = credit ? `, ${formatUsd(-credit.cents)} taken off for ${credit.text}` : "";
+    const off = credit ? `, minus ${formatUsd(-credit.cents)} for ${credit.text}` : "";
     return {
       title: `${name}, ${text}`,
       text: `We’ll issue an invoice of ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
@@ -91,8 +91,7 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
   const { subscription: s } = await readSubscription(ctx);
   const change = cancel(ctx.account, s, ctx.now());
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "the end of its period");
-  if (change.kind === "refused")
-    return { title: "There is nothing to cancel", text: change.why, isPossible: false };
+  if (change.kind === "refused") return { title: "No plan to cancel", text: change.why, isPossible: false };
   if (change.kind === "same")
     return { title: CANCELLED, text: `It ends on ${day(s.endedAt ?? s.periodEnd)}.`, isPossible: false };
   if (change.kind === "withdrawn" && s.upgradePlan)
@@ -117,5 +116,5 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
     return { title, text, isPossible: true };
   }
   const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";
-  return { title: "There is nothing to resume", text: why, isPossible: false };
+  return { title: "No plan to resume", text: why, isPossible: false };
 }

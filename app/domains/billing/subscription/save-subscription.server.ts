@@ -14,7 +14,7 @@ export interface Read {
   subscription: Subscription;
   version: number;
   open: typeof invoices.$inferSelect | null;
-  /** Of the plans that were chosen within 30 days and not paid: when the last upgrade was begun, and how many invoices are void. */
+  /** Of the unpaid plans chosen within 30 days: the start of the last upgrade, and the number of void invoices. */
   unpaid: { upgradeAt: Date | null; count: number };
 }
 
@@ -60,7 +60,7 @@ function writeStatement(ctx: AccountContext, s: Subscription, version: number) {
         where account_id = ${ctx.account.id} and version = ${version}`;
 }
 
-/** The subscription with what must also happen, in one batch or nothing of it. @throws where another writer was first: `isMoved` */
+/** The subscription with its side effects, in one batch or not at all. @throws if another writer was first: `isMoved` */
 export const subscriptionStatements = (
   ctx: AccountContext,
   next: Subscription,
@@ -91,7 +91,7 @@ export async function changing<Result>(
       if (!isMoved(error)) throw error;
     }
   }
-  throw new DomainError("unavailable", "Many change this subscription at once. Please try again.", {
+  throw new DomainError("unavailable", "This subscription was updated elsewhere. Reload and try again.", {
     retryAfter: 5,
   });
 }

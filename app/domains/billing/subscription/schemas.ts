@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { PLANS_ON_SALE } from "../plans/plans";
 
-const PLAN = "Please choose one of our plans: startup, scaleup or corporate.";
-const BILLING = "Plans are paid monthly or annual.";
+const PLAN = "Choose startup, scaleup or corporate as the plan.";
+const BILLING = "Choose monthly or annual billing.";
 
 const Plan = z.enum(PLANS_ON_SALE, PLAN);
 const Billing = z.enum(["monthly", "annual"], BILLING).optional();
 
-const NAME = "Please write at most 120 characters.";
-const ADDRESS = "Please write at most 300 characters.";
-const TAX = "A tax number has at most 40 characters, digits, spaces and - / .";
+const NAME = "Use at most 120 characters.";
+const ADDRESS = "Use at most 300 characters.";
+const TAX = "Use at most 40 letters, digits, spaces and - / . for the tax number.";
 
 export const DetailsInput = z.object({
   billedTo: z.string(NAME).trim().max(120, NAME).default(""),
@@ -25,15 +25,15 @@ export type DetailsInput = z.infer<typeof DetailsInput>;
 
 export const PlanInput = z.object({ planId: Plan, billing: Billing });
 
-/** Billing details that come with an order are saved first; without them, those on file are used. */
+/** Billing details in an order are saved first; without them, the stored ones are used. */
 export const OrderDetails = { billingDetails: DetailsInput.optional() };
 
 const inEither = { billing: Billing, billingCycle: Billing, ...OrderDetails };
 export const PlanCall = z.object({ planId: Plan, ...inEither });
 export const TierCall = z.object({ tier: Plan, ...inEither });
 
-const LEADS = "Please enter how many leads, from 1 to 500.";
-const CONSENT = "Please confirm the price.";
+const LEADS = "Enter a number of leads from 1 to 500.";
+const CONSENT = "Confirm the price.";
 
 export const ExtraLeadsInput = z.object({
   leads: z.number(LEADS).int(LEADS).min(1, LEADS).max(500, LEADS),

@@ -9,7 +9,7 @@ export type Subscription = Omit<Row, "accountId" | "version" | "changedAt" | "is
 const DAY = 86_400_000;
 export const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * DAY);
 
-/** The same day of the next month or year, or its last day where there is none. */
+/** The same day of the next month or year, or the month's last day. */
 export function periodAfter(start: Date, billing: Billing): Date {
   const months = billing === "annual" ? 12 : 1;
   const end = new Date(start);
@@ -23,7 +23,7 @@ export function periodAfter(start: Date, billing: Billing): Date {
 export const NOTHING_OPEN = { upgradePlan: null, upgradeBilling: null, upgradeDueAt: null } as const;
 export const NOTHING_NEXT = { nextPlan: null, nextBilling: null, cancelledAt: null } as const;
 
-/** Of an account that never paid: its trial, or what the operator granted. */
+/** For an account without payments: its trial, or a granted plan. */
 export const withoutRow = (account: Account): Subscription => ({
   plan: account.plan,
   billing: "monthly",
@@ -48,10 +48,10 @@ export function stateOf(s: Subscription, now: Date): State {
   return s.periodEnd === null ? "granted" : "active";
 }
 
-/** As published: a plan that the operator granted is an active one. */
+/** The published status: a granted plan is active. */
 export const statusOf = (state: State) => (state === "granted" ? "active" : state);
 
-/** What the rest of the product reads of the account. */
+/** The account columns that other domains read. */
 export const effectOf = (s: Subscription) => ({
   plan: s.upgradePlan ?? s.plan,
   formerPlan: s.upgradePlan && s.upgradePlan !== s.plan ? s.plan : null,
@@ -68,7 +68,7 @@ export type Change =
       next: Subscription;
     };
 
-/** A larger plan of somebody who pays by the year is paid by the year too. */
+/** Annual billing stays annual on a larger plan. */
 const wantedOf = (s: Subscription, plan: PlanOnSale, billing: Billing | undefined): Terms => {
   const given = billing ?? s.upgradeBilling ?? s.billing;
   return { plan, billing: s.billing === "annual" && isLarger(plan, s.plan) ? "annual" : given };
@@ -78,8 +78,8 @@ const isSame = (a: Terms, b: { plan: string | null; billing: string | null }) =>
   a.plan === b.plan && a.billing === b.billing;
 
 /**
- * What choosing a plan comes to; pressed twice it is the same. `waiting` are the terms of an open invoice of a plan that counts once
- * it is paid; `unpaidAt` is when an upgrade of the last 30 days was begun that was not paid.
+ * The result of choosing a plan; safe to repeat. `waiting` are the terms of an open invoice whose plan applies once
+ * it is paid; `unpaidAt` is the start of an unpaid upgrade of the last 30 days.
  */
 export function choose(
   account: Account,
@@ -101,7 +101,7 @@ export function choose(
   if (s.plan === wanted.plan && (s.billing === wanted.billing || s.periodEnd === null)) {
     if (s.upgradePlan || waiting) return { kind: "withdrawn", next: { ...s, ...NOTHING_OPEN } };
     if (s.nextPlan || s.cancelledAt) return { kind: "kept", next: { ...s, ...NOTHING_NEXT } };
-    return { kind: "refused", why: "This is your plan already." };
+    return { kind: "refused", why: "You’re already on this plan." };
   }
   const isNow = isLarger(wanted.plan, s.plan) || (wanted.plan === s.plan && wanted.billing === "annual");
   if (isNow && !s.upgradePlan && unpaidAt && !(s.periodStart && s.periodStart >= unpaidAt))
@@ -134,7 +134,7 @@ export function choose(
 
 export function cancel(account: Account, s: Subscription, now: Date): Change {
   if (s.upgradePlan) return { kind: "withdrawn", next: { ...s, ...NOTHING_OPEN } };
-  if (s.plan === "trial") return { kind: "refused", why: "A trial ends by itself, and costs nothing." };
+  if (s.plan === "trial") return { kind: "refused", why: "Trials end automatically and are free." };
   if (s.cancelledAt || s.endedAt) return { kind: "same" };
   const periodEnd = s.periodEnd ?? nextPeriodDay(account, now);
   return { kind: "cancelled", next: { ...s, ...NOTHING_NEXT, cancelledAt: now, periodEnd } };

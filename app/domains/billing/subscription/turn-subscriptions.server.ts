@@ -47,7 +47,7 @@ async function renewOne(ctx: AccountContext): Promise<boolean> {
   return changing(ctx, async ({ subscription: s, open, version }) => {
     const now = ctx.now();
     const state = stateOf(s, now);
-    // A larger plan that waits for its payment gives way to the plan that runs.
+    // The renewal of the running plan replaces an unpaid larger plan.
     const isLeft = open?.kind === "return" && s.periodEnd && open.issuedAt < s.periodEnd && open.dueAt <= now;
     if ((open && !isLeft) || !s.periodEnd || (state !== "active" && state !== "overdue"))
       return { statements: [], result: false };
@@ -65,7 +65,7 @@ async function renewOne(ctx: AccountContext): Promise<boolean> {
         dueAt: s.periodEnd > now ? s.periodEnd : daysAfter(now, DAYS_TO_PAY),
       }),
       ...(await mailsTo(ctx, `subscription:${ctx.account.id}:${version + 1}:renewal`, {
-        subject: "The invoice of your next period is ready",
+        subject: "Your renewal invoice is ready",
         paragraphs: [`Your ${terms.billing} plan renews. The invoice shows bank details and ways to pay.`],
       })),
     ];
@@ -90,7 +90,7 @@ async function each(
   return done;
 }
 
-/** Falls back, ends, downgrades and renews what is due. Safe to call at any time. Gives how many changed. */
+/** Reverts, ends, downgrades and renews due subscriptions. Safe to call at any time. Returns the number of changes. */
 export async function turnSubscriptions(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const soon = toUnixSeconds(daysAfter(ctx.now(), DAYS_TO_PAY));

@@ -5,9 +5,15 @@ import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plan
 
 /** US cents. */
 const DEALS = [100_000, 500_000, 2_000_000] as const;
+/** By the value of its choice. A browser without `:has()` drops the rule, and shows each. */
+const HIDDEN_UNLESS_CHOSEN = {
+  100000: "group-not-has-[[value='1000']:checked]:hidden",
+  500000: "group-not-has-[[value='5000']:checked]:hidden",
+  2000000: "group-not-has-[[value='20000']:checked]:hidden",
+};
 const FIRST = 500_000;
 
-/** What one deal a month costs with each plan: its price and its fee, in US cents. */
+/** The cost of one deal per month on each plan: price and fee, in US cents. */
 export function monthWith(deal: number, billing: Billing) {
   const costs = PLANS_ON_SALE.map((id) => {
     const price = pricePerMonth(PLANS[id], billing);
@@ -21,9 +27,9 @@ export function monthWith(deal: number, billing: Billing) {
 /** The fee of the deal that is chosen, plan by plan; a browser without `:has()` shows every deal. */
 export function FeeChooser({ billing }: { billing: Billing }) {
   return (
-    <div className="fees stack">
+    <div className="group stack">
       <fieldset>
-        <legend className="weight-600">One deal a month, worth</legend>
+        <legend className="weight-600">Monthly deal value</legend>
         <div className="row">
           {DEALS.map((deal) => (
             <label key={deal} className="flex min-h-touch items-center gap-2 pe-3">
@@ -40,8 +46,8 @@ export function FeeChooser({ billing }: { billing: Billing }) {
         </div>
       </fieldset>
       {DEALS.map((deal) => (
-        <table key={deal} className="table plain" data-deal={deal / 100}>
-          <caption>What a month with one deal of {formatUsd(deal)} costs you</caption>
+        <table key={deal} className={`table plain ${HIDDEN_UNLESS_CHOSEN[deal]}`}>
+          <caption>Monthly cost with one {formatUsd(deal)} deal</caption>
           <thead>
             <tr>
               <th scope="col">Plan</th>
@@ -52,7 +58,7 @@ export function FeeChooser({ billing }: { billing: Billing }) {
                 Price
               </th>
               <th scope="col" className="num">
-                Together
+                Total
               </th>
             </tr>
           </thead>

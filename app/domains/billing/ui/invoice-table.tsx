@@ -42,7 +42,7 @@ export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: 
       rowKey={(row) => row.id}
       actions={(row) => (
         <LinkButton slim to={BILLING.invoicePdf(row.id)} download>
-          {`PDF of ${row.name}`}
+          {`Download PDF ${row.name}`}
         </LinkButton>
       )}
       empty={

@@ -29,7 +29,7 @@ function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local
   const saved = terms.monthlyPrice * 12 - annualPrice(terms);
   return (
     <p className="price">
-      <b>{formatUsd(pricePerMonth(terms, billing))}</b> a month
+      <b>{formatUsd(pricePerMonth(terms, billing))}</b> per month
       <br />
       {local ? (
         <>
@@ -39,9 +39,9 @@ function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local
       ) : null}
       <span className="small">
         {billing === "annual"
-          ? `${formatUsd(annualPrice(terms))} for a year, ${formatUsd(saved)} saved`
-          : `${formatUsd(pricePerMonth(terms, "annual"))} when paid by the year`}
-        {`, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} a lead`}
+          ? `${formatUsd(annualPrice(terms))} per year, save ${formatUsd(saved)}`
+          : `${formatUsd(pricePerMonth(terms, "annual"))} with annual billing`}
+        {`, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} per lead`}
       </span>
     </p>
   );

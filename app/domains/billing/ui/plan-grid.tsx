@@ -54,7 +54,7 @@ export function PlanGrid(grid: GridProps) {
         return (
           <Card key={id} title={PLANS[id].name} className="grid-rows-[auto_auto_1fr_auto]">
             <p>
-              <b>{formatUsd(PLANS[id].monthlyPrice)}</b> a month, or {formatUsd(annualPrice(PLANS[id]))} a
+              <b>{formatUsd(PLANS[id].monthlyPrice)}</b> per month, or {formatUsd(annualPrice(PLANS[id]))} per
               year
             </p>
             <ul className="stack tight small">

@@ -16,13 +16,13 @@ export const PlanList = ({ plans }: { plans: ListedPlan[] }) => (
     <ul className="stack tight">
       {plans.map(({ id, name, price, agents, leads, isOwn }) => (
         <li key={id}>
-          <b>{name}</b>, {price} a month {isOwn ? <Badge kind="good">Your plan</Badge> : null}
+          <b>{name}</b>, {price} per month {isOwn ? <Badge kind="good">Your plan</Badge> : null}
           <div className="muted small">
-            {agents} agents, {leads} leads a month
+            {agents} agents, {leads} leads per month
           </div>
         </li>
       ))}
     </ul>
-    <Link to={BILLING.plansTab}>Choose a plan</Link>
+    <Link to={BILLING.plansTab}>Choose plan</Link>
   </>
 );

@@ -17,15 +17,15 @@ function Value({ value }: { value: string | boolean }) {
 export function PlanTable({ billing }: { billing: Billing }) {
   return (
     <table className="table plain compare">
-      <caption className="visually-hidden">What each plan includes</caption>
+      <caption className="visually-hidden">Plan comparison</caption>
       <thead>
         <tr>
           <td />
           {PLANS_ON_SALE.map((id) => (
             <th key={id} scope="col">
-              <b>{PLANS[id].name}</b>
+              <b className="text-ink">{PLANS[id].name}</b>
               <br />
-              {formatUsd(pricePerMonth(PLANS[id], billing))} a month
+              {formatUsd(pricePerMonth(PLANS[id], billing))} per month
             </th>
           ))}
         </tr>
@@ -36,7 +36,7 @@ export function PlanTable({ billing }: { billing: Billing }) {
             <th scope="row">
               {label}
               <ComingSoon isComing={comingTo.length === PLANS_ON_SALE.length} />
-              {hint ? <span className="muted">{hint}</span> : null}
+              {hint ? <span className="muted block text-s weight-400">{hint}</span> : null}
             </th>
             {PLANS_ON_SALE.map((id) => (
               <td key={id}>

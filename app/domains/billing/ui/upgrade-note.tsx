@@ -12,9 +12,7 @@ export const UpgradeNote = ({ feature, children }: { feature: PlanFeatureKey; ch
         {upgradeWords(feature)} {children}
       </p>
       <div>
-        <LinkButton to={paths.withQuery(BILLING.change, { planId: planWith(feature) })}>
-          See the plan
-        </LinkButton>
+        <LinkButton to={paths.withQuery(BILLING.change, { planId: planWith(feature) })}>View plan</LinkButton>
       </div>
     </div>
   </Alert>

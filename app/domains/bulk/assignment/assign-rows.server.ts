@@ -24,16 +24,16 @@ function noticeOf(ctx: BusinessContext, selected: Selected, ownerId: number | nu
   const named = names.slice(0, NAMED).map(({ name }) => name);
   const more = names.length - named.length;
   const isOne = names.length === 1;
-  const { one } = BULK_LISTS[list];
+  const { kind, one } = BULK_LISTS[list];
   const notice = notifyStatement(
     ctx,
     {
       userId: ownerId,
       cause: `assigned:${list}:${first.id}:${names.length}:${toUnixSeconds(ctx.now())}`,
-      kind: one,
+      kind,
       title: isOne
-        ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} is yours now`
-        : `${countText(list, names.length)} are yours now`,
+        ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} assigned to you`
+        : `${countText(list, names.length)} assigned to you`,
       text: more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", "),
       path: isOne ? ROW_PATHS[list](first.id) : paths.withQuery(LIST_PATHS[list], { owner: ownerId }),
       isDemo: selected.rows.every(({ isDemo }) => isDemo),
@@ -70,7 +70,7 @@ async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInpu
   return { id, list, assigned: count, unchanged: rows.length - count, isCut: selected.isCut };
 }
 
-/** One batch, one notice, and a row that can be taken back, null where nothing changed. @throws DomainError invalid for who is not of the team, limit_reached */
+/** One batch, one notification, and an undo row, null if nothing changed. @throws DomainError invalid for a user outside the team, limit_reached */
 export async function assignRows(ctx: BusinessContext, input: AssignInput) {
   if (input.ownerId) await requireTeammate(ctx, input.ownerId, "ownerId");
   return retryWhenChanged(() => assignAt(ctx, input));

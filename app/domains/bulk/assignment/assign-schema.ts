@@ -2,9 +2,9 @@ import { z } from "zod";
 import { NOBODY } from "../lists";
 import { idOf, isId, SELECTED, selectionOf } from "../selection-schema";
 
-const NO_OWNER = "Choose who gets them, or nobody.";
+const NO_OWNER = "Choose an owner or no owner.";
 
-/** Never left out: a call that misspells it takes the owner from nobody. */
+/** Required, so that a misspelt call does not remove owners. */
 const OwnerId = z.unknown().transform((value, context) => {
   const owner = idOf(value);
   if (owner === null || owner === NOBODY) return null;

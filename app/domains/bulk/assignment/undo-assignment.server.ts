@@ -46,11 +46,11 @@ async function undoOnce(ctx: BusinessContext, assignmentId: number) {
   return { list, back, kept: rows.length - back };
 }
 
-/** Gives back the former owner of each row that still has the one assigned; twice is once. @throws DomainError not_found, limit_reached */
+/** Restores the former owner of each row that still has the assigned one; safe to repeat. @throws DomainError not_found, limit_reached */
 export async function undoAssignment(ctx: BusinessContext, assignmentId: number) {
   const done = await retryWhenChanged(() => undoOnce(ctx, assignmentId));
   const { list, back, kept } = done;
-  const left = kept > 0 ? ` ${countText(list, kept)} changed since and stayed.` : "";
+  const left = kept > 0 ? ` ${countText(list, kept)} changed later and kept the new owner.` : "";
   return {
     ...done,
     text: `${countText(list, back)} ${back === 1 ? "has" : "have"} the previous owner again.${left}`,

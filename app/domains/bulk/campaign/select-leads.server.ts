@@ -35,10 +35,9 @@ export async function companiesMatching(
   return [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
 }
 
-const NONE_SEEN =
-  "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
+const NONE_SEEN = "None of the selected rows have a company. Select others or add companies to the contacts.";
 
-/** Shows whether some are left out. */
+/** Whether some are left out. */
 const ONE_MORE = MAX_LEADS_PER_RUN + 1;
 
 async function companiesOfRows(
@@ -68,9 +67,9 @@ async function companiesSelected(ctx: BusinessContext, input: SelectionInput) {
 }
 
 /**
- * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
- * that fail, the queue does it. A draft campaign may be named that writes to them from now on. `isCut` where a list of this length
- * leaves some out. @throws DomainError invalid where no company is left, limit_reached; conflict where the cost is not accepted; not_found or conflict of the campaign
+ * Selected rows become a separate search, with the plan's limits and the quotas of a run. It runs immediately; if
+ * that fails, the queue runs it. A draft campaign may be named, whose audience it becomes. `isCut` if the list's maximum
+ * left some out. @throws DomainError invalid if no company is left, limit_reached; conflict if the cost is not accepted; not_found or conflict of the campaign
  */
 export async function selectLeads(
   ctx: BusinessContext,

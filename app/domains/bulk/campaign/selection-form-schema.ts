@@ -3,8 +3,8 @@ import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search
 import { acceptBasic } from "~/domains/lead-search/schemas";
 import { idOf, isId, SELECTED } from "../selection-schema";
 
-export const NOTHING_SELECTED = "Pick at least one company, contact, lead or opportunity.";
-const TOO_MANY = `A list that a campaign writes to has at most ${MAX_LEADS_PER_RUN} rows. Pick fewer.`;
+export const NOTHING_SELECTED = "Select at least one company, contact, lead or deal.";
+const TOO_MANY = `Campaign lists can have at most ${MAX_LEADS_PER_RUN} rows. Select fewer.`;
 
 const idOrNone = (noun: string) =>
   z
@@ -12,12 +12,12 @@ const idOrNone = (noun: string) =>
     .transform((value, context) => {
       const id = value === "" ? undefined : idOf(value);
       if (id === undefined || isId(id)) return id ?? null;
-      context.addIssue({ code: "custom", message: `That is no ${noun} of yours.` });
+      context.addIssue({ code: "custom", message: `This ${noun} was not found.` });
       return z.NEVER;
     })
     .optional();
 
-/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
+/** Rows selected in any list, as ids; or the companies of an import, those with contacts first; or all matching rows. */
 export const SelectionFormSchema = z
   .object({
     searchName: z
@@ -27,9 +27,9 @@ export const SelectionFormSchema = z
       .optional(),
     ...SELECTED,
     importId: idOrNone("import"),
-    /** A draft that then writes to those who were picked. */
+    /** A draft whose audience the selection becomes. */
     campaignId: idOrNone("campaign"),
-    /** False: refuse, with the cost, where companies use leads. A form that does not name it refuses too, a call does not. */
+    /** False: reject with the cost if companies use leads. The default is false for forms and true for calls. */
     acceptCost: z.boolean().optional(),
     acceptBasic,
   })

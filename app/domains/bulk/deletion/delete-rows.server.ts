@@ -30,7 +30,7 @@ const WAYS = {
   opportunities: { seen: seenOpportunities, remove: removeOpportunitiesStatements },
 } as const;
 
-const NO_IDS = "Name the rows that go. All that match may be others by the time that this is asked again.";
+const NO_IDS = "List the rows to delete. The matching rows may have changed.";
 
 async function deleteAt(ctx: BusinessContext, selection: Selection) {
   const selected = await selectedRows(ctx, selection);
@@ -52,17 +52,17 @@ async function deleteAt(ctx: BusinessContext, selection: Selection) {
     { onlyIf: sql`exists (${seen})` },
   );
   const row = noted?.results[0];
-  if (!row) throw new DomainError("conflict", "Somebody else deleted these rows at this very moment.");
+  if (!row) throw new DomainError("conflict", "These records were deleted elsewhere. Reload the list.");
   return { ...row, list };
 }
 
-/** One batch: its row names what it took itself, of two at once each its own. @throws DomainError invalid, conflict, limit_reached */
+/** One batch that records its own rows, also for two concurrent deletions. @throws DomainError invalid, conflict, limit_reached */
 export async function deleteRows(
   ctx: BusinessContext,
   selection: Selection,
 ): Promise<{ id: number; list: BulkList; count: number }> {
   if (selection.ids === null) throw new DomainError("invalid", NO_IDS);
-  // Rows and deletion have one time: an undo leaves what was removed later.
+  // Rows and deletion share a time, so that an undo skips rows removed later.
   const at = ctx.now();
   return retryWhenChanged(() => deleteAt({ ...ctx, now: () => at }, selection));
 }

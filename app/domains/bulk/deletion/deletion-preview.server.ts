@@ -8,18 +8,18 @@ import type { Selection } from "../selection-schema";
 import { cutText } from "../selection-text";
 
 const WORDS = {
-  companies: { one: "It leaves every list.", more: "They leave every list." },
+  companies: { one: "It is removed from every list.", more: "They are removed from every list." },
   contacts: {
-    one: "They leave every list, and are not written to any more. Leads of their company show somebody else then, or nobody.",
-    more: "They leave every list, and nobody of them is written to any more. Leads of their companies show somebody else then, or nobody.",
+    one: "The contact is removed from every list and no longer emailed. Leads of the company show another contact, if there is one.",
+    more: "They are removed from every list and no longer emailed. Leads of their companies show other contacts, if there are any.",
   },
   leads: {
-    one: "It leaves the lists of its searches, and no campaign writes to it any more. Its company and people stay. It stays counted as a lead of your plan, and a new run does not find it again.",
-    more: "They leave the lists of their searches, and no campaign writes to them any more. Their companies and people stay. They stay counted as leads of your plan, and a new run does not find them again.",
+    one: "The lead is removed from its searches and no longer emailed. Its company and contacts stay. It still counts towards your plan, and new runs skip it.",
+    more: "The leads are removed from their searches and no longer emailed. Their companies and contacts stay. They still count towards your plan, and new runs skip them.",
   },
   opportunities: {
-    one: "It leaves every list and sum, with its notes and tasks. Its company, people and leads stay.",
-    more: "They leave every list and sum, with their notes and tasks. Their companies, people and leads stay.",
+    one: "The deal is removed from lists and totals, with its notes and tasks. Its company, contacts and leads stay.",
+    more: "The deals are removed from lists and totals, with their notes and tasks. Their companies, contacts and leads stay.",
   },
 } as const;
 
@@ -28,10 +28,10 @@ const isShared = ({ accountId }: { accountId: number | null }) => accountId === 
 const sharedText = (rows: { accountId: number | null }[]) => {
   const { length } = rows.filter(isShared);
   if (length === 0) return [];
-  if (rows.length === 1) return ["It is shared: you will no longer see it, and other businesses still do."];
+  if (rows.length === 1) return ["It is shared. You’ll no longer see it; other businesses still do."];
   const are = length === 1 ? "is" : "are";
   const them = length === 1 ? "it" : "them";
-  return [`${length} of them ${are} shared: you will no longer see ${them}, and other businesses still do.`];
+  return [`${length} of them ${are} shared. You’ll no longer see ${them}; other businesses still do.`];
 };
 
 async function staying(ctx: BusinessContext, companyIds: number[]): Promise<string[]> {
@@ -43,10 +43,10 @@ async function staying(ctx: BusinessContext, companyIds: number[]): Promise<stri
   const counts = [
     ...(people ? [plural(people, "contact")] : []),
     ...(leads ? [plural(leads, "lead")] : []),
-    ...(deals ? [plural(deals, "opportunity", "opportunities")] : []),
+    ...(deals ? [plural(deals, "deal")] : []),
   ];
   return counts.length > 0
-    ? [`What you have of ${companyIds.length === 1 ? "it" : "them"} stays: ${counts.join(", ")}.`]
+    ? [`Your records for ${companyIds.length === 1 ? "it" : "them"} stay: ${counts.join(", ")}.`]
     : [];
 }
 
@@ -62,9 +62,9 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
       const { length } = rows.filter(({ convertedAt }) => convertedAt);
       const isElsewhere = rows.some(({ isFirst, originCount }) => !isFirst || originCount > 1);
       return [
-        ...(length === 1 ? ["1 of them became an opportunity, which stays."] : []),
-        ...(length > 1 ? [`${length} of them became opportunities, which stay.`] : []),
-        ...(isElsewhere ? ["Another search that found the same company keeps its lead."] : []),
+        ...(length === 1 ? ["1 of them has a deal, which stays."] : []),
+        ...(length > 1 ? [`${length} of them have deals, which stay.`] : []),
+        ...(isElsewhere ? ["Other searches keep their lead for the same company."] : []),
       ];
     }
     case "opportunities":
@@ -72,7 +72,7 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
   }
 }
 
-/** What would go, and what goes or stays with it, in sentences. @throws DomainError invalid where none is left */
+/** The affected rows and their dependents, in sentences. @throws DomainError invalid if none is left */
 export async function deletionPreview(ctx: BusinessContext, selection: Selection) {
   const selected = await selectedRows(ctx, selection);
   const rows = namesOf(selected);

@@ -19,7 +19,7 @@ interface Deletion {
   by: string | null;
   deletedAt: Date;
   undoneAt: Date | null;
-  /** Whether all of it is still kept for sure. */
+  /** Whether all rows can certainly be restored. */
   canUndo: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { countText } from "../selection-text";
 
-/** Why a lead that was picked is not shared; of a company with several leads the others go with the first. */
+/** Why a selected lead is not shared; a company's other leads follow its first. */
 const REASONS = {
-  already: "shared with this agent already",
+  already: "already shared with this agent",
   elsewhere: "shared with another agent",
-  refused: "of people who do not want to be written to",
-  converted: "opportunities already",
+  refused: "unsubscribed or suppressed",
+  converted: "already deals",
 } as const;
 
 export type Reason = keyof typeof REASONS;
@@ -15,13 +15,12 @@ export const NONE_LEFT_OUT: LeftOut = { already: 0, elsewhere: 0, refused: 0, co
 
 const ORDER = Object.keys(REASONS) as Reason[];
 
-/** "2 leads are shared with another agent, 1 lead is ..."; null where none was left out. */
+/** "2 leads are shared with another agent, 1 lead is ..."; null if none was left out. */
 export function leftOutText(leftOut: LeftOut): string | null {
   const parts = ORDER.filter((reason) => leftOut[reason] > 0).map((reason) => {
     const count = leftOut[reason];
-    const reasonText =
-      count === 1 ? REASONS[reason].replace("opportunities", "an opportunity") : REASONS[reason];
+    const reasonText = reason === "converted" && count === 1 ? "already a deal" : REASONS[reason];
     return `${countText("leads", count)} ${count === 1 ? "is" : "are"} ${reasonText}`;
   });
-  return parts.length > 0 ? `Left out: ${parts.join(", ")}.` : null;
+  return parts.length > 0 ? `Skipped: ${parts.join(", ")}.` : null;
 }

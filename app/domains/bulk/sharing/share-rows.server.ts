@@ -51,7 +51,7 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
   const selected = await selectedRows(ctx, selection);
   if (selected.list !== "leads") throw new DomainError("invalid", "Only leads can be shared with an agent.");
   if (!(await acceptedAssignment(ctx, agentId, ctx.account.id)))
-    throw new DomainError("invalid", "This agent has not accepted to work for you yet.", {
+    throw new DomainError("invalid", "This agent has not accepted your invitation yet.", {
       field: "agentId",
     });
   const { free, leftOut } = await sorted(ctx, agentId, selected.rows);
@@ -75,7 +75,7 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
 }
 
 /**
- * One batch, one mail to the agent, and a row by which it can be taken back, null where none could be shared.
+ * One batch, one email to the agent, and an undo row, null if no lead could be shared.
  * @throws DomainError invalid for an agent who has not accepted, limit_reached
  */
 export const shareRows = (ctx: BusinessContext, input: ShareRowsInput) =>

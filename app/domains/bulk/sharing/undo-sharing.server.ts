@@ -15,7 +15,7 @@ export async function getShares(ctx: AccountContext, shareId: number) {
   return row;
 }
 
-/** Takes back each lead that the agent has not begun to work on; twice is once. @throws DomainError not_found */
+/** Stops sharing each lead that the agent has not started to work on; safe to repeat. @throws DomainError not_found */
 export async function undoSharing(ctx: BusinessContext, shareId: number) {
   const shares = await getShares(ctx, shareId);
   const [taken] = await ctx.d1.batch([
@@ -28,7 +28,7 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
   ]);
   const back = taken?.meta.changes ?? 0;
   const kept = shares.leadIds.length - back;
-  const left = kept > 0 ? ` ${countText("leads", kept)} stayed: unshared before, or worked on since.` : "";
+  const left = kept > 0 ? ` ${countText("leads", kept)} unchanged: already unshared or in progress.` : "";
   return {
     back,
     kept,

@@ -18,7 +18,7 @@ const SEEN: Record<BulkList, (ctx: BusinessContext, ids: readonly number[]) => S
   opportunities: seenOpportunities,
 };
 
-/** `isCut` where more match than the plan takes at once. @throws DomainError invalid where no row is left, or for a tag that is not there; limit_reached */
+/** `isCut` if more match than the plan's limit. @throws DomainError invalid if no row is left, or for an unknown tag; limit_reached */
 export async function tagRows(ctx: BusinessContext, { selection, tag, isRemoval }: TagRowsInput) {
   const selected = await selectedRows(ctx, selection);
   const ids = namesOf(selected).map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function undoTagging(ctx: BusinessContext, changeId: number) {
   const have = undone === 1 ? "has" : "have";
   const text =
     undone === 0
-      ? "Nothing was left to take back."
+      ? "Nothing to undo."
       : isRemoval
         ? `${rows} ${have} the tag “${tagName}” again.`
         : `${rows} no longer ${have} the tag “${tagName}”.`;

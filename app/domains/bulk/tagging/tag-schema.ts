@@ -12,7 +12,7 @@ const TagOrName = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-/** A form sends one of two words, a call true or false; the tag is added where neither is sent. */
+/** A form sends one of two words, a call true or false; the default is to add the tag. */
 const IsRemoval = z.unknown().transform((value, context) => {
   if (value === true || value === REMOVE) return true;
   if (value === false || value === ADD) return false;

@@ -11,7 +11,7 @@ export interface RowOwner {
   team: Option[];
 }
 
-/** Gives the row of a page to another teammate. */
+/** Assigns the page's record to another teammate. */
 export function OwnerForm({
   list,
   id,

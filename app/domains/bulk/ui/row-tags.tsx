@@ -19,7 +19,7 @@ const FIELD = {
   required: true,
 };
 
-/** The tags of the row of a page: each leads to its list, and can be taken away; a further one can be added. */
+/** The tags of a page's record: each links to its list and can be removed; another one can be added. */
 export function RowTags({ list, id, back }: { list: BulkList; id: number; back: string }) {
   const { names = [], rows } = usePageTags() ?? {};
   const own = rows?.[id] ?? [];

@@ -25,7 +25,7 @@ export const AudienceRowsQuery = AudienceQuery.extend({
   ...PageQuery.shape,
   show: z
     .string()
-    .refine((text) => SHOWN.includes(text), "Choose one of the audience's figures.")
+    .refine((text) => SHOWN.includes(text), "Choose a recipient group from the list.")
     .default("all"),
 });
 
@@ -41,7 +41,7 @@ export async function audienceIn(ctx: BusinessContext, query: AudienceQuery): Pr
   return { ...chosen, source: await checkedSource(ctx, chosen.source) };
 }
 
-/** Of ticked rows, or all that a list of contacts shows: null where nothing is chosen, or the list refuses its filter. */
+/** Ticked rows, or all that a contact list shows: null without a selection, or if the list rejects its filter. */
 export function audienceOfSelection(ctx: BusinessContext, query: URLSearchParams): string | null {
   if (query.get("matching") === "contacts") {
     const filter = new URLSearchParams(query.get("filter") ?? "");

@@ -6,14 +6,14 @@ import type { AudienceRules, AudienceSource } from "./audience";
 import { askedOf } from "./count-audience.server";
 import { judgeMembers, readMembers } from "./judge-members.server";
 
-/** Someone who is emailed: a contact, or the person of a lead. */
+/** A recipient: a contact, or a lead's contact. */
 export interface Recipient extends Omit<WrittenTo, "companyId"> {
   contactId: number | null;
 }
 
 interface RecipientPage {
   rows: Recipient[];
-  /** Where the next page starts; null after the last. */
+  /** The start of the next page; null after the last. */
   next: number | null;
 }
 
@@ -29,7 +29,7 @@ async function leadPage(ctx: AccountContext, searchId: number | null, after: num
   return { rows, next: leads.length < size ? null : (leads.at(-1)?.companyId ?? null) };
 }
 
-/** Of the next `size` members those who are emailed, with what an email says of them. */
+/** The recipients among the next `size` members, with the values for an email. */
 export async function recipientPage(
   ctx: AccountContext,
   { chosen, leadSearchId }: Target,

@@ -27,7 +27,7 @@ import { type AudienceRules, type AudienceSource, notFoundAudience } from "./aud
 import { findAudience } from "./audiences.server";
 
 export interface Member {
-  /** Of a contact; of a lead where a search is emailed one per company. */
+  /** For a contact; for a lead if a search is emailed one per company. */
   id: number;
   /** Ascending: where the next page starts. */
   cursor: number;
@@ -47,15 +47,15 @@ export interface AudienceSet {
   at: (cursors: string) => SQL;
   /** Whether reading a range of cursors costs no more than its rows. */
   isIndexed: boolean;
-  /** Whether another member before this one has its address; null if few have one of another company, or no index answers it. */
+  /** Whether an earlier member has its address; null if few share one across companies, or without an index. */
   isRepeated: ((emailKey: SQL, id: SQL) => SQL) | null;
   /** The facts of members; `rows` is a JSON array of `[id, addressHashes, role]`. */
   base: (rows: string) => SQL;
-  /** A query of `id`, `email` and `is_better`: who may be the one contact of the members' companies. Null if all are emailed. */
+  /** A query of `id`, `email` and `is_better`: candidates for the one contact of the members' companies. Null if all are emailed. */
   candidates: ((ids: readonly number[]) => SQL) | null;
 }
 
-/** A saved list stands for the source that it was saved with. @throws DomainError not_found, of the field */
+/** A saved list is replaced by its source. @throws DomainError not_found, of the field */
 async function storedSource(ctx: AccountContext, source: AudienceSource) {
   if (source.kind !== "list") return source;
   const found = await findAudience(ctx, source.id);

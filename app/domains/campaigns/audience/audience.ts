@@ -1,12 +1,12 @@
 import { DomainError } from "~/core/errors";
 
-/** Where the contacts of a campaign come from. */
+/** The source of a campaign's contacts. */
 export type AudienceSource =
   | { kind: "search" | "list" | "tag" | "import"; id: number }
   | { kind: "contacts"; filter: string }
   | { kind: "selection"; ids: number[] };
 
-/** Who of the audience is emailed. */
+/** The recipients within the audience. */
 export interface AudienceRules {
   /** Every contact, or one per company. */
   people: "all" | "one";
@@ -18,7 +18,7 @@ export interface AudienceRules {
   lastContactId?: number;
 }
 
-/** Rows of a selection; what a link can carry. */
+/** Rows of a selection that fit into a link. */
 export const MAX_SELECTED_CONTACTS = 500;
 const MAX_SOURCE_LENGTH = 6_000;
 

@@ -19,7 +19,7 @@ export interface SavedAudience {
   source: AudienceSource;
 }
 
-/** A filter may name what is no longer known, such as an industry that was removed. */
+/** A filter may name an unknown value, such as a removed industry. */
 const isReadable = (source: AudienceSource) =>
   source.kind !== "contacts" || isContactQuery(new URLSearchParams(source.filter));
 
@@ -110,7 +110,7 @@ export async function audienceName(ctx: AccountContext, source: AudienceSource):
   }
 }
 
-/** The one spelling of a source; null for one that is not there, or not the account's. */
+/** The canonical form of a source; null if it is missing, or another account's. */
 export async function findSource(
   ctx: AccountContext,
   source: AudienceSource,

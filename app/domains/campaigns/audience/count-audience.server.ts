@@ -11,22 +11,22 @@ import { type AudienceSet, audienceSet } from "./audience-set.server";
 import { type Asked, isAddress, judgeMembers, readMembers } from "./judge-members.server";
 import { sampleMembers } from "./sample-members.server";
 
-/** Members that are judged one by one; of a larger audience a sample stands for the rest. */
+/** Members judged one by one; a larger audience is sampled. */
 export const MAX_EXACT_AUDIENCE = 1_000;
 const MAX_COUNTED = 200_000;
 
 export interface AudienceCount {
   total: number;
   withEmail: number;
-  /** Who is emailed, those included who are asked for consent first. */
+  /** Recipients, including those who are asked for consent first. */
   emailed: number;
   needConsent: number;
   excluded: { reason: MessageReason; count: number }[];
-  /** False: a sample was judged, and figures say "about". */
+  /** False: a sample was judged, and figures show "about". */
   isExact: boolean;
 }
 
-/** Of a mailbox that is not chosen yet. */
+/** For a campaign without a mailbox yet. */
 const mayEmailDemo = ({ account }: AccountContext) => (account.isDemo ? sql`true` : sql`false`);
 
 export async function askedOf(
@@ -38,7 +38,7 @@ export async function askedOf(
   return { set: await audienceSet(ctx, source, rules), rules, campaignId, mayEmailDemo: mayEmailDemo(ctx) };
 }
 
-/** Of a source whose size is kept; null where it has to be read. */
+/** For a source with a stored size; null if it must be counted. */
 async function countedTotal(
   ctx: AccountContext,
   source: AudienceSource,
@@ -68,7 +68,7 @@ export async function audienceTotal(
 
 const sumOf = (rows: readonly { weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Whom a campaign to this audience would email, and who is excluded for which reason. Writes nothing. */
+/** The recipients of a campaign to this audience, and the exclusions by reason. Writes nothing. */
 export async function countAudience(
   ctx: AccountContext,
   source: AudienceSource,

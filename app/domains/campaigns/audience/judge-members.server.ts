@@ -19,7 +19,7 @@ export interface Asked {
   campaignId: number | null;
   /** Whether its mailbox is one of the demo, which may email demo contacts. */
   mayEmailDemo: SQL;
-  /** Of members who stand for others: an address is also compared with those that are not read. */
+  /** For sampled members: an address is also compared with members that are not read. */
   isSample?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Judged extends Record<string, unknown> {
   company_name: string | null;
   company_id: number | null;
   country: string | null;
-  /** Null for one who is emailed. */
+  /** Null for a recipient. */
   reason: MessageReason | null;
   needs_consent: 0 | 1;
 }
@@ -42,14 +42,14 @@ const isUnderWay = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_campaigns oc where oc.id = ${campaignId} and oc.status in ('active', 'paused')
     and oc.archived_at is null)`;
 
-/** As the statement has it: `_%@_%._%`. */
+/** The SQL pattern: `_%@_%._%`. */
 export function isAddress(email: string | null): boolean {
   const at = email?.indexOf("@") ?? -1;
   const dot = email?.indexOf(".", at + 2) ?? -1;
   return at > 0 && dot > 0 && dot < (email?.length ?? 0) - 1;
 }
 
-/** Of a row: a member, one that may be the contact of its company, or one that is judged beside them as it may be preferred. */
+/** For a row: a member, or a company's contact that may be preferred to one. */
 const ROLES = { member: 0, candidate: 1, beside: 2 };
 
 /** Members, and the contacts of their companies who may be preferred, for `judgedMembers`. */
@@ -79,14 +79,14 @@ export async function rowsOf(
   ]);
 }
 
-/** Of the contacts of a company the one who was planned before, or else the first who may be emailed. */
+/** Of a company's contacts the one planned before, else the first eligible one. */
 const chosenOf = (planned: SQL): SQL => {
   const isPossible = sql`(role > ${ROLES.member} and (why is null or ${planned}))`;
   return sql`first_value(iif(${isPossible}, id, null)) over (partition by ifnull(${companyKey}, -id)
     order by ${isPossible} desc, ${planned} desc, ${titleRank(sql`title`)}, id)`;
 };
 
-/** A query of `Judged` rows: who is emailed, and why the others are not. The preview and the start ask it alike. */
+/** A query of `Judged` rows: recipients, and the exclusion reasons of others. Preview and start share it. */
 export function judgedMembers(ctx: AccountContext, rows: string, asked: Asked): SQL {
   const { set, rules, campaignId, mayEmailDemo, isSample = false } = asked;
   const accountId = ctx.account.id;

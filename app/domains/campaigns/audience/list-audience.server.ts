@@ -3,7 +3,7 @@ import type { AudienceRules, AudienceSource } from "./audience";
 import { askedOf, MAX_EXACT_AUDIENCE } from "./count-audience.server";
 import { isAddress, type Judged, judgeMembers, readMembers } from "./judge-members.server";
 
-/** Rows behind a figure: everyone, who is emailed, who is asked first, who has an address, or one reason. */
+/** Rows behind a figure: everyone, recipients, people asked first, people with an address, or one reason. */
 export const AUDIENCE_FILTERS = ["all", "emailed", "consent", "with_email"] as const;
 
 const BATCH_SIZE = 500;

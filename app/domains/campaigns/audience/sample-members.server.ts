@@ -3,19 +3,19 @@ import type { AccountContext } from "~/core/context";
 import type { AudienceSet, Member } from "./audience-set.server";
 
 interface SampledMember extends Member {
-  /** How many members it represents. */
+  /** The number of members it represents. */
   weight: number;
 }
 
 /** Members read of a larger audience; fewer where each is judged beside others of its company. */
 const SAMPLE_SIZE = 800;
 const SAMPLE_SIZE_PER_COMPANY = 500;
-/** Parts of the range of cursors; each is sampled by itself, so that no part of an audience is missed. */
+/** Parts of the cursor range; each is sampled separately, so that every part is covered. */
 const WINDOWS = 128;
 const MAX_ROUNDS = 3;
 const PILOT_SIZE = 4;
 const MAX_BLOCK_ROWS = 100;
-/** Of an audience without an index along its cursors. */
+/** For an audience without an index by cursor. */
 const MAX_COUNTED = 200_000;
 
 /** Cursors from `from` to `to`, both included. */
@@ -63,7 +63,7 @@ async function placeWindows(ctx: AccountContext, set: AudienceSet, range: Window
       about += ids.length < PILOT_SIZE ? ids.length : ((PILOT_SIZE - 1) * (to - first + 1)) / (last - first);
       return [{ from: first, to: ids.length < PILOT_SIZE ? last : to }];
     });
-    // Where few windows have members, each of them is too much of the audience to be sampled once.
+    // If few windows have members, each is too large a part of the audience to be sampled once.
     const isDense = windows.length >= WINDOWS / 2 || windows.every((window) => width(window) <= PILOT_SIZE);
     if (isDense || round === MAX_ROUNDS) return { windows, about };
   }
@@ -72,8 +72,8 @@ async function placeWindows(ctx: AccountContext, set: AudienceSet, range: Window
 const GOLDEN_RATIO = 0.6180339887;
 
 /**
- * Of each window one of `every` blocks of equal width. Which one follows from its place: the same audience has the same figures,
- * and each cursor is as likely as another.
+ * Samples one of `every` blocks of equal width per window. Its position chooses it, so the same audience has the same figures,
+ * and all cursors are equally likely.
  */
 async function readBlocks(ctx: AccountContext, set: AudienceSet, windows: readonly Window[], every: number) {
   const blocks = windows.map((window, index) => {

@@ -5,7 +5,7 @@ import type { AudienceRules } from "./audience";
 import { saveAudience } from "./audiences.server";
 import type { ChosenAudience } from "./chosen-audience";
 
-/** The columns of a campaign that say whom it emails. */
+/** A campaign's audience columns. */
 interface StoredChoice {
   leadSearchId: number | null;
   audienceId: number | null;

@@ -44,7 +44,7 @@ function isStartedIn(ctx: AccountContext, days: Days | null) {
 const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: string }) =>
   rows.filter((row) => row.name === name).length > 1 ? `${name} (${id})` : name;
 
-/** Of all campaigns, or of those started in these days. */
+/** For all campaigns, or those started in these days. */
 export async function getCampaignMetrics(ctx: AccountContext, days: Days | null = null) {
   const { rows, total } = await listCampaigns(ctx, { limit: SAMPLE_SIZE });
   const views = rows.filter(isStartedIn(ctx, days)).map((row) => campaignView(row, readerZone(ctx)));
@@ -76,7 +76,7 @@ export type CampaignProgress = Pick<
   "id" | "name" | "status" | "sent" | "responses" | "totalTargets" | "archivedAt"
 >;
 
-/** Of these campaigns, removed ones too, by their number. */
+/** For these campaigns, removed ones included, by id. */
 export async function progressOfCampaigns(
   ctx: AccountContext,
   ids: readonly number[],

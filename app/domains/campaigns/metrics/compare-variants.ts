@@ -4,20 +4,20 @@ interface Variant {
 }
 
 interface Comparison {
-  /** Answers of those who got it, 0 to 1. */
+  /** Reply rate of its recipients, 0 to 1. */
   rateA: number;
   rateB: number;
-  /** B less A, and between what it lies, at 95 in 100. */
+  /** B minus A, with the 95% interval. */
   difference: number;
   low: number;
   high: number;
-  /** How sure it is that they differ at all, 0 to 1; null when there are too few to say. */
+  /** Probability that they differ, 0 to 1; null with too few replies. */
   confidence: number | null;
 }
 
 /** The 97.5th percentile of the normal distribution. */
 const Z95 = 1.959964;
-/** With fewer answers or silences to be expected in an arm, the normal distribution does not hold. */
+/** With fewer expected replies or non-replies per variant, the normal approximation does not hold. */
 const MIN_EXPECTED_COUNT = 5;
 
 /** Wilson's interval of a proportion, 95 % (E. B. Wilson, 1927). */
@@ -45,7 +45,7 @@ function hasEnough(arms: Variant[], rate: number): boolean {
   return arms.every(({ sent }) => Math.min(sent * rate, sent * (1 - rate)) >= MIN_EXPECTED_COUNT);
 }
 
-/** Two proportions with a common rate; the interval is made of two Wilson intervals (R. G. Newcombe, 1998, method 10). */
+/** Two proportions with a pooled rate; the interval combines two Wilson intervals (R. G. Newcombe, 1998, method 10). */
 export function compareVariants(a: Variant, b: Variant): Comparison {
   const rateA = a.sent > 0 ? a.responses / a.sent : 0;
   const rateB = b.sent > 0 ? b.responses / b.sent : 0;
@@ -67,9 +67,9 @@ const SURE = 0.95;
 
 export function comparisonText({ difference, low, high, confidence }: Comparison): string {
   if (confidence === null)
-    return "Too few answers to compare: at least 5 answers and 5 silences are needed for each subject.";
-  const range = `The true difference lies between ${percent(low)} and ${percent(high)} points, 19 times of 20.`;
+    return "Not enough replies to compare. Each subject needs at least 5 recipients with and 5 without a reply.";
+  const range = `95% confidence interval of the difference: ${percent(low)} to ${percent(high)} points.`;
   const sure = `${Math.min(99.9, Math.floor(confidence * 1000) / 10)}% sure`;
-  if (confidence < SURE) return `No clear winner yet (${sure}; 95% is the usual bar). ${range}`;
-  return `Subject ${difference > 0 ? "B" : "A"} does better (${sure}). ${range}`;
+  if (confidence < SURE) return `No clear winner yet (${sure}; 95% is the usual threshold). ${range}`;
+  return `Subject ${difference > 0 ? "B" : "A"} performs better (${sure}). ${range}`;
 }

@@ -4,8 +4,8 @@ import { reusableStatement, statement } from "~/core/statement";
 import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/follow-ups";
 
 /**
- * Before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` says which rows still are the
- * job's, so that each counts once. One that was unconfirmed moves over; a mail that another step follows makes a message more.
+ * Runs before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` selects rows that the
+ * job still holds, so that each counts once. An unconfirmed one moves over; a sent email with a next step adds a message.
  */
 export function countDelivery(
   held: SQL,
@@ -14,7 +14,7 @@ export function countDelivery(
   const became = (state: string) => sql`json_extract(j.value, '$[1]') = ${state}`;
   const follows = sql`exists (select 1 from campaign_steps f
     where f.campaign_id = m.campaign_id and f.position = m.position + 1)`;
-  // Which language a mail was in comes with its ending.
+  // The language of an email is part of its result.
   const isTranslated = sql`iif(json_extract(j.value, '$[5]') is null, m.language, json_extract(j.value, '$[9]')) is not null
     and exists (select 1 from campaign_steps t
       where t.campaign_id = m.campaign_id and t.position = m.position and t.subject_b is not null)`;
@@ -44,7 +44,7 @@ export function countDelivery(
   return (ctx, values) => statements.map((statement) => statement(ctx, values));
 }
 
-/** Before it changes; a message that waits again keeps its campaign open. */
+/** Runs before it changes; a requeued message keeps its campaign open. */
 export const uncountUnknownStatement = (
   ctx: Context,
   messageId: number,

@@ -16,7 +16,7 @@ import { getCampaign } from "../campaigns.server";
 
 type Status = CampaignMessageQuery["status"];
 
-/** From the campaign's own counters, wherever one holds what is asked for. */
+/** From the campaign's counters, if one covers the filter. */
 async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status): Promise<Total> {
   const kept: Partial<Record<NonNullable<Status>, number>> = {
     sent: campaign.sent,

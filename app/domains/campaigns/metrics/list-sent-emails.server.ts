@@ -9,7 +9,7 @@ import { allSentMails, listSentMails, type SentMailQuery } from "~/domains/messa
 import { campaigns } from "../tables";
 
 interface SentMail extends CampaignMessage {
-  /** Null of a mail that was written to one person, and where the campaign was deleted. */
+  /** Null for a single email, and if the campaign was deleted. */
   campaign: { id: number; name: string } | null;
 }
 

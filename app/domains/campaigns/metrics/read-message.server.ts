@@ -9,7 +9,7 @@ import type { CampaignStep } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignTranslations } from "../tables";
 
-/** The step's own copy, filled with the values kept at the sending. */
+/** The step's frozen copy, filled with the values stored at sending. */
 const isAsSent = (step: CampaignStep | undefined, values: unknown): step is CampaignStep =>
   step?.subject != null && step.content != null && values !== null;
 
@@ -27,7 +27,7 @@ async function translationOf(ctx: AccountContext, { campaignId, position }: Camp
   return row ?? null;
 }
 
-/** With all that every mail carries where its sender snapshot was kept. */
+/** With sender details and footer, if its sender snapshot is stored. */
 async function wordsOf(
   ctx: AccountContext,
   { createdBy }: { createdBy: number },
@@ -52,7 +52,7 @@ async function wordsOf(
   };
 }
 
-/** Made again from the frozen step, the values and the sender snapshot; no words before it was sent. */
+/** Reproduced from the frozen step, the values and the sender snapshot; empty before it was sent. */
 export async function readMessage(ctx: AccountContext, campaignId: number, messageId: number) {
   const campaign = await getCampaign(ctx, campaignId);
   const found = await getCampaignMessage(ctx, campaignId, messageId);
@@ -63,8 +63,8 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
 }
 
 const OWN_RULES: Record<string, string> = {
-  answer: "A reply to this person’s own email",
-  test: "A test to the writer's own address",
+  answer: "A reply to this person’s email",
+  test: "A test to the sender’s own address",
 };
 
 export function ruleText(rule: string, country: string | null): string {

@@ -21,7 +21,7 @@ export const keepOpen = (ctx: AccountContext, campaignId: number | null, isWante
 export const letComplete = (ctx: AccountContext) => keepOpen(ctx, null);
 
 /**
- * Leads of any search get the first mail of a campaign that runs, those it has already not again. Counted like those of a start;
+ * Leads of any search get the first email of a running campaign, unless they already have it. Counted like those of a start;
  * `isTurn` and `done`, which gets a condition that the campaign runs, belong to the batch. @throws DomainError limit_reached, and nothing is written
  */
 export async function addLeads(

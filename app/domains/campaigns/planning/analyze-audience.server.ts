@@ -12,7 +12,7 @@ import { type StepContent, wordsOf } from "./step-content.server";
 const BATCH_SIZE = 2_500;
 /** The first leads of the search in the order in which they are planned. */
 const SAMPLE_SIZE = 10_000;
-/** The same for a screen that is looked at again and again. */
+/** The same for a screen that is opened repeatedly. */
 export const PREVIEW_SAMPLE_SIZE = 500;
 
 /** It has no fallback either. */
@@ -25,7 +25,7 @@ export interface EmptyVariable {
 
 export interface AudienceReport {
   leads: number;
-  /** False where the search has more leads than were looked at. */
+  /** False if the search has more leads than were checked. */
   isWhole: boolean;
   empty: EmptyVariable[];
   /** More than one where a step is translated. */
@@ -53,7 +53,7 @@ function stepsOf(stepContents: StepContent[], subjectB: Map<number, string | nul
 const nameOf = ({ contactName, companyName }: Recipient) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
-/** What stays empty for whom, and who reads which language, among the first `most` leads; a chunk at a time. */
+/** Missing fields and languages of the first `most` leads; one chunk at a time. */
 export async function analyzeAudience(
   ctx: AccountContext,
   campaign: Campaign,

@@ -1,4 +1,4 @@
-/** One line of the list before a start. What is blocked stops it; advice does not. */
+/** One item of the list before a start. A blocked item prevents it; advice does not. */
 export interface CampaignCheck {
   code:
     | "steps"
@@ -21,7 +21,7 @@ export interface CampaignCheck {
     | "signature";
   state: "done" | "advice" | "blocked";
   message: string;
-  /** Where it is mended; null where nothing is to be done. */
+  /** The address of the remedy; null if nothing is to do. */
   mend: { to: string; label: string } | null;
 }
 

@@ -14,13 +14,13 @@ import { type StepContent, wordsInForm, wordsOf, wordsOfTemplates } from "./step
 /** The field of the form where it is mended. */
 const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
 
-/** What a start looks at, of a campaign or of one that is being written; `to` is where each part is mended. */
+/** The inputs of a start, for a campaign or a form; `to` has the remedies' addresses. */
 export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
   steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
   stepContents: StepContent[];
   target: Target;
-  /** Of an audience; null for the leads of a search, one by one, and while none is chosen. */
+  /** For an audience; null for the leads of a search, one by one, and without a choice. */
   people: (AudienceCount & { name: string }) | null;
   isAudienceBroken: boolean;
   window: SendingWindowOfDay;

@@ -42,10 +42,10 @@ function checkPeople(plan: CampaignPlan): CampaignCheck {
   const { searchName, resultsCount, reachableCount } = leadSearch;
   if (resultsCount === 0) {
     const message = `The search “${searchName}” has found no leads yet. Run it first.`;
-    return blocked("leads_missing", message, paths.leadSearch.results(leadSearchId), "Open the lead search");
+    return blocked("leads_missing", message, paths.leadSearch.results(leadSearchId), "Open search");
   }
   if (leadSearch.isDemo && !isDemo) {
-    const message = `The leads of “${searchName}” are demo work and are never written to. Choose another search.`;
+    const message = `“${searchName}” has demo leads, which are never emailed. Choose another search.`;
     return blocked("leads_demo", message, search, "Choose a search");
   }
   if (people) return checkAudience(plan);
@@ -61,9 +61,9 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
     const begun = await mailboxForAccount(ctx);
     return blocked(
       "mailbox_missing",
-      "No mailbox is ready to send. Add one and let its DNS records be checked.",
+      "No mailbox is ready to send. Add one and check its DNS records.",
       begun ? paths.mailboxes.mailbox(begun.id) : paths.mailboxes.connect,
-      begun ? "Open the mailbox" : "Connect a mailbox",
+      begun ? "Open mailbox" : "Connect a mailbox",
     );
   }
   const carrier = mailboxId === null ? ready[0] : ready.find((mailbox) => mailbox.id === mailboxId);
@@ -79,7 +79,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
     code: "mailbox_paused",
     state: "advice",
     message: `${carrier.fromAddress} is paused. Emails are sent once you resume it.`,
-    mend: { to: paths.mailboxes.mailbox(carrier.id), label: "Open the mailbox" },
+    mend: { to: paths.mailboxes.mailbox(carrier.id), label: "Open mailbox" },
   };
 }
 
@@ -90,15 +90,15 @@ async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Pr
         code: "signature_missing",
         state: "advice",
         message: "No email signature yet. The sender’s name and company are used.",
-        mend: { to: paths.templates.signature, label: "Write a signature" },
+        mend: { to: paths.templates.signature, label: "Create signature" },
       };
   const person = (await isAccountVerified(ctx))
-    ? done("address", "The email address of your account is confirmed.")
-    : blocked("address_unconfirmed", EMAIL_NOT_VERIFIED, paths.account.home, "Confirm your address");
+    ? done("address", "Your email address is confirmed.")
+    : blocked("address_unconfirmed", EMAIL_NOT_VERIFIED, paths.account.home, "Confirm email");
   return [person, signature];
 }
 
-/** All that a start looks at, for its pages and its call: words, people, mailbox, sender. */
+/** Every check of a start, for pages and call: content, audience, mailbox, sender. */
 export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promise<CampaignCheck[]> {
   return [
     ...checkSteps(plan),
@@ -111,7 +111,7 @@ export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promis
 export const checkCampaign = async (ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> =>
   checkPlan(ctx, await planOf(ctx, campaign));
 
-/** The checks before a start, and what it would send when. */
+/** The checks before a start, and the forecast of its emails. */
 export async function lookAtStart(ctx: AccountContext, campaign: Campaign) {
   const plan = await planOf(ctx, campaign);
   return {

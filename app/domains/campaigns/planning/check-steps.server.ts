@@ -19,7 +19,7 @@ function checkWritten({ subject, content }: StepContent, to: string) {
   }
   if (subject && content) return [];
   const message = `The first email has no ${subject ? "text" : "subject"} yet.`;
-  return [blocked("mail_unfinished", message, to, "Write it")];
+  return [blocked("mail_unfinished", message, to, "Write email")];
 }
 
 function checkStep(
@@ -33,7 +33,7 @@ function checkStep(
         "template_missing",
         `The template of step ${position} was deleted. Choose another one.`,
         to,
-        "Choose a template",
+        "Choose template",
       ),
     ];
   return versions.flatMap((own) => {
@@ -47,8 +47,8 @@ function checkStep(
     const isOfStep = compileTemplate(subject, content).unknown.length === 0;
     return [
       isOfStep
-        ? blocked("variable_unknown", message, to, "Correct the subject")
-        : blocked("variable_unknown", message, paths.templates.template(templateId), "Correct the template"),
+        ? blocked("variable_unknown", message, to, "Edit subject")
+        : blocked("variable_unknown", message, paths.templates.template(templateId), "Edit template"),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { type AudienceCount, countAudience } from "../audience/count-audience.se
 import type { CampaignPlan } from "./campaign-plan.server";
 import { forecastStart, type StartForecast } from "./forecast-start";
 
-/** As suppressions exclude contacts. */
+/** By the reasons for which suppressions exclude contacts. */
 const SUPPRESSED = ["suppressed", "unsubscribed", "bounced", "complained"];
 
 /** The leads of a search, one by one. */
@@ -17,7 +17,7 @@ const countPeople = (ctx: AccountContext, leadSearchId: number, campaignId: numb
 
 type Plan = Pick<CampaignPlan, "people" | "leadSearchId" | "mailboxId" | "window" | "scheduledAt">;
 
-/** What a start would send today, later and after consent; null while no mailbox or audience is ready, or the mailbox is paused. */
+/** The emails of a start: today, later and after consent; null while no mailbox or audience is ready, or the mailbox is paused. */
 export async function forecastPlan(
   ctx: AccountContext,
   { people, leadSearchId, mailboxId, window, scheduledAt }: Plan,

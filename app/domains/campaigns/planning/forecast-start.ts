@@ -43,11 +43,11 @@ export interface StartForecast {
   later: number;
   needConsent: number;
   suppressed: number;
-  /** "2026-12-03": when the last first email is sent; null if there is none, or in more than three years. */
+  /** "2026-12-03": the day of the last first email; null if there is none, or after more than three years. */
   doneOn: string | null;
   /** Of the first sending day. */
   limit: number;
-  /** Where the warm-up raises the limit to; null if it stays. */
+  /** The limit at the end of the warm-up; null if it is constant. */
   limitLater: number | null;
 }
 
@@ -75,7 +75,7 @@ function limitIn({ mailbox, owner, now }: ForecastInput, days: number): number {
   return Math.min(mailbox.dailyLimit, dayLimit(mailbox, owner, now) + rise);
 }
 
-/** How many campaign emails a day takes: the daily limit, the delay between emails, the hourly limit. */
+/** Campaign emails per day, by the daily limit, the delay between emails and the hourly limit. */
 function capacityOf(input: ForecastInput, day: string, days: number): number {
   const minutes = openMinutes(input, day);
   if (minutes === 0) return 0;
@@ -90,7 +90,7 @@ function capacityOf(input: ForecastInput, day: string, days: number): number {
   return Math.max(0, Math.min(limit - (days === 0 ? input.sentToday : 0), byGap, byHour));
 }
 
-/** Day by day by the clock of the account's country; the recipients' may shift an email by some hours. */
+/** Day by day in the time zone of the account's country; the recipients' may shift an email by some hours. */
 export function forecastStart(input: ForecastInput): StartForecast {
   const { mailbox, owner, now, ready, needConsent, suppressed } = input;
   const today = localDay(now, readerZone(owner));
@@ -135,7 +135,7 @@ export function forecastText(forecast: StartForecast): string {
       ? [`${formatNumber(needConsent)} ${needConsent === 1 ? "needs" : "need"} consent first`]
       : []),
     ...(suppressed > 0 ? [`${formatNumber(suppressed)} suppressed`] : []),
-    ...(doneOn ? [`done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} a day${rise}`] : []),
+    ...(doneOn ? [`done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`] : []),
   ];
   return `${parts.join(", ")}.`;
 }

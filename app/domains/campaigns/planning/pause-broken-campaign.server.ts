@@ -33,7 +33,7 @@ export async function findAudienceProblem(
   return tagId === 0 || (await listTagNames(ctx)).some(([id]) => id === tagId) ? null : TAG_GONE;
 }
 
-/** Pauses a campaign whose audience can't be read, and tells its owner why. A resumption continues where it was. */
+/** Pauses a campaign with an unreadable audience, and notifies its owner. Resuming continues where it stopped. */
 export async function pauseBrokenCampaign(
   ctx: AccountContext,
   { id, name, createdBy }: CampaignRow,

@@ -37,13 +37,13 @@ export interface CampaignPreview {
   forecast: string | null;
   /** The first recipient. */
   leads: { value: string; label: string }[];
-  /** One of them, else the first, and what they would read. */
+  /** The selected or first one, and its previews. */
   recipient: string | null;
   mails: EmailPreview[];
 }
 
 const READERS = 10;
-/** Members of an audience among whom the readers are looked for. */
+/** Members of an audience searched for recipients. */
 const SAMPLE_SIZE = 100;
 
 const nameOf = ({ contactName, companyName }: Recipient) =>

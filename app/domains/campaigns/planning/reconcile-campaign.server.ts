@@ -16,14 +16,14 @@ const markReconciled = (ctx: Context, campaignId: number) =>
 const reconcile = (ctx: Context, campaignId: number, parts?: number) =>
   applyHold(ctx, campaignId, isCampaignActive(sql`${campaignId}`), parts);
 
-/** At once, after a pause or a resumption; false when there is more for the queue. */
+/** Immediately, after a pause or resumption; false if the queue has to continue. */
 export async function reconcileCampaign(ctx: Context, campaignId: number): Promise<boolean> {
   if (!(await reconcile(ctx, campaignId, 1))) return false;
   await markReconciled(ctx, campaignId).run();
   return true;
 }
 
-/** What the queue does not take is looked past when messages are claimed. */
+/** Claims skip messages that the queue does not handle. */
 export async function holdWaiting(ctx: Context, campaignId: number): Promise<void> {
   if (await reconcileCampaign(ctx, campaignId)) return;
   await ctx.queue

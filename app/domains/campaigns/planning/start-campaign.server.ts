@@ -21,12 +21,12 @@ import { findAudienceProblem } from "./pause-broken-campaign.server";
 import { reconcileCampaign } from "./reconcile-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
-  active: "This campaign is running already.",
+  active: "This campaign is already running.",
   completed: "This campaign is completed. Duplicate it to send it again.",
   cancelled: "This campaign was cancelled. Duplicate it to send it.",
 };
 
-/** The row is what counts: should the queue not take the message, the clock sends it again. */
+/** The row is decisive: if the queue message is lost, a schedule sends it again. */
 async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   const { id: campaignId, mailboxId, plannedUpTo, reconcilePendingAt } = campaign;
   const job =
@@ -43,7 +43,7 @@ async function countMembers(ctx: AccountContext, campaign: Campaign): Promise<nu
   return (await getLeadSearch(ctx, campaign.leadSearchId ?? 0)).resultsCount;
 }
 
-/** One batch with all that must be true for it: whatever happens at the same time, it starts once and whole. */
+/** One batch with all conditions: it starts once and completely, also under concurrency. */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
   const { leadSearchId, audienceId } = campaign;
@@ -116,8 +116,8 @@ async function resume(ctx: AccountContext, campaign: Campaign): Promise<Campaign
 }
 
 /**
- * Also resumes a paused campaign. @throws DomainError not_found; conflict if it runs or has ended; invalid with every blocker;
- * limit_reached if it has more messages than today's limit
+ * Also resumes a paused campaign. @throws DomainError not_found; conflict if it is running or has ended; invalid with every obstacle;
+ * limit_reached if it has more messages than today's quota
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);

@@ -13,7 +13,7 @@ import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
 import { startCampaign } from "./start-campaign.server";
 
-/** Campaigns of one run of the clock; the rest a minute later. */
+/** Campaigns per scheduled run; the others follow a minute later. */
 const MAX_CAMPAIGNS = 50;
 /** Seconds without a sign of life after which a plan is queued again. */
 const LOST_AFTER = 120;
@@ -44,7 +44,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
     kind: "campaign",
     title: `“${name}” has not started yet`,
-    text: `${reason} It is tried again then.`,
+    text: `${reason} We’ll try again then.`,
     path: paths.campaigns.campaign(id),
   } as const;
   await ctx.d1.batch([
@@ -86,7 +86,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
   return started;
 }
 
-/** Queues plans again whose job was lost, and completes campaigns whose last message was stopped. */
+/** Requeues plans with a lost job, and completes campaigns whose last message was stopped. */
 export async function advanceCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active

@@ -7,7 +7,7 @@ import { campaignSteps } from "../tables";
 
 export interface StepContent {
   position: number;
-  /** Null for what is written in the form and is no template yet. */
+  /** Null for content of the form that is not a template yet. */
   templateId: number | null;
   language: string;
   subject: string;
@@ -15,7 +15,7 @@ export interface StepContent {
   isTranslation: boolean;
 }
 
-/** What each step says today, its own words before its translations. */
+/** The current content of each step, its own text before its translations. */
 export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<StepContent[]> {
   const versions = templateVersions(ctx);
   const isTheirs = or(

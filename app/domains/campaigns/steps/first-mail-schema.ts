@@ -3,7 +3,7 @@ import { plainText } from "~/core/text";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { MAX_NAME_LENGTH } from "../campaign-policy";
 
-const TEXT = "Write it as text.";
+const TEXT = "Enter it as text.";
 
 /** A first email that is written with its campaign, without a template. */
 export const FIRST_MAIL = { subject: z.string(TEXT).nullish(), content: z.string(TEXT).nullish() };
@@ -21,12 +21,12 @@ const isWritten = ({ subject, content }: Written) => isText(subject) || isText(c
 /** By the rules of any template, and under the campaign's name. */
 const asTemplate = ({ name, subject, content }: Written) =>
   TemplateSchema.safeParse({
-    name: plainText(name ?? "").slice(0, MAX_NAME_LENGTH) || "First mail",
+    name: plainText(name ?? "").slice(0, MAX_NAME_LENGTH) || "First email",
     subject: subject ?? "",
     content: content ?? "",
   });
 
-/** Asks for a template or for words, also where another field fails; `missing` null: for neither. */
+/** Requires a template or content, even if another field fails; `missing` null: neither. */
 export const firstMailIssues =
   (missing: string | null) => (input: Written & { templateId?: unknown }, context: z.core.$RefinementCtx) => {
     if (!isWritten(input)) {

@@ -14,9 +14,9 @@ interface StepVersion {
 }
 
 export interface StepToSend {
-  /** Its own first, then its translations (see `versionFor`). */
+  /** Its own text first, then its translations (see `versionFor`). */
   versions: [StepVersion, ...StepVersion[]];
-  /** Who wrote the campaign and signs it. */
+  /** The campaign's author, who signs it. */
   createdBy: number;
   countsClicks: boolean;
 }
@@ -42,7 +42,7 @@ async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
   return found;
 }
 
-/** By `stepKey`; what a started campaign copied goes before its template. */
+/** By `stepKey`; the frozen copy of a started campaign precedes its template. */
 export async function stepsToSend(
   ctx: Context,
   campaignIds: readonly number[],
@@ -81,7 +81,7 @@ export async function stepsToSend(
   );
 }
 
-/** Who gets copies of a message of a campaign, in whatever language. */
+/** CC addresses of a campaign's message, in any language. */
 export async function copiesOf(
   ctx: Context,
   { campaignId, position }: { campaignId: number | null; position: number },

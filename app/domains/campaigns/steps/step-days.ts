@@ -23,7 +23,7 @@ export function waitOptions(saved: unknown) {
   return [...all].sort((a, b) => a - b).map((value) => ({ value: String(value), label: waitText(value) }));
 }
 
-/** The day of each step, from "Day 0", by the hours that each waits for the step before. */
+/** The day of each step, from "Day 0", by its delay in hours after the previous step. */
 export function stepDays(delays: readonly unknown[]): string[] {
   let hours = 0;
   return delays.map((delay, index) => {

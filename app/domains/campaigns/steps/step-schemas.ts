@@ -9,13 +9,13 @@ const StepSchema = z.object({
     .string()
     .trim()
     .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} characters.`)
-    .refine((text) => !/[\r\n]/.test(text), "A subject is one line.")
+    .refine((text) => !/[\r\n]/.test(text), "Use one line for the subject.")
     .nullish()
     .transform((text) => text || null),
 });
 export type StepInput = z.output<typeof StepSchema>;
 
-const COUNT = `A campaign has 1 to ${MAX_STEPS} steps.`;
+const COUNT = `A campaign can have 1 to ${MAX_STEPS} steps.`;
 const place = z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_STEPS, COUNT).optional();
 
 /** A form may add a step by the fields beginning with `add`, take one out or move one up by its place, from 1. */
@@ -26,7 +26,7 @@ export const StepsSchema = z
     addDelayHours: StepSchema.shape.delayHours,
     addSubjectB: StepSchema.shape.subjectB,
     add: z.literal("1").optional(),
-    /** The form is left to pick leads, or for another screen: its steps may still be to come. */
+    /** The form is left to select leads, or for another screen: its steps may be missing. */
     pick: z.literal("1").optional(),
     mend: z.string().optional(),
     remove: place,
@@ -37,7 +37,7 @@ export const StepsSchema = z
       context.addIssue({
         code: "custom",
         path: ["addTemplateId"],
-        message: "Choose the template of the new step.",
+        message: "Choose a template for the new step.",
       });
     const added = addTemplateId
       ? [{ templateId: addTemplateId, delayHours: addDelayHours, subjectB: addSubjectB }]

@@ -20,7 +20,7 @@ const PEOPLE = [
   { value: "one", label: "One contact per company, by title" },
 ];
 
-/** Whom the campaign emails: the audience, who of it, and how many that are. */
+/** The audience, its recipients, and their number. */
 export function AudienceFields({
   fields,
   options,
@@ -33,7 +33,7 @@ export function AudienceFields({
   options: readonly Option[];
   look: CampaignPreview;
   isOptional: boolean;
-  /** Of the contacts to import without leaving the form. */
+  /** The import of contacts inside the form. */
   file?: FieldMeta;
   notice?: ReactNode;
 }) {
@@ -86,7 +86,7 @@ function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         isFilter
-        hint="One contact per row. Columns such as name, email, company and country are recognised."
+        hint="One contact per row with name, email, company and country."
       />
       <p>
         <Submit
@@ -120,7 +120,7 @@ export function AudienceFigures({
         <b>{text}</b>{" "}
         {people === "one" ? "One contact per company, by title." : "All contacts of each company."}
       </p>
-      <ul className="p-0 list-none row gap-x-6">
+      <ul className="row gap-x-6">
         {figures.map(({ show, label, count, to }) => (
           <li key={show}>
             {label}:{" "}
@@ -138,7 +138,7 @@ export function AudienceFigures({
           </li>
         ))}
       </ul>
-      {isInForm ? <p className="hint">Each number opens its contacts in a new tab.</p> : null}
+      {isInForm ? <p className="hint">Numbers open their contacts in a new tab.</p> : null}
     </section>
   );
 }
@@ -150,7 +150,7 @@ function SearchActions({ look: { people } }: { look: CampaignPreview }) {
       <p className="row">
         {people.text}
         <Submit kind="plain" slim name={MEND} value={people.to} formNoValidate>
-          Run this search
+          Run search
         </Submit>
       </p>
     );

@@ -22,7 +22,7 @@ import { PreviewAs } from "./draft-previews";
 import { type InPlaceAnswer, InPlaceDone, type InPlaceNotice } from "./in-place-notice";
 import { type EditMeta, WhenFields } from "./when-fields";
 
-/** A draft as a new campaign has it: to whom, what, from where and when, beside what blocks a start and the mails. */
+/** A draft in the layout of a new campaign: audience, content, mailbox and schedule, next to obstacles and previews. */
 export function CampaignEditForm({
   id,
   draft,
@@ -99,7 +99,7 @@ export function CampaignEditForm({
             </Submit>
           )}
           <LinkButton kind="quiet" to={paths.campaigns.campaign(id)}>
-            Back to the campaign
+            Back to campaign
           </LinkButton>
         </div>
       </PostForm>

@@ -65,7 +65,7 @@ export function CampaignFields({
   look: CampaignPreview;
   isSearchOptional: boolean;
   file: FieldMeta;
-  /** What connects the first mailbox. */
+  /** The connection of the first mailbox. */
   mailbox: ReactNode;
   notice: InPlaceNotice | null;
 }) {
@@ -84,7 +84,7 @@ export function CampaignFields({
         <legend>
           <b>Emails</b>
         </legend>
-        <ol className="grid p-0 list-none *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
+        <ol className="grid *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
           <li>
             <b>Day 0</b>
             <Field
@@ -122,7 +122,7 @@ export function CampaignFields({
           zoneField={fields.zone}
           zone={choices.zone}
           label="Start"
-          hint="Leave empty to start it yourself."
+          hint="Leave blank to start it manually."
         />
         <Field field={fields.hours} label="Sending window" type="select" options={HOURS} />
       </FieldGroup>

@@ -63,7 +63,7 @@ export const CONNECT_HERE = { [paths.mailboxes.connect]: `#${DRAFT_FORM}-passwor
 export const mailboxValues = (mailbox: MailboxToConnect | null) =>
   mailbox ? { ...valuesOf(mailbox.address, null), fromName: mailbox.fromName } : {};
 
-/** To whom, what, from where and when, beside what blocks a start and the mails as they will be read. */
+/** Audience, content, mailbox and schedule, next to obstacles and email previews. */
 export function CampaignForm({
   choices,
   draft,
@@ -82,7 +82,7 @@ export function CampaignForm({
   mailbox: MailboxToConnect | null;
   found: FoundSettings | null;
   notice: InPlaceNotice | null;
-  /** The title over what went wrong in place. */
+  /** The title of an error of an in-place action. */
   failed: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   isSearchOptional?: boolean;

@@ -17,7 +17,7 @@ interface Carrier {
   whyPaused: string | null;
   gapSeconds: number;
   limitToday: number;
-  /** A mail may leave now: it waits for its turn. */
+  /** Emails may be sent now and are queued. */
   isDue: boolean;
   /** When its next email is sent. */
   queued: string | null;
@@ -33,7 +33,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
       <Alert kind="warning" title="Not sending: the mailbox is paused.">
         <p>{carrier.whyPaused}</p>
         <LinkButton slim to={paths.mailboxes.mailbox(carrier.id)}>
-          Open the mailbox
+          Open mailbox
         </LinkButton>
       </Alert>
     );
@@ -41,7 +41,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
     return (
       <Alert title="Emails are queued.">
         {carrier.queued ? `${carrier.queued}. ` : null}
-        {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>See the mailbox</Link>
+        {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>View mailbox</Link>
       </Alert>
     );
   if (carrier.next === null) return null;
@@ -63,8 +63,8 @@ export function CampaignNotes({
   return (
     <>
       {takeDownReason === null ? null : (
-        <Alert kind="warning" title="This campaign was taken down.">
-          {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
+        <Alert kind="warning" title="This campaign was removed by an administrator.">
+          {takeDownReason} <Link to={SUPPORT.ask}>Contact support</Link>
         </Alert>
       )}
       {startFailure ? (
@@ -89,8 +89,8 @@ export function CampaignNotes({
         <Silence carrier={carrier} />
       ) : null}
       {campaign.isPlanning ? (
-        <Alert title="The messages are being written.">
-          {plural(campaign.messages, "contact")} so far. Sending starts at once. You can leave this page.
+        <Alert title="Preparing messages.">
+          {plural(campaign.messages, "contact")} so far. Sending starts immediately. You can leave this page.
         </Alert>
       ) : null}
     </>

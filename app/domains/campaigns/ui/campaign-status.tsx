@@ -10,9 +10,9 @@ const KIND: Record<CampaignStatus, BadgeKind> = {
   cancelled: "bad",
 };
 
-/** A takedown hides the status: nothing is sent, whatever it is. */
+/** A takedown hides the status, because nothing is sent. */
 export const CampaignBadge = ({ status, isTakenDown }: { status: CampaignStatus; isTakenDown: boolean }) =>
-  isTakenDown ? <Badge kind="bad">taken down</Badge> : <Badge kind={KIND[status]}>{status}</Badge>;
+  isTakenDown ? <Badge kind="bad">removed</Badge> : <Badge kind={KIND[status]}>{status}</Badge>;
 
 export const MessageBadge = ({ status }: { status: string }) => (
   <Badge kind={["sent", "responded"].includes(status) ? "good" : "plain"}>{status}</Badge>

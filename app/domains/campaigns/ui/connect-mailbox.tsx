@@ -9,11 +9,11 @@ import { CONNECT_MAILBOX, FIND_SETTINGS, IN_PLACE, MEND } from "../campaign-draf
 
 export type MailboxFieldSet = Record<keyof ConnectForm | "hqCountry", FieldMeta>;
 
-/** What the form knows of the mailbox to connect. */
+/** The form's data about the mailbox to connect. */
 export interface MailboxToConnect {
   address: string;
   fromName: string;
-  /** Asked of an owner whose company has no country yet. */
+  /** Shown to an owner whose company has no country yet. */
   countries: Option[] | null;
 }
 
@@ -28,7 +28,7 @@ const FILLED = [
   "dkimSelector",
 ] as const;
 
-/** Fills in the servers of an address; what a person typed in their place stays. */
+/** Fills in the servers of an address; typed values stay. */
 function fill(fields: MailboxFieldSet, before: ConnectForm, now: ConnectForm) {
   for (const name of FILLED) {
     const input = document.getElementById(fields[name].id);
@@ -100,7 +100,7 @@ export function ConnectMailbox({
           type="select"
           options={mailbox.countries}
           placeholder="Choose a country"
-          hint="Daily limits and times follow its clock."
+          hint="Sets the time zone for daily limits."
           required
         />
       ) : null}
@@ -114,7 +114,7 @@ export function ConnectMailbox({
           </Submit>
         )}
         <Submit kind="quiet" name={MEND} value={paths.mailboxes.connect} formNoValidate>
-          Other ways to connect
+          Other connection methods
         </Submit>
       </div>
     </fieldset>

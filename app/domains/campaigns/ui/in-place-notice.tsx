@@ -7,7 +7,7 @@ import { Submit } from "~/ui/forms/submit";
 import { MEND } from "../campaign-draft";
 import type { CampaignPreview } from "../planning/preview-draft.server";
 
-/** What was done without leaving the form, beside the fields it is about. */
+/** The result of an in-place action, next to its fields. */
 export interface InPlaceNotice {
   at: "audience" | "mailbox";
   title: string;
@@ -15,18 +15,18 @@ export interface InPlaceNotice {
   link: { to: string; label: string };
 }
 
-/** Only what is done in place answers all of it. */
+/** Only in-place actions return all of this. */
 export interface InPlaceAnswer {
   result: SubmissionResult<string[]>;
   seen?: CampaignPreview | null;
   found?: FoundSettings | null;
   notice?: InPlaceNotice | null;
-  /** The title over what went wrong. */
+  /** The title of the error. */
   failed?: string | null;
   key?: string | null;
 }
 
-/** An action's answer comes before the loader's, whose choices the form needs to show what is chosen. */
+/** An action's result takes precedence over the loader's, whose options the form needs to show the selection. */
 export function useSettledAnswer(answer: InPlaceAnswer | undefined) {
   const { state } = useNavigation();
   const [settled, setSettled] = useState(answer);
@@ -34,7 +34,7 @@ export function useSettledAnswer(answer: InPlaceAnswer | undefined) {
   return settled;
 }
 
-/** With script the button that was pressed is gone with the form before: the focus goes here. The link saves what is typed. */
+/** With script the pressed button disappears with the former form, so the focus moves here. The link saves the input. */
 export function InPlaceDone({ notice }: { notice: InPlaceNotice }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

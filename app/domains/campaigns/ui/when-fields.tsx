@@ -34,7 +34,7 @@ export function WhenFields({
         zoneField={fields.zone}
         zone={choices.zone}
         label="Start"
-        hint="Leave empty to start it yourself."
+        hint="Leave blank to start it manually."
       />
       <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
       <Field
@@ -60,7 +60,7 @@ export function WhenFields({
         field={fields.countsClicks}
         label="Click tracking"
         type="checkbox"
-        hint="Links go through our address. Known scanners are not counted."
+        hint="Links use our address. Known scanners are not counted."
       />
     </FieldGroup>
   );

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Where two sides write to each other. A thread counts for each side what is new to it, and up to where it has read. */
+/** Messaging between two sides. A thread counts unread messages per side, and its read position. */
 export interface Talk<Side extends string> {
   threads: SQLiteTable & { id: SQLiteColumn };
   messages: SQLiteTable & { id: SQLiteColumn };

@@ -13,11 +13,11 @@ interface Written<Side extends string, Thread> {
   userId: number;
   text: string;
   find: () => Promise<Thread | null>;
-  /** Conditions over a thread: which one it is, also where `begin` has just written it, and whether it may be written to. */
+  /** Conditions over a thread: its identity, also right after `begin` created it, and whether it accepts messages. */
   threadCondition: SQL;
   mayWrite: SQL;
   begin: D1PreparedStatement[];
-  /** What else the thread remembers of a message: `, column = value`. */
+  /** Other columns that a message updates in the thread: `, column = value`. */
   alsoSet: SQL;
   charges: (isTold: boolean) => QuotaCharge[];
   tell: (thread: Thread | null, readTo: number) => Promise<Statement[]>;
@@ -32,8 +32,8 @@ const columnsOf = (side: string) => ({
 });
 
 /**
- * Who writes has read. What tells the other side names what that side read last, so of many messages one is told of, and a
- * message that races with its reading is written again. Gives the id of the message. @throws DomainError of `refusal`
+ * Writing marks the chat as read. The notification's cause names what the other side read last, so many messages cause one, and a
+ * message concurrent with reading causes another. Returns the message id. @throws DomainError of `refusal`
  */
 export async function writeBetween<Side extends string, Thread extends Counts<Side>>(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function writeBetween<Side extends string, Thread extends Counts<Si
       if (refusal) throw refusal;
     }
   }
-  throw new DomainError("unavailable", "The other side reads right now. Please send it again.");
+  throw new DomainError("unavailable", "The conversation was updated. Send your message again.");
 }
 
 async function writeOnce<Side extends string, Thread extends Counts<Side>>(
@@ -87,7 +87,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   return made[begin.length + 1]?.meta.last_row_id ?? 0;
 }
 
-/** What was there when the page was read is read; what came since is not. */
+/** Marks the messages present when the page was read; later ones stay unread. */
 export async function noteReadBetween<Side extends string>(
   ctx: Context,
   talk: Talk<Side>,

@@ -10,7 +10,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
 import type { BusinessRow } from "../business-row";
 
-/** The businesses of an agent: what they offered and asked, and the way to their messages. */
+/** An agent's businesses: their offers and requests, and links to their messages. */
 export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
   <ul className="ways plain">
     {rows.map(({ accountId, business, isDemo, terms, requests, messages }) => (
@@ -25,7 +25,7 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
           <div key={id} className="row between">
             <span>
               <Link to={MATCHING.asked(id)}>{title}</Link>{" "}
-              <span className="small muted">{`you fit with ${score} of 100 points`}</span>
+              <span className="small muted">{`match score ${score} out of 100`}</span>
             </span>
             <MatchBadge state={state} />
           </div>

@@ -12,7 +12,7 @@ type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
 /** Plain text as it was typed: no address in it becomes a link. */
 const linked = (text: string | null) =>
   text === null ? (
-    <span className="muted">These words were erased.</span>
+    <span className="muted">This message was erased.</span>
   ) : (
     <span className="whitespace-pre-wrap wrap-anywhere" dir="auto">
       {text}
@@ -46,7 +46,7 @@ export function MessageForm({
   return (
     <PostForm form={form} creates>
       <Field {...rest} field={fields.text} label={`Message to ${to}`} type="textarea" rows={4} required />
-      <Submit>Send the message</Submit>
+      <Submit>Send message</Submit>
     </PostForm>
   );
 }

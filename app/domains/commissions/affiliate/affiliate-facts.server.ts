@@ -20,7 +20,7 @@ function shareEndsAt(joinedAt: Date): Date {
 export const signupSubject = (referredId: number) => `signup:${referredId}`;
 const bonusSubject = (referredId: number, before: number) => `bonus:${referredId}:${before}`;
 
-/** As a range, which an index answers. */
+/** A range condition, so that an index is used. */
 export const bonusesOf = (referredId: number): SQL =>
   sql`subject >= ${`bonus:${referredId}:`} and subject < ${`bonus:${referredId};`}`;
 
@@ -45,7 +45,7 @@ interface Affiliate {
 
 const NOTHING: Affiliate = { facts: [], holds: [], after: [] };
 
-/** What the agent earns who brought in the one who closed: a share of the commission, and once a bonus; on hold with the deal. */
+/** Earnings of the referrer of a closing agent: a share of the commission, and one bonus; on hold with the deal. */
 export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Promise<Affiliate> {
   const referral = await findReferralOf(ctx, close.agentId);
   if (!referral || referral.state === "rejected" || referral.isDemo !== close.isDemo) return NOTHING;
@@ -68,7 +68,7 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
     found.after.push(sql`update ${referrals} set bonus_close_id = ${close.id} where id = ${referral.id}
       and exists (select 1 from ${commissions} where subject = ${subject} and state = 'held')`);
   }
-  // A refusal that came meanwhile is followed by the next run.
+  // The next run handles a rejection that arrived in the meantime.
   found.after.push(sql`update ${referrals} set unsettled = unsettled + 1 where id = ${referral.id}`);
   return found;
 }

@@ -33,7 +33,7 @@ const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
     ],
     wayOut: {
       text: "You’re receiving this because an agent recommended you.",
-      label: "See or delete your data",
+      label: "View or delete your data",
       url: `${ctx.config.APP_ORIGIN}${paths.site.dataRequest}`,
     },
     action: { label: "Apply as an agent", url: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id) },
@@ -50,8 +50,8 @@ async function findInvited(ctx: Context, agentId: number, hash: string): Promise
 }
 
 /**
- * One invitation an address and agent, with its mail in the same batch; asked again it gives the same one. Whether the address has an account
- * is not told. @throws DomainError invalid for the own address; limit_reached; forbidden without a confirmed address, and to who acts for them
+ * One invitation per address and agent, with its email in the same batch; repeating returns the same one. Whether the address has a user
+ * is not revealed. @throws DomainError invalid for the own address; limit_reached; forbidden without a confirmed address, and while impersonated
  */
 export async function referAgent(
   ctx: AgentContext,
@@ -89,7 +89,7 @@ export async function referAgent(
   if (!made)
     throw new DomainError(
       "limit_reached",
-      `You can invite ${DAILY_REFERRAL_LIMIT} people a day, and each address only a few times. Give them your link instead.`,
+      `You’ve reached the limit of ${DAILY_REFERRAL_LIMIT} invitations per day, or invited this address too often. Share your link instead.`,
     );
   if (mail.length > 0) await queueMails(ctx);
   return made;

@@ -4,19 +4,16 @@ import { emailAddress } from "~/core/email-address";
 import { plainLines, typedText } from "~/core/text";
 import { EMAIL_NEEDED, MAX_NOTES_LENGTH } from "./policy";
 
-const LONG = `At most ${MAX_NOTES_LENGTH} characters.`;
+const LONG = `Use at most ${MAX_NOTES_LENGTH} characters.`;
 
-/** Whom an agent invites; the notes go into the mail. */
+/** The invited person; the note is part of the email. */
 export const ReferralInput = z.object({
   referredEmail: z
     .string(EMAIL_NEEDED)
-    .max(254, "At most 254 characters.")
+    .max(254, "Use at most 254 characters.")
     .transform(emailKey)
     .pipe(
-      z
-        .string()
-        .min(1, EMAIL_NEEDED)
-        .pipe(emailAddress("Please enter an email address such as amina@example.com.")),
+      z.string().min(1, EMAIL_NEEDED).pipe(emailAddress("Enter an email address, e.g. amina@example.com.")),
     ),
   notes: z
     .string()

@@ -24,7 +24,7 @@ const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${
   or (${bonusesOf(referredId)}) or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
   and ${condition}`;
 
-/** What is paid stays, and what is in a batch until it comes back. */
+/** Paid amounts stay, and so do those in a batch until it fails. */
 async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise<void> {
   const whole = sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${canBeTakenBack} and ${subjectsOf(referral, condition)}`;
   const rows = await ctx.db.select().from(commissions).where(whole).limit(BATCH_SIZE);
@@ -43,7 +43,7 @@ async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise
   if (taken === BATCH_SIZE) await takeBack(ctx, referral, condition);
 }
 
-/** Of a deal that was reversed: its share, and the bonus that it brought; the next large deal brings another. */
+/** For a reversed deal: its share and its bonus; the next large deal earns a bonus again. */
 async function followReversals(ctx: Context, referral: Joined): Promise<void> {
   const { referredId, bonusCloseId } = referral;
   const isReversed = sql`state = 'reversed'`;
@@ -97,7 +97,7 @@ async function settle(ctx: Context, referral: Joined): Promise<void> {
   await followReversals(ctx, referral);
 }
 
-/** Brings the ledger up to what became of referrals: joined, decided, known as the same person, a deal reversed. May run twice at once. */
+/** Applies referral changes to the ledger: joined, decided, the same person, a reversed deal. Safe to run concurrently. */
 export async function settleReferrals(ctx: Context, agentId?: number): Promise<number> {
   const own = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`;
   const waiting = await ctx.db

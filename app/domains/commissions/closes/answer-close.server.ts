@@ -18,7 +18,7 @@ export type Close = typeof closes.$inferSelect;
 export const answered = (close: Close) =>
   new DomainError(
     "conflict",
-    `This deal is ${close.state === "confirmed" ? "confirmed" : "decided"} already.`,
+    `This deal is already ${close.state === "confirmed" ? "confirmed" : "decided"}.`,
   );
 
 async function findClose(ctx: Context, closeId: number): Promise<Close | null> {
@@ -91,8 +91,8 @@ async function writeConfirmation(
 }
 
 /**
- * Earned and on hold from now on, at the rate pinned to the deal; by the business, or by an administrator who decided. Of two at
- * once one does. `told`, here as below: mail and trail, in the same batch. @throws DomainError conflict
+ * Earned and on hold, at the rate pinned to the deal; by the business, or by a deciding administrator. Of two
+ * concurrent confirmations one succeeds. `told`, here and below: email and log entry, in the same batch. @throws DomainError conflict
  */
 export async function confirmClose(
   ctx: Context,
@@ -103,7 +103,7 @@ export async function confirmClose(
 ): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
   const write = () => writeConfirmation(ctx, close, account, notices, mayDecide);
-  // Two first large deals of a referral at once: the second is written without the bonus.
+  // With two concurrent first large deals of a referral, the second is written without the bonus.
   const isDone = (await write()) || (await write());
   if (!isDone) throw answered(close);
 }

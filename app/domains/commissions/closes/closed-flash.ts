@@ -3,7 +3,7 @@ import { type AgentTier, TIERS } from "~/domains/agents/tiers";
 
 const nameOf = (tier: string | null) => (tier ? TIERS[tier as AgentTier].name : "");
 
-/** The congratulation stays for 8 seconds; without a new tier, what happens next. */
+/** The congratulation stays for 8 seconds; without a new tier it describes the next step. */
 export const closedFlash = (
   { advanced, previousTier, newTier, newCommissionRate }: TierAdvancement,
   next: string,

@@ -14,7 +14,7 @@ import { takenOutMails, withdrawFromBatchStatements } from "../payouts/withdraw-
 import { closes, commissions } from "../tables";
 import { answered, type Close, dealOf, moveFees, userOf } from "./answer-close.server";
 
-/** A condition on a close: disputed, or without an answer in time. Until then the business alone answers. */
+/** A condition on a close: disputed, or unanswered after the deadline. Before that only the business answers. */
 export const canBeDecided = (ctx: Context): SQL =>
   sql`(state = 'disputed' or (state = 'reported' and due_at <= ${toUnixSeconds(ctx.now())}))`;
 
@@ -23,11 +23,11 @@ export function requireDecidable(ctx: Context, close: Close): void {
   if (close.state === "reported" && close.dueAt > ctx.now())
     throw new DomainError(
       "conflict",
-      `The business has until ${formatDate(close.dueAt)} to answer. Then, or once it disputes the deal, it is decided here.`,
+      `The business has until ${formatDate(close.dueAt)} to respond. You can decide after that, or once it disputes the deal.`,
     );
 }
 
-/** The administrator's no to a deal that is disputed, or that nobody answered. @throws DomainError conflict */
+/** An administrator rejects a disputed or unanswered deal. @throws DomainError conflict */
 export async function rejectClose(ctx: Context, close: Close, notices: Statement[] = []): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
   requireDecidable(ctx, close);
@@ -46,7 +46,7 @@ export async function rejectClose(ctx: Context, close: Close, notices: Statement
   if (!isDone) throw answered(close);
 }
 
-/** What was earned and is neither paid nor in a batch is taken back, with the deal. @throws DomainError conflict */
+/** Reverses the deal and its earnings that are neither paid nor in a batch. @throws DomainError conflict */
 export async function reverseClose(
   ctx: Context,
   close: Close,
@@ -72,5 +72,5 @@ export async function reverseClose(
       ],
       isDemo: close.isDemo,
     }));
-  if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");
+  if (!isDone) throw new DomainError("conflict", "This commission is already paid, in transit or reversed.");
 }

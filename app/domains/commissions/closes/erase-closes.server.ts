@@ -8,10 +8,10 @@ import type { Close } from "./answer-close.server";
 
 const BATCH_SIZE = 200;
 
-/** An open dispute keeps its words until it is decided; then the period of `money-words` ends them. */
+/** An open dispute keeps its text until it is decided; then the period of `money-words` ends it. */
 const isOver = sql`reason is not null and state <> 'disputed'`;
 
-/** The words about an erased agent's deals; the deals stay, as numbers. */
+/** The text about an erased agent's deals; the deals stay, as numbers. */
 export const eraseCloseReasons = (ctx: Context, userId: number, condition: SQL) =>
   statement(
     ctx,
@@ -24,7 +24,7 @@ export async function redactOwnCloses(ctx: AccountContext): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** Reasons of disputes, reversals, payouts that came back and payments that were undone, before. */
+/** Older reasons of disputes, reversals, failed payouts and undone payments. */
 export async function purgeReasons(ctx: Context, before: Date): Promise<number> {
   const at = toUnixSeconds(before);
   const words = [

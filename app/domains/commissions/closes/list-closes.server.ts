@@ -15,9 +15,9 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import { closes } from "../tables";
 import { type Close, getClose } from "./answer-close.server";
 
-const GONE = "A business that left";
+const GONE = "Former business";
 
-/** With the company it was made with; null for a test deal, and where the lead was deleted. */
+/** With its company; null for a test deal, and if the lead was deleted. */
 export interface CustomerClose extends Close {
   customer: Customer | null;
 }
@@ -79,7 +79,7 @@ export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Pro
     await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), sharedByAccount(ctx.account.id), query),
   );
 
-/** Reported and not answered yet; the demo's wait for the demo account alone. */
+/** Reported and unanswered; demo closes only for the demo account. */
 export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   const waits = sql`select 1 from ${closes} where account_id = ${ctx.account.id} and state = 'reported'
     and is_demo = ${ctx.account.isDemo ? 1 : 0} limit ${MAX_EXACT_COUNT}`;
@@ -87,7 +87,7 @@ export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   return totalUpTo(row?.count ?? 0);
 }
 
-/** With `dealId`, that deal alone. */
+/** With `dealId`, only that deal. */
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery, dealId?: number) => {
   const own = eq(closes.agentId, agentId);
   const where = dealId === undefined ? own : sql`${own} and ${eq(closes.id, dealId)}`;
@@ -106,7 +106,7 @@ export async function getNamedClose(
   return { ...close, agentName, business: names.get(accountId) ?? GONE, hasLeft: !names.has(accountId) };
 }
 
-/** Of all agents, for administrators, with the business; a test close has none. */
+/** For all agents, for administrators, with the business; without test closes. */
 export async function listCloses(
   ctx: Context,
   query: PageQuery,
@@ -126,11 +126,11 @@ export async function listCloses(
   };
 }
 
-/** In two halves, each by its own index: what waits is read, however many closes there are. */
+/** In two halves, each by its own index, so that pending closes are read first, whatever the total. */
 const undecided = (ctx: Context) => sql`select id from ${closes} where state = 'disputed' and is_demo = 0
   union all select id from ${closes} where state = 'reported' and is_demo = 0 and due_at <= ${toUnixSeconds(ctx.now())}`;
 
-/** Disputed, or without an answer for 14 days; oldest first, one more than `limit` where there are more. */
+/** Disputed, or unanswered for 14 days; oldest first; `limit` + 1 rows if there are more. */
 export const listUndecided = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()
@@ -146,14 +146,14 @@ export async function countUndecided(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The rows, at most one, of an account's own deal while it is confirmed; a test deal is none. */
+/** At most one row: an account's own deal while it is confirmed, without test deals. */
 export const confirmedClose = (closeId: number, accountId: number): SQL =>
   sql`select id, agent_id, account_id, is_demo from ${closes}
     where id = ${closeId} and account_id = ${accountId} and state = 'confirmed' and is_test = 0`;
 
 const MAX_CLOSES_OF_SHARINGS = 1_000;
 
-/** Of these shared leads, the newest first; at most 1,000. */
+/** For these shared leads, the newest first; at most 1,000. */
 export const closesOfSharings = (
   ctx: AccountContext,
   sharedLeadIds: readonly number[],

@@ -16,7 +16,7 @@ interface Reported {
 
 export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: Reported): SQL =>
   notifyEach(sql`select account_id, ${ownerId}, 'close:' || id, 'agent', 'An agent reports a closed deal',
-      ${`It is worth ${formatUsd(value)}. Please confirm or dispute it within ${ANSWER_DAYS} days.`},
+      ${`Deal value: ${formatUsd(value)}. Confirm or dispute it within ${ANSWER_DAYS} days.`},
       ${COMMISSIONS.closes}, ${toUnixSeconds(ctx.now())}
     from ${closes} where shared_lead_id = ${sharedLeadId} and state = 'reported'`);
 
@@ -42,7 +42,7 @@ export const answeredMail = (
   }[answer],
   paragraphs: [
     {
-      confirmed: `Your ${formatUsd(value)} deal is confirmed. Its commission is on hold for 14 days. It can be paid out after that, when the business has paid us.`,
+      confirmed: `Your ${formatUsd(value)} deal is confirmed. Its commission is on hold for 14 days and can be paid out once the business has paid us.`,
       disputed: `The business disputes your ${formatUsd(value)} deal. An administrator will review it and decide.`,
       rejected: `An administrator decided that your ${formatUsd(value)} deal earns no commission.`,
       reversed: `The commission on your ${formatUsd(value)} deal was reversed before payout.`,

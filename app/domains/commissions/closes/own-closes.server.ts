@@ -27,7 +27,7 @@ async function mailOf(ctx: Context, close: Close, answer: Answer): Promise<State
 }
 
 const FEE_CHANGED =
-  "Your plan changed, and the platform fee with it. Check the amounts, then confirm the deal again.";
+  "Your plan changed, so the platform fee changed too. Check the amounts and confirm again.";
 
 /** Books commission and platform fee. @throws DomainError not_found, conflict, also for another fee than the one that was shown */
 export async function confirmOwnClose(
@@ -75,7 +75,7 @@ export async function decideForBusiness(ctx: AdminContext, closeId: number): Pro
   await queueMails(ctx);
 }
 
-/** An administrator takes back what was earned and not yet paid. @throws DomainError not_found, conflict */
+/** An administrator reverses unpaid earnings. @throws DomainError not_found, conflict */
 export async function takeBackClose(ctx: AdminContext, closeId: number, reason: string): Promise<Close> {
   const close = await getClose(ctx, closeId);
   const audit = auditStatement(ctx, { action: "reverse-close", target: `close:${closeId}` });

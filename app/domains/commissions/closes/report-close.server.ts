@@ -24,12 +24,12 @@ import type { CloseInput } from "./schemas";
 
 type AgentActor = Context & { actor: UserActor };
 
-const reported = () => new DomainError("conflict", "This lead was reported as closed already.");
+const reported = () => new DomainError("conflict", "This lead was already reported as closed.");
 
 async function placeOf(ctx: AgentActor, agent: Agent, sharedLeadId: number | undefined) {
   if (sharedLeadId === undefined) {
     if (mayCloseTest(ctx.config, ctx.actor)) return { accountId: 0, isTest: true, isDemo: ctx.actor.isDemo };
-    throw new DomainError("invalid", "Please say which of the leads shared with you was closed.", {
+    throw new DomainError("invalid", "Choose the shared lead you closed.", {
       field: "sharedLeadId",
     });
   }
@@ -47,7 +47,7 @@ const ownerMail = (ctx: AgentActor, address: string, sharedLeadId: number, value
     ...reportedMail(ctx.config.APP_ORIGIN, value),
   });
 
-/** Of two reports of one lead at once one counts; `rate` is what the deal is paid at, in percent. @throws DomainError not_found, invalid, conflict */
+/** Of two reports of one lead one counts; `rate` is the deal's commission rate, in percent. @throws DomainError not_found, invalid, conflict */
 export async function reportClose(
   ctx: AgentActor,
   agent: Agent,
@@ -57,7 +57,7 @@ export async function reportClose(
   const { accountId, isTest, isDemo } = await placeOf(ctx, agent, sharedLeadId);
   const value = Math.round(leadValue * 100);
   if (value <= 0 || value > MAX_VALUE)
-    throw new DomainError("invalid", "No deal has this value.", { field: "leadValue" });
+    throw new DomainError("invalid", "Enter a valid deal value.", { field: "leadValue" });
   const tier = tierOf(await confirmedTotals(ctx, agent.id));
   const now = ctx.now();
   const at = toUnixSeconds(now);

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { commissions, payouts } from "../tables";
 
-/** By the id of the deal: why its commission can't be reversed any more. */
+/** By deal id: why its commission can no longer be reversed. */
 export async function reversalBlockingReasons(
   ctx: Context,
   closeIds: readonly number[],

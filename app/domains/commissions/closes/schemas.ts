@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
 
-const WORTH = "A deal is worth more than nothing: write its value in US dollars, such as 2500.";
-const WHICH = "Please say which of the leads shared with you was closed.";
+const WORTH = "Enter a deal value above 0 in US dollars, e.g. 2500.";
+const WHICH = "Choose the shared lead you closed.";
 
 export const CloseInput = z.object({
   leadValue: Dollars.pipe(z.number().min(1, WORTH)),
@@ -11,12 +11,12 @@ export const CloseInput = z.object({
 export type CloseInput = z.infer<typeof CloseInput>;
 
 export const ConfirmInput = z.object({
-  /** Percent that the page showed; another one by now is said before anything is booked. */
-  platformFeeRate: z.number("The platform fee is a number of percent.").optional(),
+  /** The percentage shown on the page; if it changed, nothing is booked and the page shows the new one. */
+  platformFeeRate: z.number("Enter the platform fee as a percentage.").optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
-const REASON = "Please say in a few words what is not right, at most 500 characters.";
+const REASON = "Describe the problem in at most 500 characters.";
 
 export const DisputeInput = z.object({
   reason: z.string(REASON).trim().min(3, REASON).max(500, REASON),

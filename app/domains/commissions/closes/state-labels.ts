@@ -16,8 +16,8 @@ export const COMMISSION_LABELS = {
 export const KIND_LABELS = {
   deal: "Deal",
   signup: "Referral joined",
-  share: "Share of a referral's commission",
-  bonus: "A referral's first large deal",
+  share: "Referral commission share",
+  bonus: "Referral bonus for a first large deal",
 } as const;
 
 interface Waiting {
@@ -25,11 +25,11 @@ interface Waiting {
   coveredAt: Date | null;
 }
 
-/** What a commission waits for, after its state; `due` is the day on which its hold ends. */
+/** The condition that a commission depends on, after its status; `due` is the end of its hold. */
 export function untilWords({ state, coveredAt }: Waiting, due: string | null): string | null {
   const isUnpaid = coveredAt === null;
   if (state === "payable") return isUnpaid ? ", once the business has paid it" : null;
   if (state !== "held") return null;
-  if (due === null) return " until the approval";
+  if (due === null) return " until approval";
   return isUnpaid ? ` until the business has paid it, and until ${due}` : ` until ${due}`;
 }

@@ -83,12 +83,12 @@ async function refusalOf(ctx: Context, accountId: number, input: FeePaymentInput
     return new DomainError("conflict", "This balance was updated elsewhere. Reload and try again.");
   return new DomainError(
     "conflict",
-    `${formatUsd(owed)} is owed, so ${formatUsd(surplus)} would be credit. Correct the amount or confirm the credit.`,
+    `${formatUsd(owed)} is due, so ${formatUsd(surplus)} would be credit. Correct the amount or confirm the credit.`,
     { field: "credit" },
   );
 }
 
-/** One payment per reference and kind; SQL refuses a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
+/** One payment per reference and kind; SQL rejects a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
 export async function recordFeePayment(
   ctx: AdminContext,
   accountId: number,
@@ -96,9 +96,9 @@ export async function recordFeePayment(
 ): Promise<FeePayment> {
   const { pays, amount, reference, paidOn, credit = 0 } = input;
   const { isDemo } = await getFeeAccount(ctx, accountId);
-  if (isDemo) throw new DomainError("conflict", "This is a demo account. It owes and pays nothing.");
+  if (isDemo) throw new DomainError("conflict", "Demo accounts have no balance due.");
   if (Date.parse(paidOn) > ctx.now().getTime() + 86_400_000)
-    throw new DomainError("invalid", "This day is still to come.", { field: "paidOn" });
+    throw new DomainError("invalid", "The payment date can’t be in the future.", { field: "paidOn" });
   const cents = centsOf(amount);
   const stands = sql`select 1 from ${feePayments} p where p.account_id = ${accountId} and p.pays = ${pays} and p.reference = ${reference}
     and p.reverses is null and not exists (select 1 from ${feePayments} r where r.reverses = p.id)`;
@@ -115,13 +115,9 @@ export async function recordFeePayment(
   const payment = await findStanding(ctx, accountId, input);
   if (!payment) throw await refusalOf(ctx, accountId, input);
   if (payment.cents !== cents || payment.paidOn !== paidOn)
-    throw new DomainError(
-      "conflict",
-      "A payment with this reference is recorded already. Reverse it first.",
-      {
-        field: "reference",
-      },
-    );
+    throw new DomainError("conflict", "A payment with this reference already exists. Reverse it first.", {
+      field: "reference",
+    });
   return payment;
 }
 
@@ -131,7 +127,7 @@ export async function getFeePayment(ctx: Context, paymentId: number): Promise<Fe
   return payment;
 }
 
-/** An entry against it, with the first reason; pressed twice, there is one. What it covered and is not on its way waits again. @throws DomainError not_found; conflict for an entry that undoes another */
+/** A reversing entry, with the first reason; safe to repeat. Deals it covered, except those in a batch, are uncovered. @throws DomainError not_found; conflict for a reversing entry */
 export async function reverseFeePayment(
   ctx: AdminContext,
   paymentId: number,
@@ -139,7 +135,7 @@ export async function reverseFeePayment(
 ): Promise<FeePayment> {
   const { accountId, pays, cents, reference, paidOn, reverses } = await getFeePayment(ctx, paymentId);
   if (reverses !== null)
-    throw new DomainError("conflict", "This entry undoes a payment. Record the payment again instead.");
+    throw new DomainError("conflict", "Reversals can’t be reversed. Record the payment again instead.");
   const insert = sql`insert into ${feePayments} (account_id, pays, cents, reference, paid_on, reverses, reason, recorded_at, recorded_by)
     values (${accountId}, ${pays}, ${-cents}, ${reference}, ${paidOn}, ${paymentId}, ${reason}, ${toUnixSeconds(ctx.now())}, ${ctx.actor.userId})
     on conflict (reverses) do nothing`;
@@ -151,7 +147,7 @@ export async function reverseFeePayment(
   return getFeePayment(ctx, paymentId);
 }
 
-/** What a business still owes for confirmed deals, and how to transfer it; null for a demo account. */
+/** A business's balance due for confirmed deals, and how to transfer it; null for a demo account. */
 export async function toPay(
   ctx: BusinessContext,
   { commissionOwed, feesOwed }: Awaited<ReturnType<typeof owedTotals>>,

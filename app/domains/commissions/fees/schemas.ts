@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
 
-const PAYS = "Please say what it pays: commission of deals, or platform fees.";
-const AMOUNT = "Write what was paid in US dollars, such as 120.50.";
-const REFERENCE = "Write the bank's reference of the payment, at most 64 characters.";
+const PAYS = "Choose what it pays: deal commission or platform fees.";
+const AMOUNT = "Enter the amount paid in US dollars, e.g. 120.50.";
+const REFERENCE = "Enter the bank’s payment reference, at most 64 characters.";
 const DAY = "Enter the payment date, e.g. 2026-03-31.";
 
 export const FeePaymentInput = z.object({
@@ -11,10 +11,10 @@ export const FeePaymentInput = z.object({
   amount: Dollars.pipe(z.number(AMOUNT).min(0.01, AMOUNT)),
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
   paidOn: z.iso.date(DAY),
-  /** US dollars above what is owed that are recorded as credit. */
+  /** US dollars above the balance due that are recorded as credit. */
   credit: Dollars.optional(),
 });
-const REASON = "Please say why it is undone, in 3 to 200 characters.";
+const REASON = "Enter a reason for the reversal, 3 to 200 characters.";
 
 export const ReverseInput = z.object({ reason: z.string(REASON).trim().min(3, REASON).max(200, REASON) });
 export type ReverseInput = z.infer<typeof ReverseInput>;

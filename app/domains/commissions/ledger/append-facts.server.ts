@@ -9,7 +9,7 @@ import { commissionChains, commissionEntries } from "../tables";
 import { EMPTY_HEAD, type Fact, type Head, headAfter } from "./facts";
 import { signText } from "./signing-key.server";
 
-/** Of writers of one chain at once each try lets at least one through. */
+/** Each attempt lets at least one of the concurrent writers of a chain through. */
 const TRIES = 60;
 
 interface Chain {
@@ -81,7 +81,7 @@ async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Pr
         payout, previous, hash, signature, public_key, is_demo)
       values (${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
         ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0})`);
-    // Demo work of a real pair has entries, but doesn’t move its sums.
+    // Demo entries of a real pair exist, but don’t change its sums.
     const sums = chain.isDemo === isDemo ? headAfter(chain.head, fact, wasPayable.has(subject)) : chain.head;
     chain.head = { ...sums, seq, hash };
     touched.add(chain);
@@ -113,9 +113,9 @@ interface Change {
 }
 
 /**
- * Writes facts behind the heads of their chains together with the change that causes them: all of it or nothing, and again
- * where another writer moved a head. Gives whether the change happened. @throws DomainError conflict when a fact was written
- * already; unavailable
+ * Appends facts to the heads of their chains together with the change that causes them, in one batch; retries
+ * if another writer moved a head. Returns whether the change happened. @throws DomainError conflict if a fact was already
+ * written; unavailable
  */
 export async function appendFacts(ctx: Context, change: Change): Promise<boolean> {
   const { facts, by, after = [], isDemo = false, mayStand = false } = change;
@@ -129,11 +129,11 @@ export async function appendFacts(ctx: Context, change: Change): Promise<boolean
       if (isAborted(error)) return false;
       if (mayStand && isWritten(error) && !isMoved(error)) return false;
       if (isWritten(error) && !isMoved(error))
-        throw new DomainError("conflict", "This is in the ledger already.");
+        throw new DomainError("conflict", "This is already recorded in the ledger.");
       if (!isMoved(error)) throw error;
     }
   }
-  throw new DomainError("unavailable", "Many write to this ledger at once. Please try again.", {
+  throw new DomainError("unavailable", "The ledger is busy. Try again.", {
     retryAfter: 5,
   });
 }

@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 
 export const isCovered = sql`covered_at is not null`;
 
-/** US cents that a business paid of commission, less what is covered of it; below zero where money was paid ahead. */
+/** US cents that a business paid as commission, minus the covered amount; below zero after undone payments. */
 const unusedOf = (accountId: SQL) => sql`(select coalesce(sum(p.cents), 0) from ${feePayments} p
     where p.account_id = ${accountId} and p.pays = 'commission')
   - (select coalesce(sum(h.covered), 0) from ${commissionChains} h where h.account_id = ${accountId})`;
@@ -19,13 +19,13 @@ const open = (
 ) => sql`${commissions} c where c.account_id = ${accountId} and c.kind = 'deal'
   and c.state in ('held', 'payable') and c.is_demo = 0 and ${condition}`;
 
-/** Covers the oldest deals, each whole and none before an older one, as far as what the business paid reaches. */
+/** Covers whole deals, oldest first, as far as the business's payments reach. */
 export const coverStatement = (ctx: Context, accountId: number): SQL => sql`update ${commissions}
   set covered_at = ${toUnixSeconds(ctx.now())} where id in (select id from (select id, sum(cents) over (order by id) as reach
     from (select c.id, c.cents from ${open(sql`${accountId}`, sql`c.covered_at is null`)} order by c.id limit ${BATCH_SIZE}))
     where reach <= ${unusedOf(sql`${accountId}`)})`;
 
-/** Where a payment was reversed: from the newest deals, until what is left is paid for. What is paid or in a batch stays covered. */
+/** After an undone payment: uncovers the newest deals until the rest is paid. Paid and batched deals stay covered. */
 export function uncoverStatement(accountId: SQL): SQL {
   const isOnItsWay = sql`exists (select 1 from ${payouts} p where p.id = c.payout_id and p.state = 'batched')`;
   return sql`update ${commissions} set covered_at = null where id in (select id from (select id,
@@ -34,7 +34,7 @@ export function uncoverStatement(accountId: SQL): SQL {
     where newer < -(${unusedOf(accountId)}))`;
 }
 
-/** What a payment or its reversal left to be covered or uncovered: more deals than one statement reaches. */
+/** Deals that a payment or its reversal left to cover or uncover: more than one statement handles. */
 export async function coverTheRest(ctx: Context, accountId: number): Promise<void> {
   const both = [uncoverStatement(sql`${accountId}`), coverStatement(ctx, accountId)];
   for (;;) {

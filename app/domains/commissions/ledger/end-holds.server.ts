@@ -7,7 +7,7 @@ import { factOf } from "./facts";
 
 const BATCH_SIZE = 200;
 
-/** What has been on hold long enough, and was paid by its business, becomes payable; the next run takes more. */
+/** Commissions past their hold and paid by the business become payable; the next run continues. */
 export async function endHolds(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select()

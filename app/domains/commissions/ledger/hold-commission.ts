@@ -8,7 +8,7 @@ export const did = sql`changes() > 0`;
 
 type Kind = (typeof commissions.$inferInsert)["kind"];
 
-/** Written where the statement before it did something. A null `dueAt` waits for an approval. */
+/** Written if the previous statement changed a row. A null `dueAt` means pending approval. */
 export const holdCommission = (
   ctx: Context,
   kind: Kind,

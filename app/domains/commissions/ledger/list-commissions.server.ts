@@ -7,7 +7,7 @@ import { closes, commissionChains, commissions } from "../tables";
 
 type Commission = typeof commissions.$inferSelect;
 
-/** With the customer of a deal of the agent's own; null for what the affiliate programme pays. */
+/** With the customer of the agent's own deal; null for the affiliate programme. */
 export interface CustomerCommission extends Commission {
   customer: (Customer & { sharedLeadId: number }) | null;
 }
@@ -31,7 +31,7 @@ async function withCustomers(
   });
 }
 
-/** A condition: what one deal earned, and nothing of the affiliate programme. */
+/** A condition: the commission of one deal, without the affiliate programme. */
 export const ofDeal = (closeId: number): SQL =>
   sql`close_id = ${closeId} and close_id is not null and kind = 'deal'`;
 

@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { derivedKey } from "~/core/secrets/pepper.server";
 
-/** RFC 8410, section 7: what stands before the 32 bytes of an Ed25519 key in PKCS 8. */
+/** RFC 8410, section 7: the PKCS 8 prefix of the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 interface SigningKey {

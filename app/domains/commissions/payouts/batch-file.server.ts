@@ -38,7 +38,7 @@ async function lineOf(ctx: Context, payout: Payout): Promise<string[]> {
   return [reference, holder, bank, country, account, branch, swift, ...money];
 }
 
-/** All that was in it when it was made, so that the same file comes each time. @throws DomainError not_found */
+/** The batch's content at its creation, so that the file is always the same. @throws DomainError not_found */
 export async function batchFile(ctx: Context, batchId: number) {
   const { kind, payouts } = await getBatch(ctx, batchId);
   const lines = await Promise.all(payouts.map((payout) => lineOf(ctx, payout)));

@@ -13,11 +13,11 @@ export const isOwed = (agentId: ReturnType<typeof sql>) => sql`(
   exists (select 1 from ${commissions} c where c.agent_id = ${agentId} and c.state in ('held', 'payable') and c.is_demo = 0)
   or exists (select 1 from ${closes} d where d.agent_id = ${agentId} and d.state in ('reported', 'disputed') and d.is_demo = 0))`;
 
-/** None is open, and none came back since the agent left: nobody can mend the account any more. */
+/** No payout is open, and none failed since the agent left, who can no longer correct the account. */
 const mayAsk = sql`not exists (select 1 from ${payouts} o where o.agent_id = a.agent_id
   and (o.state in ('requested', 'batched') or (o.state = 'returned' and o.ended_at >= a.left_at)))`;
 
-/** Asks for what became payable to agents who were erased, without waiting for their rhythm. May run twice at once. */
+/** Requests payable commission for erased agents, outside the payout schedule. Safe to run concurrently. */
 export async function requestForLeftAgents(ctx: Context): Promise<number> {
   const waiting = await ctx.db.all<{
     agentId: number;
@@ -38,7 +38,7 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
   return asked;
 }
 
-/** Those who left before, and those to whom nothing is owed any more; a payout on its way keeps its copy until it is settled. */
+/** Agents who left earlier or are owed nothing; a payout in a batch keeps its copy of the account until it is settled. */
 export async function removeLeftAccounts(ctx: Context, before: Date): Promise<number> {
   const over = sql`delete from ${payoutAccounts} where agent_id in (select a.agent_id from ${payoutAccounts} a
     where a.left_at is not null and (a.left_at < ${toUnixSeconds(before)} or not ${isOwed(sql`a.agent_id`)})

@@ -16,7 +16,7 @@ interface NamedPayout extends Payout {
 /** Payouts that one batch takes, and so one file has. */
 export const MAX_PER_BATCH = 50;
 
-/** A condition on a payout: what a business paid for it was taken back since. */
+/** A condition on a payout: a business's payment for it was undone. */
 export const waitsForMoney = sql`exists (select 1 from ${commissions} c where c.payout_id = ${payouts}.id and c.covered_at is null)`;
 
 const isReal = sql`is_demo = 0`;
@@ -38,7 +38,7 @@ async function withAgents(ctx: Context, rows: Payout[]): Promise<NamedPayout[]> 
     ctx,
     rows.map(({ agentId }) => agentId),
   );
-  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "An erased agent" }));
+  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "Erased agent" }));
 }
 
 /** An administrator's. @throws DomainError not_found, for demo work too */
@@ -110,7 +110,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
     .from(payoutBatches)
     .where(and(eq(payoutBatches.id, batchId), eq(payoutBatches.isDemo, isDemo)))
     .limit(1);
-  if (!batch) throw notFound("This batch");
+  if (!batch) throw notFound("This payout run");
   const rows = await ctx.db
     .select()
     .from(payouts)
@@ -122,7 +122,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
 
 const SHOWN = 20;
 
-/** The newest batches, with what each has and what is open in it; US cents. */
+/** The newest batches, with their totals and open amounts; US cents. */
 export const listBatches = (ctx: Context) =>
   ctx.db
     .select({

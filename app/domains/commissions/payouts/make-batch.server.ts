@@ -11,12 +11,12 @@ import { payoutBatches, payouts, referrals } from "../tables";
 import { MAX_PER_BATCH, type PayoutKind, waitsForMoney } from "./list-payouts.server";
 
 export const BatchInput = z.object({
-  kind: z.enum(["bank", "mobile"], "Please choose a bank's file or one of mobile money."),
+  kind: z.enum(["bank", "mobile"], "Choose a bank's file or one of mobile money."),
 });
 
 /**
- * Takes the oldest requests of a kind into a new batch, which nothing is added to later. An agent's waits while the ledger has not
- * followed their referrals, and where a business no longer covers what is in it. Of two administrators at once one makes it. Gives its id. @throws DomainError conflict where none waits
+ * Takes the oldest requests of a kind into a new, final batch. A request stays out while the ledger has unsettled
+ * referrals of its agent, or uncovered deals. Of two concurrent administrators one creates it. Returns its id. @throws DomainError conflict without pending requests
  */
 export async function makeBatch(
   ctx: Context & { actor: UserActor },
@@ -43,6 +43,7 @@ export async function makeBatch(
     statement(ctx, auditIfChanged(ctx, { action: "make-payout-batch", detail: { kind } })),
   ]);
   const batchId = made?.results[0]?.id;
-  if (batchId === undefined) throw new DomainError("conflict", "No request of this kind can be paid now.");
+  if (batchId === undefined)
+    throw new DomainError("conflict", "No requests with this payout method can be paid now.");
   return batchId;
 }

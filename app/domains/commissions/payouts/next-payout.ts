@@ -3,7 +3,7 @@ import type { PayoutTerms } from "./payout-terms.server";
 
 type Known = Pick<PayoutTerms, "available" | "nextAt" | "heldUntil">;
 
-/** From when a payout may be asked for, of what waits for it; null while nothing does and no wait is on. */
+/** The earliest date of a payout request for the payable commission; null without commission or delay. */
 export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date): Date | null {
   const from = nextAt ?? now;
   if (available > 0) return from;
@@ -14,8 +14,8 @@ export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date)
 export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
   const at = nextPayoutAt(terms, now);
   if (at === null)
-    return "Nothing is payable now: commission is, 14 days after its deal was confirmed, once the business has paid it.";
+    return "No commission payable yet. It is payable 14 days after confirmation, once the business has paid.";
   return terms.available > 0 && terms.nextAt === null
-    ? `${formatUsd(terms.available)} can be paid to you now.`
+    ? `${formatUsd(terms.available)} available for payout.`
     : `You can request your next payout on ${formatDate(at, zone)}.`;
 }

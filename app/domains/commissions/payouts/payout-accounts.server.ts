@@ -31,11 +31,11 @@ export async function openDetails(
   return JSON.parse(await unseal(ctx.config, USE, ownerOf(agentId), encryptedDetails)) as PayoutDetails;
 }
 
-/** Two agents whose accounts have the same are one person to the affiliate programme. */
+/** Two agents with equal account hashes count as one person in the affiliate programme. */
 const fingerprintOf = ({ config }: Context, number: string) =>
   derivedHmac(config, USE, number).toString("base64url");
 
-/** What screens and calls show: never the number. */
+/** The account for screens and calls: never the number. */
 export async function findPayoutAccount(ctx: Context, agentId: number) {
   const [row] = await ctx.db
     .select({ kind: payoutAccounts.kind, hint: payoutAccounts.hint, updatedAt: payoutAccounts.updatedAt })
@@ -45,7 +45,7 @@ export async function findPayoutAccount(ctx: Context, agentId: number) {
   return row ?? null;
 }
 
-/** The statement that keeps it; requests that were made before keep the account they named. */
+/** The statement that stores it; earlier requests keep their account. */
 export async function storeAccountStatement(ctx: Context, agentId: number, details: PayoutDetails) {
   const encryptedDetails = await seal(ctx.config, USE, ownerOf(agentId), JSON.stringify(details));
   const fingerprint = fingerprintOf(ctx, numberOf(details));
@@ -64,8 +64,7 @@ export async function savePayoutAccount(
   agent: Agent,
   input: PayoutAccountInput,
 ) {
-  if (ctx.actor.isDemo)
-    throw new DomainError("forbidden", "This is a demo agent that everybody shares: nothing is paid to it.");
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo agents can’t receive payouts.");
   await requireFresh(ctx, input.currentPassword || undefined, "currentPassword");
   const details = detailsOf(input, agent.country);
   const before = await findPayoutAccount(ctx, agent.id);

@@ -21,15 +21,15 @@ const RHYTHM: Record<AgentTier, { days: number; label: string }> = {
 
 const payoutSchedule = (tier: AgentTier) => RHYTHM[tier];
 
-/** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
+/** Commissions per payout: each is a ledger entry, in one batch. The oldest come first, the others in the next payout. */
 const MAX_COMMISSIONS = 100;
 
-/** What can be asked for now: payable, paid by its business, in no payout; the oldest first. */
+/** Requestable commissions: payable, paid by the business, in no payout; the oldest first. */
 export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, cents from ${commissions}
   where agent_id = ${agentId} and state = 'payable' and payout_id is null and ${isCovered} and is_demo = ${isDemo ? 1 : 0}
   order by id limit ${MAX_COMMISSIONS}`;
 
-/** A payout that counts for the rhythm: one that was cancelled or came back does not. */
+/** A payout that counts for the payout schedule: neither cancelled nor failed. */
 const counts = sql`state in ('requested', 'batched', 'paid')`;
 
 /** No payout since; `after` is UTC seconds. */
@@ -62,7 +62,7 @@ export const payoutTermsStatement = (ctx: Context, agentId: number, isDemo: bool
 
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000));
 
-/** How often the confirmed tier is paid, what could be asked for, and from when; US cents. */
+/** The payout schedule of the confirmed tier, the requestable amount, and the next date; US cents. */
 export function payoutTermsFrom(ctx: Context, row: unknown) {
   const { available, deals, dealValue, lastAt, heldUntil, unpaid } = row as Terms;
   const rhythm = payoutSchedule(tierOf({ leadsClosed: deals, totalLeadValue: dealValue }));
@@ -70,7 +70,7 @@ export function payoutTermsFrom(ctx: Context, row: unknown) {
   return {
     available,
     rhythm,
-    /** Null where nothing was asked for yet, or the wait is over: now. */
+    /** Null (now) if no payout was requested yet or the interval has passed. */
     nextAt: nextAt !== null && nextAt > ctx.now() ? nextAt : null,
     /** When the first commission on hold that its business paid becomes payable. */
     heldUntil: dateOf(heldUntil),

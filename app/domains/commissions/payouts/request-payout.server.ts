@@ -17,7 +17,7 @@ import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
 
 type AgentActor = Context & { actor: UserActor };
 
-/** Why nothing can be asked for now, in the words of the agent; null where it can. */
+/** The reason why no payout can be requested now; null if it can. */
 export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
   const [terms, account] = await Promise.all([
     payoutTerms(ctx, agent.id, ctx.actor.isDemo),
@@ -27,13 +27,13 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
   if (terms.nextAt !== null)
     return new DomainError(
       "conflict",
-      `${terms.rhythm.label}: you can ask again on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
+      `${terms.rhythm.label}: you can request the next payout on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
     );
-  if (terms.available === 0) return new DomainError("conflict", "Nothing is payable yet.");
+  if (terms.available === 0) return new DomainError("conflict", "No commission payable yet");
   return null;
 }
 
-/** All that is payable, pinned to its commissions. Of two requests at once one counts. @throws DomainError conflict */
+/** All payable commission, pinned to its commissions. Of two concurrent requests one succeeds. @throws DomainError conflict */
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
   requireNotImpersonating(ctx);
   await settleReferrals(ctx, agent.id);
@@ -57,7 +57,7 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
       throw error;
     });
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", "A payout was asked for already.");
+  if (id === undefined) throw new DomainError("conflict", "You already have a payout request.");
   const payout = await getPayoutOfAgent(ctx, agent.id, id);
   if (!isDemo) {
     await mailStatement(ctx, {
@@ -87,6 +87,9 @@ export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: numb
     ),
   ]);
   if (ended?.meta.changes !== 1)
-    throw new DomainError("conflict", "This payout is on its way or ended: it can't be cancelled any more.");
+    throw new DomainError(
+      "conflict",
+      "This payout is in transit or finished and can no longer be cancelled.",
+    );
   return getPayoutOfAgent(ctx, agent.id, payoutId);
 }

@@ -16,8 +16,8 @@ import { getBatch, getPayout, type Payout } from "./list-payouts.server";
 import { paidMail, returnedMail } from "./payout-mails";
 import { followReferralsOf } from "./withdraw-from-batch.server";
 
-const REFERENCE = "Please write the reference of the bank or the operator, at most 64 characters.";
-const REASON = "Please say why it came back, in 3 to 200 characters. The agent reads it.";
+const REFERENCE = "Enter the bank’s or operator’s reference, at most 64 characters.";
+const REASON = "Enter why the payout failed, 3 to 200 characters. The agent sees it.";
 
 export const PaidInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
@@ -27,7 +27,7 @@ export const ReturnInput = z.object({ reason: z.string(REASON).trim().min(3, REA
 type AdminContext = Context & { actor: UserActor };
 type Mail = ReturnType<typeof paidMail>;
 
-/** Of an agent who was erased meanwhile, the account goes once nothing is on its way. */
+/** If the agent was erased in the meantime, the account is deleted once no payout is in a batch. */
 const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
   const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId} and left_at is null)`;
   return sql`update ${payouts} set ${to}, ended_at = ${toUnixSeconds(now())}, ended_by = ${actor.userId},
@@ -44,14 +44,15 @@ async function noticesOf(ctx: AdminContext, payout: Payout, mail: Mail): Promise
 
 type Change = Parameters<typeof appendFacts>[1];
 
-/** The state, the ledger, the mail and the trail in one batch, or nothing of it: false where it was settled already. */
+/** State, ledger, email and log entry in one batch, or nothing: false if it was already settled. */
 async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
   const [first, ...rest] = by;
   if (payout.state !== "batched" || !first) return false;
   return appendFacts(ctx, { ...change, by: [first, sql.raw(IF_UNCHANGED), ...rest] });
 }
 
-const settled = () => new DomainError("conflict", "This payout is in no batch, or it was settled already.");
+const settled = () =>
+  new DomainError("conflict", "This payout is not part of a payout run or is already settled.");
 
 async function pay(ctx: AdminContext, payout: Payout, reference: string): Promise<boolean> {
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));
@@ -70,14 +71,14 @@ async function pay(ctx: AdminContext, payout: Payout, reference: string): Promis
   });
 }
 
-/** @throws DomainError not_found; conflict where it is in no batch or ended */
+/** @throws DomainError not_found; conflict if it is not in a batch or has ended */
 export async function markPaid(ctx: AdminContext, payoutId: number, reference: string): Promise<Payout> {
   if (!(await pay(ctx, await getPayout(ctx, payoutId), reference))) throw settled();
   await queueMails(ctx);
   return getPayout(ctx, payoutId);
 }
 
-/** What is open in it; what somebody else settles meanwhile stays as they said. Gives how many. @throws DomainError not_found, conflict */
+/** Settles the open payouts of a batch; concurrent settlements keep their result. Returns the count. @throws DomainError not_found, conflict */
 export async function markBatchPaid(
   ctx: AdminContext,
   batchId: number,
@@ -87,12 +88,12 @@ export async function markBatchPaid(
   const { payouts: all } = await getBatch(ctx, batchId, isDemo);
   let paid = 0;
   for (const payout of all) if (await pay(ctx, payout, reference)) paid += 1;
-  if (paid === 0) throw new DomainError("conflict", "Every payout of this batch was settled already.");
+  if (paid === 0) throw new DomainError("conflict", "All payouts in this run are already settled.");
   await queueMails(ctx);
   return paid;
 }
 
-/** It failed: what it was for is payable again. @throws DomainError not_found, conflict */
+/** It failed: its commissions are payable again. @throws DomainError not_found, conflict */
 export async function markReturned(ctx: AdminContext, payoutId: number, reason: string): Promise<Payout> {
   const payout = await getPayout(ctx, payoutId);
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));

@@ -13,11 +13,11 @@ type Commission = Pick<typeof commissions.$inferSelect, "subject" | "agentId" | 
 export const canBeTakenBack = sql`state in ('held', 'payable')
   and not exists (select 1 from ${payouts} p where p.id = payout_id and p.state = 'batched')`;
 
-const REASON = "What was taken back is no longer in it.";
+const REASON = "It no longer includes the reversed commission.";
 
 /**
- * For a fact "reversed": out of the payout that was asked for, which is cancelled where nothing else is in it. The last statement
- * changes nothing where the commission is paid, on its way or reversed.
+ * For a fact "reversed": removes it from the requested payout, which is cancelled if it becomes empty. The last statement
+ * changes nothing if the commission is paid, in a batch or reversed.
  */
 export function withdrawFromBatchStatements(ctx: Context, subject: string): SQL[] {
   const own = sql`${commissions} where subject = ${subject}`;
@@ -43,7 +43,7 @@ export async function takenOutMails(
   return [mailStatement(ctx, { cause: `payout:${payoutId}:taken-out`, to, isEssential: true, ...mail })];
 }
 
-/** Before its commissions leave a payout: what became of their referrals meanwhile is followed once more. */
+/** Before commissions leave a payout: settles changes of their referrals once more. */
 export function followReferralsOf(payoutId: number): SQL {
   const fromCommissions = (kind: string) =>
     sql`from ${commissions} where payout_id = ${payoutId} and kind = ${kind}`;

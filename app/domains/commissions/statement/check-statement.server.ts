@@ -19,7 +19,7 @@ export function requireStatementSize(bytes: number): void {
   if (bytes > MAX_STATEMENT_BYTES)
     throw new DomainError(
       "too_large",
-      "This page checks statements of at most 4 MB. Check a larger one with npm run verify-statement.",
+      "Choose a statement of at most 4 MB, or use npm run verify-statement.",
     );
 }
 
@@ -44,6 +44,6 @@ export const checkStatementFile = (ctx: Context, chunks: AsyncIterable<Uint8Arra
 export async function checkStatement(ctx: Context, pieces: AsyncIterable<string>) {
   const { isUntouched, problem, count, sums, publicKey } = await verifyStatement(pieces);
   if (isUntouched && !(await ledgerKeys(ctx)).includes(publicKey))
-    return refused("It is complete, but signed with a key that is not ours.");
+    return refused("The statement is complete but not signed with our key.");
   return { isUntouched, problem, count, sums };
 }

@@ -18,12 +18,12 @@ export const COLUMNS = [...ENTRY, "signature", "publicKey"];
 export const ENTRIES_FOLLOW = ',"entries":[';
 export const ENTRY_ENDS = "]}";
 
-/** Characters by which a file is taken for a statement: the line of columns, or the format of JSON. */
+/** Characters that identify a statement: the header line of CSV, or the format name of JSON. */
 const BEGINNING_LENGTH = 1_000;
 const MAX_BLANK_LINES = 10;
 /** Characters of a file that is not one entry a line. */
 const MAX_BUFFER_CHARACTERS = 8_000_000;
-export const NONE = "This is no statement of commissions.";
+export const NONE = "This is not a commission statement.";
 const MORE = "There is more in the file than its statement.";
 
 export class Unreadable extends Error {}
@@ -175,7 +175,7 @@ async function* readCsv(lines) {
   }
 }
 
-/** `{ head }` once and `{ entry }` of each entry, as they come. What is no part of a statement makes it none. */
+/** `{ head }` once and `{ entry }` for each entry, streamed. Any other content makes the statement invalid. */
 export async function* readStatement(pieces) {
   const { beginning, all } = await withBeginning(pieces);
   requireHeader(beginning);

@@ -25,7 +25,7 @@ async function findHead(ctx: Context, agentId: number, accountId: number) {
 
 type Head = NonNullable<Awaited<ReturnType<typeof findHead>>>;
 
-/** From the first to the head, read a thousand at a time: what is appended meanwhile is not of this statement. */
+/** From the first entry to the head, read a thousand at a time; entries appended during the read are excluded. */
 async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Head): AsyncGenerator<Line> {
   for (let from = 0; from < last; from += BATCH_SIZE) {
     const rows = await ctx.db

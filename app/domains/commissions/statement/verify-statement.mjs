@@ -44,7 +44,7 @@ function chainChecker() {
     if (entry.agent !== chain.first.agent || entry.business !== chain.first.business)
       return "belongs to another statement.";
     if (entry.seq !== chain.count + 1)
-      return "is not the one that stood here: one is missing, added or moved.";
+      return "does not match its position: an entry is missing, added or moved.";
     if (entry.previous !== chain.previous) return "does not follow the one before it.";
     if ((await hashOf(entry, chain.previous)) !== entry.hash) return "was changed.";
     const before = states.get(entry.subject) ?? { fact: "", cents: entry.cents };

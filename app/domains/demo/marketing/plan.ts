@@ -30,5 +30,5 @@ export const DEMO_FORM = {
   consentText: "I agree that Demo Trading uses what I send to answer me.",
 };
 
-/** Days from today on which the approved posts stand in the calendar. */
+/** Days from today on which the approved posts are scheduled. */
 export const DEMO_PLANNED = [2, 5];

@@ -31,7 +31,7 @@ async function seedCampaign(business: BusinessContext) {
   }
 }
 
-/** By the functions of the buttons: access, a campaign with drafts, a form and a link to it. Nobody followed it: reach is counted, not made up. Made once. */
+/** Through the normal functions: access, a campaign with drafts, a form and a link to it. Without clicks, because reach is counted, not invented. Created once. */
 export async function seedDemoMarketing(system: Context, email: string): Promise<void> {
   const [business, admin] = [await businessOf(system, email), await adminOf(system, DEMO_ADMIN)];
   if (!business || !admin) return;

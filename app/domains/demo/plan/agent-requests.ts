@@ -1,4 +1,4 @@
-/** What the demo business asks of agents, `day` days ago, and how many of the best it contacted. */
+/** The demo business's agent requests, `day` days ago, and the number of best matches it contacted. */
 export const DEMO_REQUESTS = [
   {
     day: 16,

@@ -3,16 +3,16 @@ import type { LeadEventInput } from "~/domains/agents/shared-leads/schemas";
 interface DemoLeadWork {
   /** Days ago, when the lead was shared. */
   shared: number;
-  /** What the business thinks the deal is worth, in dollars. */
+  /** The expected deal value in dollars. */
   worth?: number;
   events: { day: number; kind: LeadEventInput["kind"]; outcome: LeadEventInput["outcome"]; text: string }[];
-  /** What is next, so many days from today. */
+  /** The next step, this many days from today. */
   step?: { text: string; in: number };
   /** Reported as closed at dollars, so many days ago; the business answered a day later, or has not yet. Paid out so many days ago. */
   close?: { day: number; value: number; isConfirmed: boolean; paid?: number };
 }
 
-/** What the demo agent did with leads of the demo business, one entry a lead. */
+/** The demo agent's work on leads of the demo business, one entry per lead. */
 export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
   {
     shared: 50,

@@ -1,4 +1,4 @@
-/** Sales agents who do not exist, beside the demo user of the sign-in page; `day` counts back from today. */
+/** Invented sales agents, besides the demo user of the sign-in page; `day` counts back from today. */
 export interface DemoAgent {
   name: string;
   country: string;

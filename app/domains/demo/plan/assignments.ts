@@ -1,6 +1,6 @@
 import { DEMO_BUSINESSES } from "./businesses";
 
-/** Who was asked by the demo business; `day` counts back from today, `answer` comes two days later. */
+/** Agents invited by the demo business; `day` counts back from today, `answer` comes two days later. */
 export const DEMO_ASSIGNMENTS = [
   {
     agent: "Demo Agent",
@@ -26,7 +26,7 @@ export const DEMO_ASSIGNMENTS = [
   },
 ] as const;
 
-/** Waits for the demo agent's answer. */
+/** Awaits the demo agent's answer. */
 export const DEMO_OFFER = {
   business: DEMO_BUSINESSES[0],
   day: 2,

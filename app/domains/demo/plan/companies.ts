@@ -5,7 +5,7 @@ export interface DemoCompany {
   name: string;
   country: string;
   city: string;
-  /** As a file would write it. */
+  /** The spelling in a file. */
   industry: string;
   employees: number;
   domain: string;
@@ -54,7 +54,7 @@ const TRADES = {
 
 export type Trade = keyof typeof TRADES;
 
-/** What each file holds: a trade, where, and how many. */
+/** The content of each file: a trade, a place, and a number. */
 const FILES = [
   {
     key: "east",
@@ -96,7 +96,7 @@ export interface DemoFile {
 
 const ONLY_LIKELY = 2;
 
-/** Without a label: its name alone hints at its industry. */
+/** Without a label: only its name hints at its industry. */
 const likelyAlone = (company: DemoCompany): DemoCompany => ({
   ...company,
   name: `${company.name.split(" ")[0]} Maritime`,
@@ -104,7 +104,7 @@ const likelyAlone = (company: DemoCompany): DemoCompany => ({
   description: "",
 });
 
-/** Every name once; every domain is one that nobody can have (RFC 2606). */
+/** Each name once; every domain is reserved (RFC 2606). */
 export function demoFiles(random: Random): DemoFile[] {
   const taken = new Set<string>();
   const invent = () => {
@@ -143,7 +143,7 @@ export function demoFiles(random: Random): DemoFile[] {
 
 const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
 
-/** As somebody's spreadsheet would be: one company stands twice, and one row has no name. */
+/** Like a real spreadsheet: one company occurs twice, and one row has no name. */
 export function csvOf({ companies }: DemoFile): string {
   const rows = companies.map(({ name, country, city, industry, employees, domain, description }) => [
     name,

@@ -33,7 +33,7 @@ const WAY: Record<Stage, Stage[]> = {
   closed_lost: ["qualified", "closed_lost"],
 };
 
-/** How many of the deals that a person wrote down stand where at the end. */
+/** The final stages of the manually entered deals. */
 const STANDS: readonly (readonly [Stage, number])[] = [
   ["closed_won", 6],
   ["closed_lost", 4],
@@ -44,7 +44,7 @@ const STANDS: readonly (readonly [Stage, number])[] = [
 
 const dollars = (random: Random) => random.whole(8, 240) * 25_000;
 
-/** Its moves, a note and a task, from the day it was written down. */
+/** Its moves, a note and a task, from the day it was entered. */
 function courseOf(key: string, day: number, to: Stage, random: Random): DemoEvent[] {
   const way = WAY[to];
   const pace = Math.max(1, Math.floor((day - 1) / (way.length + 1)));
@@ -90,7 +90,7 @@ function writtenDeals(people: readonly DemoPerson[], random: Random) {
 
 const SUCH: readonly Stage[] = ["in_progress", "qualified", "closed_won", "qualified", "new_lead"];
 
-/** What a reply opened by itself: somebody writes down its value, and it goes its way. */
+/** A deal opened by a reply: a user enters its value, and it moves through the stages. */
 function answeredDeals(people: readonly DemoPerson[], random: Random): DemoEvent[] {
   return CAMPAIGNS.flatMap(({ search, day: start }) => {
     const trade = SEARCHES.find(({ key }) => key === search)?.trade;

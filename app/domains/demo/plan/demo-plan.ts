@@ -14,7 +14,7 @@ const CONTACTS_BATCH_SIZE = 10;
 /** Events of one step: one job does them, and D1 takes 1,000 statements of it. */
 const OF_A_STEP = 24;
 
-/** The first mail day comes before its campaign starts, so that each day first takes what came back. */
+/** The first mail day comes before its campaign starts, so that each day first handles the replies and bounces. */
 const mailDays = () => [
   ...new Set(
     CAMPAIGNS.flatMap(({ day }) => Array.from({ length: SENDS_FOR }, (_, after) => day - after)).filter(
@@ -88,7 +88,7 @@ interface DemoPlan {
 
 let kept: DemoPlan | undefined;
 
-/** The same at every call; a step is what one job does. */
+/** The same at every call; a step is the work of one job. */
 export function demoPlan(): DemoPlan {
   if (kept) return kept;
   const { people, events } = planned();

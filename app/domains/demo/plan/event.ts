@@ -35,7 +35,7 @@ export interface DemoCampaign {
 
 export interface DemoDeal {
   key: string;
-  /** Its lead, where it came of one. */
+  /** Its lead, if it came from one. */
   search: string | null;
   person: DemoPerson;
   title: string;

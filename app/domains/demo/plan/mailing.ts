@@ -65,7 +65,7 @@ export const SEARCHES: readonly (DemoSearch & { day: number })[] = [
   },
 ];
 
-/** Hours after the mail before. */
+/** Hours after the previous email. */
 const FOUR_DAYS = 96;
 
 export const CAMPAIGNS: readonly (DemoCampaign & { day: number })[] = [

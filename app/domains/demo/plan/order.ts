@@ -74,7 +74,7 @@ const VIEWS: readonly [
   ["leads", "Lowest confidence first", "order=unsurest"],
 ];
 
-/** Two with their words the other way round, which is surely the same; the others a letter short, as a hurried hand writes. */
+/** Two with swapped words, which is a certain duplicate; the others with a missing letter, like a typo. */
 function writtenAgain(people: DemoPerson[]) {
   const again = people.map(({ company }, index) => ({
     ...company,

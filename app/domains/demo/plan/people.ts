@@ -8,11 +8,11 @@ export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
 const BOUNCED = ["full", "blocked", "unexplained", "pressed", "pressed"] as const;
 export type ComesBack = "bounce" | (typeof BOUNCED)[number];
 
-/** What becomes of the mails that a person gets. */
+/** A person's reactions to emails. */
 interface PlannedOutcome {
-  /** Null: nothing comes back. */
+  /** Null: no reaction. */
   comes: Answer | ComesBack | null;
-  /** Which mail of a campaign it comes of. */
+  /** The campaign email it reacts to. */
   position: 1 | 2;
   /** Hours after it was sent. */
   after: number;
@@ -40,11 +40,11 @@ const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : cou
 export const comesBack = (comes: PlannedOutcome["comes"]): comes is ComesBack =>
   comes === "bounce" || BOUNCED.some((outcome) => outcome === comes);
 
-/** Of those who would not answer. */
+/** Reactions other than a reply. */
 const returnedAs = (index: number) =>
   index % 6 === 4 ? (BOUNCED[Math.floor(index / 6) % BOUNCED.length] ?? null) : null;
 
-/** Of 100 people, 4 can't be reached, of 9 a mail comes back otherwise, and 42 answer. Those of one campaign are so few that its mailbox is never paused. */
+/** Of 100 people, 4 are unreachable, 9 bounce otherwise, and 42 reply. Each campaign has too few bounces to pause its mailbox. */
 function fateOf(random: Random, index: number): PlannedOutcome {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
@@ -57,7 +57,7 @@ function fateOf(random: Random, index: number): PlannedOutcome {
   };
 }
 
-/** Four of five companies have somebody, and nine of ten of those an address. Some hosts are closed: mail to them is refused. */
+/** Four of five companies have a contact, and nine of ten of those an address. Some hosts are closed: email to them is rejected. */
 export function demoPeople(companies: readonly DemoCompany[], random: Random): DemoPerson[] {
   return companies.flatMap((company, index) => {
     const { first, last, titles } = PEOPLE_OF[company.country] ?? { first: [], last: [], titles: [] };

@@ -40,12 +40,12 @@ function partAt(x: number, y: number, hasLongHair: boolean): number {
   return Math.abs(Math.abs(x - 96) - (y - 132) * 0.8) < 5 ? 4 : 2;
 }
 
-/** A drawn person in PNG, 192 pixels per side, about 1 kB: nobody's face. The same number is the same picture. */
+/** A drawn person in PNG, 192 pixels per side, about 1 kB: no real face. The same number is the same picture. */
 export function drawPortrait(number: number): Uint8Array {
   const pick = (colours: Colour[], step: number) =>
     colours[Math.floor(number / step) % colours.length] ?? HAIR;
   const palette = [pick(GROUNDS, 1), pick(SKINS, 1), pick(SHIRTS, 1), HAIR, BAND];
-  // Each row begins with its filter, none.
+  // Each row starts with its filter, none.
   const rows = new Uint8Array(SIDE * (SIDE + 1));
   for (let y = 0; y < SIDE; y += 1)
     for (let x = 0; x < SIDE; x += 1) rows[y * (SIDE + 1) + 1 + x] = partAt(x, y, number % 2 === 0);

@@ -1,4 +1,4 @@
-/** What stands on the page of one company of the demo business; days count back from today. */
+/** The records of one company of the demo business; days count back from today. */
 export const DEMO_RECORD = {
   agent: {
     shared: 6,

@@ -2,7 +2,7 @@ import type { Answer, DemoPerson } from "./people";
 
 type Language = DemoPerson["language"];
 
-/** What people answer, by language. */
+/** Replies by language. */
 const ANSWERS: Record<Language, Record<Answer, readonly string[]>> = {
   en: {
     interested: [
@@ -58,13 +58,13 @@ const OURS: Record<Language, string> = {
 
 const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** The same person says the same at every fill. */
+/** The same person replies the same at every fill. */
 export function answerOf({ language, name, company }: DemoPerson, answer: Answer): string {
   const answerTexts = ANSWERS[language][answer];
   return (answerTexts[lengthOf(name) % answerTexts.length] ?? "").replace("{host}", company.domain);
 }
 
-/** What a person says of how the answer was read; of half of them nobody says anything. */
+/** A user's correction of a reply's category; half of the replies have none. */
 export function judgedAs({ name }: DemoPerson, answer: Answer): Answer | null {
   const isOdd = lengthOf(name) % 2 === 1;
   if (!isOdd || answer === "unsubscribe" || answer === "unclear") return null;

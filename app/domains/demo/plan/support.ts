@@ -7,7 +7,7 @@ interface DemoQuestion {
   isClosed?: boolean;
 }
 
-/** What the demo business asks support; the newest answer is not read yet. */
+/** The demo business's support question; the newest answer is unread. */
 export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
   {
     day: 40,

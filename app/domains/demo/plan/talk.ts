@@ -8,7 +8,7 @@ interface DemoRating {
   answer?: string;
 }
 
-/** How the demo business rates the demo agent. */
+/** The demo business's rating of the demo agent. */
 export const DEMO_RATINGS: readonly DemoRating[] = [
   {
     value: 8_400,
@@ -31,7 +31,7 @@ interface DemoMessage {
   text: string;
 }
 
-/** What the two write to each other; the last is not read yet. */
+/** Their messages; the last is unread. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     side: "account",

@@ -8,7 +8,7 @@ const TASKS = [
   "Ask for the signed order",
 ];
 
-/** Days before the end of the first one, of which there is none before its deal. */
+/** Days before the end of the first deal; there is no task before its deal. */
 export const EARLIEST_TASK = 18;
 
 export function tasksOf(deals: readonly DemoDeal[], random: Random): DemoEvent[] {
@@ -16,7 +16,7 @@ export function tasksOf(deals: readonly DemoDeal[], random: Random): DemoEvent[]
     const task = `task-${index}`;
     const title = random.pick(TASKS);
     const made = { kind: "task", key: task, deal: key, title } as const;
-    // Six were done, four are late, and the rest is still to come.
+    // Six are done, four are overdue, and the rest are open.
     if (index < 6)
       return [
         { ...made, at: at(12 + index, 7), dueIn: -(8 + index) * DAY },

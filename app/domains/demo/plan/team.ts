@@ -1,4 +1,4 @@
-/** Who works in the account of the demo business, beside its user of the sign-in page; they do not exist. */
+/** Invented team members of the demo business, besides its user of the sign-in page. */
 export const DEMO_TEAM = [
   { firstName: "Wanjiru", lastName: "Maina", day: 88 },
   { firstName: "Kojo", lastName: "Appiah", day: 80 },

@@ -19,7 +19,7 @@ import { mailDay } from "./mail-day.server";
 import { addDemoMailbox, readNotices, runCampaign, writeTemplate } from "./mail-work.server";
 import { assignSome, deleteSome, deleteUnfound, saveDemoView, tagSome } from "./order-work.server";
 
-/** A file of companies that are there already, written otherwise, and people who are added a second time. */
+/** A file with differently spelled existing companies, and contacts who are added twice. */
 async function writeDuplicates(work: Work, { at, file, people }: EventOf<"duplicates">) {
   await importFile(work, { at, kind: "import", file });
   for (const { name, title, company } of people) {

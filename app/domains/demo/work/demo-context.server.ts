@@ -9,13 +9,13 @@ import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server
 import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
 import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 
-/** Where an event happens: its time, and the ids of what came before it. */
+/** The environment of an event: its time, and the ids of earlier records. */
 export interface Work {
   ctx: BusinessContext;
   /** Midnight, UTC, from which the plan counts. */
   base: Date;
   made: Map<string, number>;
-  /** Does what was queued since, in its order. */
+  /** Runs the jobs queued since, in order. */
   settle(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const idOf = ({ made }: Work, key: string): number => {
   return id;
 };
 
-/** The mailbox's own job is done at the mail days of the plan, in the hours in which people read. */
+/** The mailbox's job runs on the plan's mail days, in recipients' reading hours. */
 async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
   if (job.kind === "check-import") return checkImport(ctx, job.importId);
   if (job.kind === "run-import") return runImport(ctx, job.importId);
@@ -36,7 +36,7 @@ async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
   if (job.kind === "find-duplicates") return workOnDuplicates(ctx);
 }
 
-/** Nothing of it reaches the queue of the product, and its rows are marked. The plan of the account does not bind it. */
+/** Keeps its jobs out of the product's queue, marks its rows, and ignores the account's plan limits. */
 export function demoWork(
   base: Context,
   { account, actor, day }: { account: Account; actor: UserActor; day: Date },

@@ -15,7 +15,7 @@ export async function businessOf(system: Context, email: string): Promise<Busine
   return actor && { ...accountCtx, actor };
 }
 
-/** Marked as demo work, which counts in no limit. */
+/** Marked as demo data, which no limit counts. */
 const worked = (account: Account): Account => ({
   ...account,
   trialEndsAt: null,

@@ -24,7 +24,7 @@ export async function importFile({ ctx, settle }: Work, { file }: EventOf<"impor
   const { id, mapping } = await receiveImport(ctx, { fileName: file.fileName, bytes: once(csvOf(file)) });
   await confirmImportMapping(ctx, id, ImportMapping.parse({ mapping }));
   await settle();
-  // Companies written twice are what the page of duplicates shows.
+  // The duplicates page shows companies that exist in two spellings.
   await startImport(ctx, id, { onSimilar: "create" });
   await settle();
 }
@@ -49,7 +49,7 @@ export async function addPeople({ ctx, made }: Work, { people }: EventOf<"people
 
 const leadKey = (search: string, company: string) => `lead:${search}:${company}`;
 
-/** What the search was given, as ids by the company's name. */
+/** The search's input, as ids by company name. */
 export async function runSearch(work: Work, { search }: EventOf<"search">) {
   const { ctx, made, settle } = work;
   const { name, sentence, industry, countries, cities = [], leads } = search;

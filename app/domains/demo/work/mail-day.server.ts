@@ -18,7 +18,7 @@ import { rawBounce, rawReply } from "./raw-mail";
 type Sent = Awaited<ReturnType<typeof sentBetween>>[number];
 
 const HOUR = 3_600_000;
-/** Replies of the last days wait to be read. */
+/** Recent replies stay unread. */
 const UNREAD_DAYS = 3;
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 
@@ -68,7 +68,7 @@ async function comesOf(work: Work, person: DemoPerson, sent: Sent) {
   if (comes !== null && sent.position === position) return takeReply(work, person, sent);
 }
 
-/** What came back of the mails of the day before, each at its hour; then what is due leaves, as the mailbox's own job sends it. */
+/** Bounces and replies to the previous day's emails, each at its hour; then due emails are sent, as the mailbox's own job does. */
 export async function mailDay(work: Work, people: ReadonlyMap<string, DemoPerson>, at: (time: Date) => Work) {
   const { ctx } = work;
   const mailboxId = idOf(work, MAILBOX);

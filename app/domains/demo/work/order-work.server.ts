@@ -16,13 +16,13 @@ import { addressOfMember, DEMO_TEAM } from "../plan/team";
 import type { Work } from "./demo-context.server";
 import { findLeadId } from "./find-work.server";
 
-/** Null where none of them came to be. */
+/** Null if none of them exists. */
 function picked({ made }: Work, list: BulkList, keys: readonly string[]) {
   const ids = keys.flatMap((key) => made.get(key) ?? []);
   return ids.length === 0 ? null : { list, ids: [...new Set(ids)], filter: "" };
 }
 
-/** An account that has a tag of this name of its own, or no room for one more, goes without it. */
+/** Skipped if the account has its own tag of this name, or no room for another. */
 export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
   const { ctx } = work;
   const tags = await listTags(ctx);
@@ -32,7 +32,7 @@ export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
   await tagRows(ctx, { selection, tag, isRemoval: false });
 }
 
-/** Of the demo business there are several; elsewhere it is who asked for the demo work. */
+/** The demo business has several; elsewhere it is the user who requested the demo data. */
 async function memberOf({ ctx }: Work, index: number): Promise<number | null> {
   const member = DEMO_TEAM[index];
   const userId = member && (await findUserId(ctx, addressOfMember(member)));
@@ -46,7 +46,7 @@ export async function assignSome(work: Work, { list, rows, to }: EventOf<"assign
   if (selection && ownerId !== null) await assignRows(work.ctx, { selection, ownerId });
 }
 
-/** A view of one's own with this name stays as it is. */
+/** The account's own view of this name is not changed. */
 export async function saveDemoView({ ctx }: Work, { view }: EventOf<"view">) {
   const views = await listSavedViews(ctx);
   const isThere = views.some(({ list, name }) => list === view.list && name === view.name);
@@ -58,7 +58,7 @@ export async function deleteSome(work: Work, { list, rows }: EventOf<"delete">) 
   if (selection) await deleteRows(work.ctx, selection);
 }
 
-/** Companies that no search found: nobody was written to, and no deal is theirs. */
+/** Companies that no search found, without emails and deals. */
 export async function deleteUnfound(work: Work, { companies, limit }: EventOf<"delete-unfound">) {
   const { ctx } = work;
   const unfound = companies.filter(({ name }) => !SEARCHES.some(({ key }) => findLeadId(work, key, name)));

@@ -15,7 +15,7 @@ const head = (fields: Record<string, string>) =>
 const idsOf = ({ messageId }: Sent): Record<string, string> =>
   messageId ? { "In-Reply-To": messageId, References: messageId } : {};
 
-/** As the mail server of its sender would bring it (RFC 5322). */
+/** As its sender's mail server would deliver it (RFC 5322). */
 export function rawReply(person: DemoPerson, sent: Sent, text: string, at: Date): Uint8Array {
   const fields = head({
     From: `${encoded(person.name)} <${sent.toAddress}>`,
@@ -66,7 +66,7 @@ function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
   return Buffer.from(`${fields}\r\n\r\n${parts.join("")}--part--\r\n`);
 }
 
-/** What a mail program writes for a reader who presses its button (RFC 2369). */
+/** The email of a mail program's unsubscribe button (RFC 2369). */
 function rawPressed(sent: Sent, at: Date): Uint8Array {
   const fields = head({
     From: sent.toAddress,

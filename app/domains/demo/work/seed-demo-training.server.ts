@@ -13,18 +13,18 @@ import { DEMO_AGENT_ADDRESS } from "../seed-demo-accounts.server";
 import { agentOf, businessOf, timeOf } from "./demo-sides.server";
 
 interface DemoLearning {
-  /** Days ago, when it was begun and when it was completed. */
+  /** Days ago, at its start and completion. */
   day: number;
   completed?: number;
   lessons: number;
-  /** Answers of the quiz that were wrong. */
+  /** Number of wrong quiz answers. */
   wrong?: number;
   rating?: number;
 }
 
 const WHOLE = 99;
 
-/** What the demo business did of the first modules, then what the demo agent did. */
+/** The demo business's first modules, then the demo agent's. */
 const DEMO_LEARNING: readonly (readonly DemoLearning[])[] = [
   [
     { day: 24, completed: 21, lessons: WHOLE, wrong: 1, rating: 5 },
@@ -57,7 +57,7 @@ async function learn(person: UserContext, module: TrainingModule, plan: DemoLear
   if (plan.rating) await rateModule(done, module.id, { rating: plan.rating });
 }
 
-/** By the functions of the buttons: what the demo business and the demo agent learnt. Made once. */
+/** Through the normal functions: the training of the demo business and the demo agent. Created once. */
 export async function seedDemoTraining(system: Context, email: string): Promise<void> {
   const modules = await listModules(system);
   const people = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];

@@ -6,8 +6,8 @@ import type { Company } from "./company";
 
 const SOURCES: Record<EvidenceKind, string> = {
   stated: "stated as its industry",
-  label: "its source's words for its industry",
-  sector: "its source's sector",
+  label: "the source’s industry label",
+  sector: "the source’s sector",
   name: "its name",
   description: "its description",
   website: "its web address",

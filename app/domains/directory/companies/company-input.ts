@@ -10,10 +10,10 @@ import { websiteOf } from "./website-of";
 
 type Input = NonNullable<CompanyField["input"]>;
 
-const HEAD_COUNT = "Please enter a whole number of employees from 1 to 10,000,000.";
-const SIZE = `Choose one of ${SIZES.join(", ")}.`;
+const HEAD_COUNT = "Enter a whole number of employees from 1 to 10,000,000.";
+const SIZE = `Choose ${SIZES.join(", ")}.`;
 
-const text = ({ max }: CompanyField) => z.string().max(max, `At most ${max} characters.`);
+const text = ({ max }: CompanyField) => z.string().max(max, `Use at most ${max} characters.`);
 
 const choice = (field: CompanyField, read: (text: string) => string | null | undefined, message: string) =>
   text(field).transform((typed, context) => {
@@ -30,18 +30,18 @@ const industryOfName = (name: string) =>
 const KINDS: Record<Input, (field: CompanyField) => z.ZodType> = {
   text: (field) => text(field).transform((typed) => plainText(typed) || null),
   long: (field) => text(field).transform((typed) => plainLines(typed) || null),
-  country: (field) => choice(field, countryCode, "Please choose one of the 54 countries of Africa."),
-  industry: (field) => choice(field, industryOfName, "Please choose an industry of the list."),
-  url: (field) => choice(field, websiteOf, "This is not a web address. Write it like example.com."),
+  country: (field) => choice(field, countryCode, "Choose a country from the list."),
+  industry: (field) => choice(field, industryOfName, "Choose an industry from the list."),
+  url: (field) => choice(field, websiteOf, "Enter a web address, e.g. example.com."),
   size: () => z.enum(["", ...SIZES], SIZE).transform((size) => size || null),
   number: () => z.number(HEAD_COUNT).int(HEAD_COUNT).min(1, HEAD_COUNT).max(10_000_000, HEAD_COUNT),
 };
 
-const NAMELESS = "Please enter the name of the company.";
+const NAMELESS = "Enter the company name.";
 const required = (field: CompanyField) =>
   z
     .string({ error: NAMELESS })
-    .max(field.max, `At most ${field.max} characters.`)
+    .max(field.max, `Use at most ${field.max} characters.`)
     .transform(plainText)
     .pipe(z.string().min(1, NAMELESS));
 
@@ -63,7 +63,7 @@ export const CompanyInput = z.object(
 );
 export type CompanyInput = z.output<typeof CompanyInput>;
 
-/** A change by call: what is left out stays, null empties it. */
+/** A change by call: omitted fields don't change, null empties a field. */
 export const CompanyPatch = z.object(
   shape(
     (schema) => schema.nullable().optional(),

@@ -41,7 +41,7 @@ export const companyFromRow = (row: CompanyRow): Company => ({
 export const companyFromJson = <Kept extends Company = Company>(text: string): Kept =>
   JSON.parse(text, (key, value) => (key === "createdAt" || key === "updatedAt" ? new Date(value) : value));
 
-/** What follows from it (name key, domain, quality, slot, words) is derived. */
+/** Name key, domain, quality, slot and words are derived from it. */
 export interface CompanyDraft extends Pick<Company, CompanyFact> {
   id: number;
   /** The owner; null for the shared directory. */
@@ -53,7 +53,7 @@ export interface CompanyDraft extends Pick<Company, CompanyFact> {
   originId?: number | null;
   fieldSources?: Company["fieldSources"];
   createdAt?: Date;
-  /** Where it is not now. */
+  /** The former position, if it changed. */
   writtenAt?: Date;
 }
 

@@ -20,7 +20,7 @@ interface FacetCounts {
 export interface DirectoryStats {
   totalCompanies: number;
   totalContacts: number;
-  /** Added in the last seven days, today included (days in UTC), without what the shared directory began with. */
+  /** Added in the last seven days, today included (UTC), without the shared directory's initial companies. */
   recentlyAdded: number;
   addedToday: number;
   countries: number;

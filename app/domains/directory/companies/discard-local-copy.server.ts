@@ -10,15 +10,18 @@ import { deleteCompanyStatements } from "./write-companies.server";
 const REMEMBER =
   "INSERT OR REPLACE INTO discarded_overrides (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
 
-/** @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone */
+/** @throws DomainError not_found; conflict if it is not a copy or its shared company is gone */
 export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const copy = await getCompany(ctx, id);
     if (copy.originId === null)
-      throw new DomainError("conflict", "This company is not your copy of a shared one.");
+      throw new DomainError("conflict", "You have no edited version of this company.");
     const shared = await findSharedCompany(ctx, copy.originId);
     if (!shared)
-      throw new DomainError("conflict", "The shared company is no longer there, so your copy stays.");
+      throw new DomainError(
+        "conflict",
+        "The shared company no longer exists, so your version can’t be discarded.",
+      );
     await ctx.d1.batch([
       ctx.d1.prepare(REMEMBER).bind(ctx.account.id, copy.id, shared.id),
       moveContactsStatement(ctx, copy.id, shared.id),

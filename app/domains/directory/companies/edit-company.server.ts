@@ -17,7 +17,7 @@ type Facts = Pick<CompanyDraft, CompanyFact>;
 
 export type CompanyChanges = { [Fact in CompanyFact]?: Company[Fact] | undefined };
 
-/** A number of employees is of one size, and a new industry drops the source's words for it. */
+/** A number of employees determines the size, and a new industry drops the source's label. */
 export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const facts: Facts = { ...before, ...given };
@@ -49,7 +49,7 @@ function changed(ctx: AccountContext, company: Company, changes: CompanyChanges)
   return { ...draftOf(company), ...edits, fieldSources: { ...company.fieldSources, ...sources } };
 }
 
-/** Asked again with the shared company's id it changes the copy. @throws DomainError not_found, limit_reached, conflict */
+/** Repeating it with the shared company's id changes the copy. @throws DomainError not_found, limit_reached, conflict */
 export const editCompany = (ctx: AccountContext, id: number, changes: CompanyChanges): Promise<Company> =>
   retryWhenChanged(async () => {
     const company = await getCompanyOrCopy(ctx, id);

@@ -12,12 +12,12 @@ export interface CompanyField {
   max: number;
   /** Column of `companies`; a field without one only helps an import to find another. */
   column?: string;
-  /** Says something about the company: edited, compared and copied. The others say where the row is from. */
+  /** Describes the company: edited, compared and copied. Other fields describe the row's source. */
   isFact?: true;
-  /** How a person enters it; what has none follows from another field. A long one is left out of lists. */
+  /** Its input element; a field without one is derived. Lists omit long ones. */
   input?: "text" | "url" | "country" | "industry" | "number" | "size" | "long";
   isRequired?: true;
-  /** Its name in an export, in the order of this table; an import knows all of them. */
+  /** Its name in an export, in the order of this table; an import recognises all of them. */
   csv?: string;
   /** Column names that mean it: English, French, Portuguese, a few in Arabic, in the form of `headerKey`. Surest first. */
   headers?: string;
@@ -71,7 +71,7 @@ export const COMPANY_FIELDS = {
     headers:
       "industry, industry name, activity, main activity, line of business, type of business, business type, category, speciality, naics, sic, industrie, activite, activite principale, branche, domaine, domaine d activite, filiere, industria, atividade, actividade, atividade principal, actividade principal, ramo, ramo de atividade, ramo de actividade, categorie, categoria",
   },
-  industryText: { label: "Industry in other words", column: "industry_text", isFact: true, max: 200 },
+  industryText: { label: "Industry description", column: "industry_text", isFact: true, max: 200 },
   sector: {
     label: "Sector",
     column: "sector",
@@ -82,7 +82,7 @@ export const COMPANY_FIELDS = {
   },
   size: {
     label: "Company size",
-    hint: "Taken from the number of employees where one is given.",
+    hint: "Set automatically if you enter employees.",
     column: "size",
     isFact: true,
     input: "size",
@@ -92,7 +92,7 @@ export const COMPANY_FIELDS = {
   employees: {
     label: "Employees",
     importLabel: "Employees (a number or a range)",
-    hint: "A number, if you know it.",
+    hint: "Optional number.",
     column: "employees",
     isFact: true,
     input: "number",
@@ -103,7 +103,7 @@ export const COMPANY_FIELDS = {
   },
   website: {
     label: "Website",
-    hint: "Such as example.com.",
+    hint: "e.g. example.com",
     column: "website",
     isFact: true,
     input: "url",
@@ -124,7 +124,7 @@ export const COMPANY_FIELDS = {
       "description, short description, about, summary, notes, note, details, profile, overview, comments, resume, commentaire, commentaires, remarques, presentation, descricao, sobre, resumo, observacoes, notas, comentarios",
   },
   source: {
-    label: "Source of the row",
+    label: "Source",
     column: "source",
     max: 100,
     csv: "source",
@@ -132,7 +132,7 @@ export const COMPANY_FIELDS = {
     headers: "source, data source, origin, provenance, fonte, origem",
   },
   sourceId: {
-    label: "Id at the source",
+    label: "Source ID",
     column: "source_id",
     max: 200,
     isPlain: true,

@@ -18,7 +18,7 @@ export const isSharedOnly = (ctx: AccountContext, companyId: SQL): SQL => {
     and not exists (select 1 from companies o where o.domain = s.domain and ${ownTwin}))`;
 };
 
-/** For rows of a file whose company the shared directory has already. `ids` are those of shared companies. */
+/** For file rows whose company exists in the shared directory. `ids` are those of shared companies. */
 export const addFirstPartyStatement = (ctx: AccountContext, ids: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,

@@ -35,7 +35,7 @@ CROSS JOIN companies c ON c.id = g.shared_id AND c.account_id IS NULL WHERE g.ac
 const MERGED = `SELECT ${COMPANY_COLUMNS} FROM merged_companies m
 CROSS JOIN companies c ON c.id = m.into_id AND c.account_id = ?2 WHERE m.account_id = ?2 AND m.company_id = ?1 LIMIT 1`;
 
-/** The account's own copy where it has hidden the shared one, the shared one where it gave the copy back, and what it was merged into. */
+/** The account's copy of a hidden shared company, the shared one of a discarded copy, or the company it was merged into. */
 export async function findCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company | null> {
   const company = await findCompany(ctx, id);
   if (company) return company;
@@ -54,7 +54,7 @@ export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise
   return company;
 }
 
-/** In the order asked; reads about three rows for each. */
+/** In the given order; reads about three rows for each. */
 export async function getCompaniesByIds(ctx: ReadContext, ids: number[]): Promise<Company[]> {
   if (ids.length === 0) return [];
   const asked = JSON.stringify([...new Set(ids)]);

@@ -33,7 +33,7 @@ const INDEX = `INSERT OR REPLACE INTO company_search (rowid, words)
 SELECT c.slot, (row.value ->> 1) || ${COMPANY_MARKS}
 FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
 
-/** Of one statement: D1 takes 2 MB in one parameter. */
+/** Rows per statement: D1 accepts 2 MB per parameter. */
 export const MAX_ROWS = 200;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
@@ -116,7 +116,7 @@ export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company>
     if (await ctx.d1.prepare(HAS_COPY).bind(ctx.account.id, id).first())
       throw new DomainError(
         "conflict",
-        "You have your own copy of this company. Discard it to see the shared one.",
+        "You have an edited version of this company. Discard it to see the shared one.",
       );
     await ctx.d1.batch([noCopyStatement(ctx, id), ...hideStatements(ctx, company, UNHIDE)]);
     return company;

@@ -8,7 +8,7 @@ const listedFacts = (company: Company) =>
     ListedFact
   >;
 
-/** The person is the contact with an address of whom most fields are known, null where none is known. */
+/** The contact with an address and the most known fields, null without one. */
 export const companyJson = (
   company: Company,
   contact: { contactName: string; contactTitle: string | null } | null = null,
@@ -25,7 +25,7 @@ export const companyJson = (
   is_basic: isBasicRecord(company),
 });
 
-/** What a list shows, and no more: fifty are sent with a page. */
+/** The fields of a list only, because a page has fifty rows. */
 export const companyRow = (company: Company) => ({
   id: company.id,
   name: company.name,

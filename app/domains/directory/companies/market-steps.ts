@@ -4,7 +4,7 @@ function roundDown(value: number): number {
   return Math.floor(value / unit) * unit;
 }
 
-/** At most 4: one, and the round figures under the median, the upper quarter and the upper tenth of what isn't zero. */
+/** At most 4: one, and round figures below the median, the upper quartile and the upper decile of the non-zero values. */
 export function stepsOf(counts: readonly number[]): number[] {
   const known = counts.filter((count) => count > 0).sort((a, b) => a - b);
   const at = (share: number) => roundDown(known[Math.floor(known.length * share)] ?? 1);

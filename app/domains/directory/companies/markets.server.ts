@@ -25,7 +25,7 @@ const BY_INDUSTRY = `SELECT country, industry, count FROM company_counts
 WHERE account_id = 0 AND wildcards = 4 AND country IN (SELECT value FROM json_each(?1)) AND count > 0 AND industry <> '-'
 ORDER BY count DESC, industry`;
 
-/** Those with most companies first. Reads at most 60 rows. */
+/** Countries with the most companies first. Reads at most 60 rows. */
 export async function countMarkets({ d1 }: MarketContext) {
   const { results } = await d1.prepare(BY_COUNTRY).all<{ country: string; count: number }>();
   const counts = new Map(results.map(({ country, count }) => [country, count]));

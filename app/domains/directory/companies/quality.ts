@@ -2,8 +2,8 @@ import { isBasicRecord, isPackSource } from "../open-data/basic-record";
 import type { CompanyDraft } from "./company";
 
 /**
- * The sum decides the slot, and the slot the order of every list. Change a number here and rows written from then on
- * follow it; the rows already there keep their place until they are updated.
+ * The sum decides the slot, and the slot the order of every list. A changed number applies to rows written afterwards;
+ * existing rows keep their position until they are updated.
  */
 export const QUALITY_POINTS = {
   website: 180,
@@ -16,7 +16,7 @@ export const QUALITY_POINTS = {
   /** A description of 60 characters and more. */
   longDescription: 40,
   sources: { demo: 0, "open data": 100, "starter list": 150, other: 200 },
-  /** For each 30 days after 2026-01-01, up to `mostRecent`: newer stands before older, and no night job moves rows. */
+  /** For each 30 days after 2026-01-01, up to `mostRecent`: newer rows come before older ones, and no night job moves rows. */
   perMonth: 1,
   mostRecent: 100,
   /** The most that a basic record has: it ranks behind every other company of the directory. */

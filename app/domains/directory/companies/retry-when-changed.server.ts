@@ -9,5 +9,5 @@ export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isAborted(error)) throw error;
     }
-  throw new DomainError("conflict", "This company is being changed. Please try again.");
+  throw new DomainError("conflict", "This company was updated elsewhere. Reload and try again.");
 }

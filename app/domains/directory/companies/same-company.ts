@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 
-/** A query of `value`: the ids under which the account knows one company: as it was found, its copy, what it is a copy of. */
+/** A query of `value`: the ids of one company for the account: the found one, its copy, and its original. */
 export const sameCompany = (ctx: AccountContext, companyId: number): SQL =>
   sql`(select ${companyId} as value
     union all select id from companies where account_id = ${ctx.account.id} and origin_id = ${companyId}

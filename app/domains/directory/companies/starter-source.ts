@@ -1,2 +1,2 @@
-/** The source of companies of the list that comes with the product. */
+/** The source name of the starter list's companies. */
 export const STARTER_SOURCE = "starter list";

@@ -1,6 +1,6 @@
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9_-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** The address that a text means, `https://` added where nothing stands; the first one of several; null when it is none. */
+/** The first web address in a text, with `https://` if the scheme is missing; null if there is none. */
 export function websiteOf(text: string): string | null {
   const [first = ""] = text.split(/[\s;,|]+(?=https?:|www\.|$)/i);
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`;

@@ -33,11 +33,11 @@ WHERE companies.id = ${cell("id")} AND companies.account_id IS ${cell("accountId
 const DELETE = `DELETE FROM companies
 WHERE id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
-// Their contacts stay, and belong to no company until one comes.
+// Their contacts stay, and belong to no company until a new one arrives.
 const DETACH = `UPDATE contacts SET company_id = NULL
 WHERE company_id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
-// Whoever hid a shared company keeps it hidden when it is written anew. In the order of slots: FTS5 wants rowids ascending.
+// An account that hid a shared company keeps it hidden after an update. In slot order: FTS5 needs ascending rowids.
 const INDEX = `INSERT INTO company_search (rowid, words)
 SELECT c.slot, (row.value ->> 2) || ${COMPANY_MARKS}
 FROM json_each(?) AS row
@@ -51,7 +51,7 @@ const FORGET = `DELETE FROM company_search WHERE rowid IN (
 
 const INDEX_AGAIN = `${INDEX} AND c.slot = row.value ->> 3`;
 
-/** The documents of companies that are as they were read: what has changed since then has a newer one. */
+/** The documents of companies unchanged since they were read: changed ones have a newer document. */
 export const reindexStatements = (ctx: Pick<Context, "d1">, read: Company[]): D1PreparedStatement[] => {
   const rows = read
     .toSorted((a, b) => a.slot - b.slot)
@@ -88,7 +88,7 @@ function prepare(draft: CompanyDraft, at: Date): Prepared {
   const cells = NAMES.map((name) => values[name]);
   const document = [draft.id, draft.accountId, documentOf(draft, words)];
   const text = (draft.description ?? "").length + draft.name.length + (draft.industryText ?? "").length;
-  // Names that were made up are no spelling that a search is corrected to.
+  // Invented names are not used for typo correction.
   const known = draft.isDemo ? [] : learnedWords(draft, words);
   const learned = known.map((word) => JSON.stringify([draft.accountId ?? 0, word]));
   return { cells, slot, learned, document, characters: text + 200 };
@@ -111,7 +111,7 @@ function chunksOf(rows: Prepared[]): Prepared[][] {
 
 function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[]): D1PreparedStatement[] {
   const now = ctx.now();
-  // Of two changes to one company the later stands.
+  // Of two changes to one company the later wins.
   const latest = [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
   const rows = latest.map((draft) => prepare(draft, now)).sort((a, b) => a.slot - b.slot);
   const statements = chunksOf(rows).flatMap((chunk) => {
@@ -133,7 +133,7 @@ export const insertCompanyStatements = (ctx: WriteContext, drafts: CompanyDraft[
 export const updateCompanyStatements = (ctx: WriteContext, changes: CompanyDraft[]): D1PreparedStatement[] =>
   writeStatements(ctx, UPDATE, changes);
 
-/** Of the context's account; without one, of the shared directory. */
+/** For the context's account; without one, for the shared directory. */
 export const deleteCompanyStatements = (
   ctx: Pick<Context, "d1" | "account">,
   ids: number[],

@@ -22,7 +22,7 @@ const ATTACH = `update contacts set company_id = found.company_id
   from (select row.value ->> 0 as id, ${found} as company_id from json_each(?1) as row) as found
   where contacts.id = found.id and +contacts.account_id = ?2 and +contacts.company_id is null and found.company_id is not null`;
 
-/** What a request reads itself; beyond, a job of the queue does, and another one after it. */
+/** Rows that a request reads; beyond that, queue jobs continue. */
 const IN_A_REQUEST = 1_000;
 /** Two statements for each 200; D1 allows 1,000 an invocation. */
 const IN_A_JOB = 40_000;
@@ -62,6 +62,6 @@ const GIVE_BACK = `update contacts set company_id = copy.origin_id from companie
   where copy.id in (select value from json_each(?1)) and copy.account_id = ?2 and copy.origin_id is not null
   and contacts.company_id = copy.id and contacts.account_id = ?2`;
 
-/** To what these companies are copies of. */
+/** To the originals of these copies. */
 export const giveBackContactsStatement = (ctx: AccountContext, companyIds: number[]): D1PreparedStatement =>
   ctx.d1.prepare(GIVE_BACK).bind(JSON.stringify(companyIds), ctx.account.id);

@@ -29,7 +29,7 @@ export const isAddressedBefore = (set: ContactSet, emailKey: SQL, id: SQL, accou
 const MAX_CANDIDATES = 5;
 
 /**
- * A query of `id`, `email` and `is_better`: of each company of these contacts the five of the set whom one writes to first.
+ * A query of `id`, `email` and `is_better`: for each company of these contacts, the five best contacts of the set.
  * Those after the last of these contacts are not better: they matter only if they were chosen before.
  */
 export function candidatesOf(
@@ -52,7 +52,7 @@ export function candidatesOf(
         where k.company_id is null and ${isPossible}) where place <= ${MAX_CANDIDATES}`;
 }
 
-/** Of the rows of an audience those of one company; null without one. */
+/** The audience rows of one company; null without one. */
 export const companyKey: SQL = sql.raw("coalesce(company_id, lower(company_name))");
 
 const facts = reusableStatement(
@@ -66,11 +66,11 @@ const facts = reusableStatement(
         select 1 from hidden_contacts h where h.account_id = ${sql.placeholder("accountId")} and h.contact_id = c.id)))`,
 );
 
-/** What an email to a contact says of them; contacts that the account no longer sees are left out. */
+/** The values of a contact for an email; contacts no longer visible to the account are left out. */
 export const contactFactsStatement = (ctx: Pick<Context, "d1">, accountId: number, ids: readonly number[]) =>
   facts(ctx, { ids: JSON.stringify(ids), accountId });
 
-/** The company where a contact works, by the id of what a copy stands for. */
+/** A contact's company, by the id of the copy's original. */
 export const originalCompanyOf = (contactId: number, accountId: number): SQL =>
   sql`(select coalesce(o.origin_id, o.id) from contacts c join companies o on o.id = c.company_id
     where c.id = ${contactId} and (c.account_id = ${accountId} or c.account_id is null))`;

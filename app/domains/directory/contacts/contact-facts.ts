@@ -3,7 +3,7 @@ import type { FieldSources } from "../tables";
 import { type Contact, OWN_SOURCE } from "./contact";
 import type { ContactInput } from "./contact-input";
 
-/** What a contact's page says of them: each with its label. */
+/** The facts of a contact's page, with labels. */
 const FACTS = {
   contactTitle: "Title",
   companyName: "Company",
@@ -15,7 +15,7 @@ const FACTS = {
 
 type ContactField = keyof typeof FACTS;
 
-/** Each with its source and date; the date is null where the words of the source name it. */
+/** Each with its source and date; the date is null if the source text includes it. */
 export const contactFacts = (contact: Contact) =>
   (Object.keys(FACTS) as ContactField[]).map((field) => {
     const { source, at } = contact.fieldSources?.[field] ?? { source: contact.source, at: contact.createdAt };
@@ -30,7 +30,7 @@ export const contactFacts = (contact: Contact) =>
   });
 export type ContactFact = ReturnType<typeof contactFacts>[number];
 
-/** Of a contact after an edit: what it changed is the editor's, and the rest stays. */
+/** After an edit: changed fields have the editor as source, the others don't change. */
 export function sourcesAfter(before: Contact, input: ContactInput, at: Date): FieldSources | null {
   const changed = (Object.keys(input) as (keyof ContactInput)[]).filter(
     (field) => (input[field] ?? null) !== before[field],

@@ -7,15 +7,15 @@ const text = (max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(max, `At most ${max} characters.`))
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
     .nullish()
     .transform((value) => value || null);
 
 const FIELDS = z.object({
   contactName: z
-    .string({ error: "Please enter the name of the contact." })
+    .string({ error: "Enter the contact’s name." })
     .transform(plainText)
-    .pipe(z.string().min(1, "Please enter the name of the contact.").max(200, "At most 200 characters.")),
+    .pipe(z.string().min(1, "Enter the contact’s name.").max(200, "Use at most 200 characters.")),
   contactEmail: OptionalEmail.nullish().transform((value) => value || null),
   contactTitle: text(200),
   companyName: text(200),
@@ -29,8 +29,7 @@ const FIELDS = z.object({
     .transform((value, context) => {
       if (!value?.trim()) return null;
       const url = linkedinUrl(value);
-      if (!url)
-        context.addIssue({ code: "custom", message: "This is not the address of a LinkedIn profile." });
+      if (!url) context.addIssue({ code: "custom", message: "Enter a LinkedIn profile URL." });
       return url;
     }),
   phoneNumber: PhoneNumber.nullish().transform((value) => value || null),
@@ -50,12 +49,12 @@ const bothSpellings = (input: unknown) => {
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 
-/** `companyId` where it is known: two companies may have one name. */
+/** `companyId` if known, because two companies may have one name. */
 export const NewContact = z.preprocess(
   bothSpellings,
   FIELDS.extend({
     companyId: z.number().int().positive().nullish(),
-    /** Said once somebody was told of a likely duplicate. */
+    /** Set after the user saw a possible duplicate. */
     addAnyway: z.boolean().optional(),
   }),
 );
@@ -71,5 +70,5 @@ export function linkedinUrl(text: string): string | null {
   return isLinkedin && address.length <= 300 ? `https://${url.hostname}${url.pathname}` : null;
 }
 
-/** The note of a contact for text that was given as a phone and isn't a number. */
+/** The note for text entered as a phone that is not a number. */
 export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);

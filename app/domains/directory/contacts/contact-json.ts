@@ -1,6 +1,6 @@
 import type { Contact } from "./contact";
 
-/** What a list shows, and no more: fifty are sent with a page. */
+/** The fields of a list only, because a page has fifty rows. */
 export const contactRow = (contact: Contact) => ({
   id: contact.id,
   contactName: contact.contactName,
@@ -13,7 +13,7 @@ export const contactRow = (contact: Contact) => ({
   isDemo: contact.isDemo,
 });
 
-/** A contact as the calls give it: camelCase, with the snake_case twins that the specification names. */
+/** A contact in calls: camelCase, with the specification's snake_case twins. */
 export const contactJson = (contact: Contact) => ({
   id: contact.id,
   contactName: contact.contactName,

@@ -24,7 +24,7 @@ export const isSeenContact = (alias: SQL, accountId: number): SQL =>
   sql`(${alias}.account_id = ${accountId} or (${alias}.account_id is null and not exists (
     select 1 from hidden_contacts h where h.account_id = ${accountId} and h.contact_id = ${alias}.id)))`;
 
-/** Those that it added, and those of its file whom the account had before. */
+/** The contacts it added, and existing ones in its file. */
 export const importedContacts = (accountId: number, importId: number): ContactSet => ({
   isIndexed: true,
   ids: (range) =>
@@ -65,7 +65,7 @@ export const contactsOfCompanies = (accountId: number, companyIds: SQL): Contact
 
 type Query = Omit<ContactBrowseQuery, "limit" | "cursor" | "sort">;
 
-/** What the list of contacts shows with a filter. @throws DomainError invalid */
+/** The filtered contact list. @throws DomainError invalid */
 export async function matchingContacts(ctx: AccountContext, query: Query): Promise<ContactSet> {
   const { sort: _, company, ...all } = await contactFilterOf(ctx, query);
   const { tag, ...filter } = all;

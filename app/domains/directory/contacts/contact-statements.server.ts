@@ -19,7 +19,7 @@ const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Co
 const BOUND = [...COLUMNS.map(([property]) => property), "domain", "nameKey", "hashes"] as const;
 const bound = (name: (typeof BOUND)[number]) => `?${BOUND.indexOf(name) + 1}`;
 
-// The company of a change that names it as before is the row's own, which another request may have moved meanwhile.
+// If a change names the former company, the row's own applies: another request may have moved it.
 const KEPT_COMPANY = `company_id = iif(${bound("companyId")} is null, excluded.company_id, contacts.company_id)`;
 
 const CHANGING = COLUMNS.filter(([property]) => !["id", "accountId", "createdAt"].includes(property))
@@ -42,7 +42,7 @@ const IS_OWN = abortUnless("EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND acc
 const IS_SEEN = abortUnless(`EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND account_id IS NULL)
   AND NOT EXISTS (SELECT 1 FROM hidden_contacts WHERE contact_id = ?1 AND account_id = ?2)`);
 
-/** First in a batch that changes one: who was deleted meanwhile does not come back with it. */
+/** First in a batch that changes a contact, so that a concurrently deleted one is not restored. */
 export const seenContactStatement = (ctx: AccountContext, { id, accountId }: Contact): D1PreparedStatement =>
   ctx.d1.prepare(accountId === null ? IS_SEEN : IS_OWN).bind(id, ctx.account.id);
 
@@ -98,7 +98,7 @@ export function hideContactStatements(ctx: AccountContext, contact: Contact): D1
   ];
 }
 
-/** Notes on a shared contact are the account's own: they go with its copy. */
+/** The account's notes on a shared contact move to its copy. */
 export const moveNotesStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1
     .prepare("update company_notes set contact_id = ?2 where contact_id = ?1 and account_id = ?3")

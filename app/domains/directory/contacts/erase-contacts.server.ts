@@ -23,7 +23,7 @@ const contactsOf = (key: string): SQL => sql`id in (
 export const contactCountOf = (key: string): SQL =>
   sql`((select count(*) from contacts where ${contactsOf(key)}) + ${removedCountOf(key)})`;
 
-/** Those that were removed too. Triggers take index, hiding, notes and counts along. */
+/** Includes removed ones. Triggers delete index, hiding, notes and counts. */
 export const eraseContacts = (ctx: Context, key: string) => [
   eraseRemovedContacts(ctx, key),
   statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`),
@@ -40,7 +40,7 @@ export const notesHeldOf = (ctx: Context, key: string) =>
     .orderBy(sql`${companyNotes.id} desc`)
     .limit(500);
 
-/** At most 500 of each: those that are there, and those that were removed and are kept for a time. */
+/** At most 500 of each: present contacts, and removed ones within their retention period. */
 export async function contactsHeldOf(ctx: Context, key: string) {
   const [rows, removed] = await Promise.all([
     ctx.db.select().from(contacts).where(contactsOf(key)).limit(500),

@@ -9,7 +9,7 @@ import type { Contact } from "./contact";
 
 type Place = Pick<Company, "id" | "originId">;
 
-/** Of a copy also those of the shared company that it stands for. */
+/** For a copy, includes the contacts of its shared company. */
 const idsOf = ({ id, originId }: Place) => (originId === null ? [id] : [id, originId]);
 
 const BEST = sql.raw("(d.contact_email is null), d.confidence desc, d.id");
@@ -24,7 +24,7 @@ const bestOf = (ctx: AccountContext, limit: number, also: SQL = sql`true`) => sq
     select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = d.id)
   order by ${BEST} limit ${limit})`;
 
-/** An own contact before a shared one, one with an address before one without, then the one most is known of; demo contacts for demo work and demo accounts alone. */
+/** Own contacts before shared ones, those with an address before others, then by known fields; demo contacts for demo data and demo accounts only. */
 export async function findContactsOfCompanies(
   ctx: AccountContext,
   companies: Place[],
@@ -66,13 +66,13 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
     .orderBy(BEST_FIRST)
     .limit(MAX_SHOWN);
 
-/** Of contacts `c`: those of a company that the account sees, by any id it knows the company under. */
+/** For contacts `c`: those of a company visible to the account, by any of its ids. */
 export const isContactOfCompany = (ctx: AccountContext, companyId: number): SQL =>
   sql`c.company_id in (select value from ${sameCompany(ctx, companyId)})
     and (c.account_id = ${ctx.account.id} or (c.account_id is null and not exists (
       select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = c.id)))`;
 
-/** Of the company whose `listed` contacts are known: counted if the list may be cut. */
+/** The total of the company whose `listed` contacts are known: counted only if the list may be cut. */
 export async function totalOfPeople(
   ctx: AccountContext,
   companyId: number,
@@ -128,7 +128,7 @@ export async function findContactsByAddress(
 
 const MAX_ADDRESSES = 1_000;
 
-/** Of contacts the account sees, by any id it knows the company under; at most 1,000. */
+/** For contacts visible to the account, by any id of the company; at most 1,000. */
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ address: contacts.contactEmail })

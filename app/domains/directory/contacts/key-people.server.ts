@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { personKey } from "./person-key";
 
 const BATCH_SIZE = 500;
-/** What one request or one chunk of an import reads at most; the next one goes on. */
+/** Maximum rows that one request or import chunk reads; the next one continues. */
 const MAX_CONTACTS = 5_000;
 
 const UNKEYED = `select id, contact_name as contactName, contact_email as contactEmail, company_name as companyName,
@@ -13,7 +13,7 @@ const KEY = `update contacts set person_key = row.value ->> 1 from json_each(?1)
 
 type Unkeyed = Parameters<typeof personKey>[0] & { id: number };
 
-/** People who were there before there were keys, or before a key was made as now. Safe to repeat. */
+/** People older than the keys, or with an older key version. Safe to repeat. */
 export async function keyPeople(ctx: AccountContext): Promise<void> {
   for (let read = 0; read < MAX_CONTACTS; read += BATCH_SIZE) {
     const { results } = await ctx.d1.prepare(UNKEYED).bind(ctx.account.id).all<Unkeyed>();

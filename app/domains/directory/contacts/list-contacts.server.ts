@@ -123,7 +123,7 @@ export async function listContacts(
   return { ...pageOf(found, limit, (last) => last.id), total, sort: "newest", hasOneOrder };
 }
 
-/** In the order asked, of those that the account sees; reads about two rows for each. */
+/** In the given order, those visible to the account; reads about two rows for each. */
 export async function getContactsByIds(ctx: AccountContext, ids: readonly number[]): Promise<Contact[]> {
   const hidden = ctx.db
     .select({ one: sql`1` })
@@ -156,7 +156,7 @@ export async function* listAllContacts(ctx: AccountContext, filter: ContactFilte
   }
 }
 
-/** The newest whose words fit, without a total. */
+/** The newest with matching words, without a total. */
 export const searchContacts = (ctx: AccountContext, terms: string, limit: number) => {
   const match = matchOf({ words: terms }, ctx.account.id);
   const page = sql`(select rowid from contact_search where contact_search match ${match}

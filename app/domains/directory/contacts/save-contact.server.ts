@@ -27,7 +27,7 @@ async function requireListable(ctx: BusinessContext, { contactEmail }: ContactIn
 
 const nothingIfBlank = (text: string | null) => (text && plainText(text)) || null;
 
-/** The one that is known, where the names say nothing else: of two companies of one name a person stays where they are. */
+/** The present company, if the names still match it: with two companies of one name a contact stays in place. */
 const companyKept = (before: Contact, input: ContactInput): number | null =>
   nothingIfBlank(before.companyName) === input.companyName &&
   nothingIfBlank(before.companyWebsite) === input.companyWebsite
@@ -48,7 +48,7 @@ interface NewContactOptions {
   also?: (contactId: number) => D1PreparedStatement[];
 }
 
-/** Of the company with this id, else of the one that its website or name means. @throws DomainError conflict for somebody who was erased; not_found, limit_reached */
+/** Of the company with this id, else of the one with its website or name. @throws DomainError conflict for an erased person; not_found, limit_reached */
 export async function createContact(
   ctx: BusinessContext,
   input: ContactInput,
@@ -78,7 +78,7 @@ export async function createContact(
   return getContact(ctx, id);
 }
 
-/** A shared one stays: the account gets its own copy. @throws DomainError not_found; conflict for somebody who was erased */
+/** A shared contact is not changed: the account gets its own copy. @throws DomainError not_found; conflict for an erased person */
 export async function updateContact(
   ctx: BusinessContext,
   contactId: number,
@@ -117,7 +117,7 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
     ctx.d1.batch([
       isSeen,
       statement(ctx, count),
-      // The copy before the other is hidden: a lead goes from one to the other, not to somebody else.
+      // The copy is written before the original is hidden, so that a lead moves between the two and not to another contact.
       ...writeContactStatements(ctx, id, input, kept),
       moveNotesStatement(ctx, before.id, id),
       ...hideContactStatements(ctx, before),
@@ -126,7 +126,7 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
   return getContact(ctx, id);
 }
 
-/** It can be brought back for as long as retention keeps it. @throws DomainError not_found, limit_reached */
+/** It can be restored within its retention period. @throws DomainError not_found, limit_reached */
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
   const { accountId } = await getContact(ctx, contactId);
   const remove = await removeContactsStatements(ctx, [contactId]);

@@ -51,7 +51,7 @@ function read(ctx: AccountContext, whose: SQL | undefined, last: Last, sort: Sor
 /** Shared contacts read beyond a page, in place of those that the account has hidden; a page may be shorter for them. */
 const SPARE = 10;
 
-/** All that an account sees, from two indexes that are read side by side; nothing where the cursor is none of them. */
+/** All visible contacts, from two indexes read side by side; empty for a foreign cursor. */
 export async function contactsInOrder(ctx: AccountContext, window: Window, isOwnOnly: boolean) {
   const { limit, sort } = window;
   const last = await lastSeen(ctx, window);
@@ -69,7 +69,7 @@ export async function contactsInOrder(ctx: AccountContext, window: Window, isOwn
   return { rows: page.rows.map(({ contact }) => contact), next };
 }
 
-/** Of few that a search found, the page in this order. */
+/** The page of a few search results in this order. */
 export async function foundInOrder(ctx: AccountContext, ids: readonly number[], window: Window) {
   const { limit, sort } = window;
   const last = await lastSeen(ctx, window);

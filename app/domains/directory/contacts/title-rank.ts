@@ -20,7 +20,7 @@ const RANKS: readonly (readonly string[])[] = [
   ["manager", "head", "gérant", "gerente", "responsable", "meneja", "supervisor"],
 ];
 
-/** 0 for the contact of a company to write to first; without a title last. */
+/** 0 for the best contact of a company; contacts without a title come last. */
 export function titleRank(title: SQL): SQL {
   const has = (part: string) => sql`instr(' ' || lower(${title}) || ' ', ${sql.raw(`'${part}'`)}) > 0`;
   const ranks = RANKS.map(

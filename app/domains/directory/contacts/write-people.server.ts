@@ -11,7 +11,7 @@ export interface PersonDraft extends ContactInput {
   id: number;
   source: string;
   importId: number | null;
-  /** Where it is known; else found by website or name. */
+  /** If known; else found by website or name. */
   companyId: number | null;
   note?: string | null;
 }
@@ -54,7 +54,7 @@ const NOTES = `insert into company_notes (account_id, company_id, contact_id, te
   select ?2, c.company_id, c.id, row.value ->> 1, null, ?3
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
 
-/** Skips people who exist or were erased. Of each 200 the first statement gives back their ids. */
+/** Skips existing and erased people. The first statement per 200 returns their ids. */
 export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[]): D1PreparedStatement[] {
   const parts = Array.from({ length: Math.ceil(drafts.length / BATCH_SIZE) }, (_, part) =>
     drafts.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),

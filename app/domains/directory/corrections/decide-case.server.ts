@@ -33,7 +33,7 @@ const decided = (ctx: Context, { id }: Case, outcome: Case["outcome"]) =>
     .where(and(eq(correctionCases.id, id), isNull(correctionCases.decidedAt)));
 
 const fieldWords = (field: string) =>
-  field === OTHER ? "What you wrote" : companyField(field as CompanyFact).label;
+  field === OTHER ? "Your report" : companyField(field as CompanyFact).label;
 
 const TOLD = {
   corrected: "The directory was corrected after your report",

@@ -8,12 +8,12 @@ export interface OpenCase {
   companyId: number;
   companyName: string;
   field: string;
-  /** What the directory says now. */
+  /** The directory's current value. */
   present: string | null;
   source: string;
   value: string | null;
   reports: number;
-  /** What the first of them wrote. */
+  /** The first report's text. */
   note: string | null;
   openedAt: Date;
 }

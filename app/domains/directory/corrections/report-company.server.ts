@@ -14,17 +14,16 @@ import { normalizeForSearch } from "../search/normalize-for-search";
 import { companyReports, correctionCases } from "../tables";
 import { type CompanyReportInput, OTHER } from "./report-schema";
 
-/** Brought by the account itself: it is changed, not reported. */
+/** Added by the account itself: it is edited, not reported. */
 export const isOwn = ({ accountId, originId }: Company): boolean => accountId !== null && originId === null;
 
-/** What a copy is reported as; a company of one's own has no reports. */
+/** A copy's reports are about its original; an own company has none. */
 export const sharedIdOf = ({ id, originId }: Company): number => originId ?? id;
 
 /** The shared company, also by the id of the account's copy of it. @throws DomainError not_found, invalid */
 export async function getReportable(ctx: BusinessContext, id: number): Promise<Company> {
   const company = await getCompanyOrCopy(ctx, id);
-  if (isOwn(company))
-    throw new DomainError("invalid", "You added this company yourself: change it where it is wrong.");
+  if (isOwn(company)) throw new DomainError("invalid", "You added this company. Edit it instead.");
   if (company.originId === null) return company;
   const shared = await findSharedCompany(ctx, company.originId);
   if (!shared) throw notFound("The shared company");
@@ -44,13 +43,13 @@ function mistakesIn(company: Company, { note, ...changes }: CompanyReportInput):
   });
   if (mistakes.length > 0) return mistakes;
   if (note) return [{ field: OTHER, value: null }];
-  throw new DomainError("invalid", "Change what is wrong, or say it in words.", { field: "note" });
+  throw new DomainError("invalid", "Correct a field or describe the problem.", { field: "note" });
 }
 
 /** "lagos" and "Lagos " are the same correction. */
 const valueKeyOf = ({ value }: Mistake) => normalizeForSearch(value ?? "").slice(0, 300);
 
-/** Of one field an account has one open report; another takes its place. */
+/** An account has one open report per field; a new one replaces it. */
 function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake, note: string | null) {
   const { field, value } = mistake;
   const [key, now] = [valueKeyOf(mistake), toUnixSeconds(ctx.now())];
@@ -71,7 +70,7 @@ function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake,
   ].map((query) => statement(ctx, query));
 }
 
-/** Gives how many mistakes were reported. Asked again it changes nothing. @throws DomainError not_found, invalid, forbidden, limit_reached */
+/** Returns the number of reported mistakes. Safe to repeat. @throws DomainError not_found, invalid, forbidden, limit_reached */
 export async function reportCompany(
   ctx: BusinessContext,
   id: number,
@@ -96,7 +95,7 @@ export interface OwnReport {
 
 const MAX_REPORTS = 20;
 
-/** What this account reported of a shared company, the newest first. */
+/** This account's reports of a shared company, the newest first. */
 export async function listOwnReports(ctx: BusinessContext, companyId: number): Promise<OwnReport[]> {
   const rows = await ctx.db
     .select({ report: companyReports, value: correctionCases.value, outcome: correctionCases.outcome })
@@ -135,5 +134,5 @@ export async function withdrawReport(
     .set({ withdrawnAt: ctx.now() })
     .where(and(byId, isNull(companyReports.withdrawnAt), isNull(companyReports.closedAt)));
   if (meta.changes === 0)
-    throw new DomainError("conflict", "This report was already reviewed, so it can't be withdrawn.");
+    throw new DomainError("conflict", "This report was already reviewed, so it can’t be withdrawn.");
 }

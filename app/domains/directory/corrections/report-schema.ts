@@ -4,11 +4,11 @@ import { CompanyPatch } from "../companies/company-input";
 
 const MAX_NOTE_LENGTH = 500;
 
-/** What is wrong of a shared company: each field as it should be, and words for what no field says. */
+/** A report of a shared company: corrected fields, and text for anything else. */
 export const CompanyReportInput = CompanyPatch.extend({
   note: z
     .string()
-    .max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters.`)
+    .max(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`)
     .transform((typed) => plainLines(typed) || null)
     .nullish()
     .transform((typed) => typed ?? null),

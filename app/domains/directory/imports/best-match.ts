@@ -5,6 +5,6 @@ export interface Similar<Row> {
   score: number;
 }
 
-/** The one most alike, where it is likely the same. */
+/** The most similar one, if it is a likely duplicate. */
 export const bestMatch = <Row>(found: Similar<Row>[]): Similar<Row> | null =>
   found.filter(({ score }) => score >= LIKELY).toSorted((one, other) => other.score - one.score)[0] ?? null;

@@ -8,7 +8,7 @@ import { domainOf, nameKey } from "../search/normalize-for-search";
 import { type Keyed, keysOf } from "./keys-of";
 
 // ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
-// name is enough, the best one: a name that stands there a thousand times is not read a thousand times.
+// name is enough, the best one: a name that exists a thousand times is not read a thousand times.
 const firstOf = (match: string) => `SELECT ${COMPANY_COLUMNS}
 FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
 CROSS JOIN companies c ON c.slot = (
@@ -24,7 +24,7 @@ const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
 const asJson = (keys: (string | null)[][]) =>
   `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
 
-/** By key; its own before shared ones, without an account the shared ones alone. */
+/** By key; the account's own before shared ones, without an account shared ones only. */
 export async function findDuplicates(
   ctx: Pick<Context, "d1" | "account">,
   rows: Keyed[],

@@ -35,7 +35,7 @@ const COUNTERS = [
 
 type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;
 
-/** One job's hold on an import, and what it may still use of its invocation. */
+/** One job's lease of an import, and its remaining invocation budget. */
 export class ImportLease {
   private readonly ctx: AccountContext;
   private readonly held: Held<Import>;

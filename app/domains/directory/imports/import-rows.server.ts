@@ -15,7 +15,7 @@ export interface RowChunk {
 
 const invalid = (message: string) => new DomainError("invalid", message);
 
-/** In chunks that are the same at every reading; empty rows are passed over. @throws DomainError not_found, invalid */
+/** In chunks that are the same at every reading; empty rows are skipped. @throws DomainError not_found, invalid */
 export async function* importRows(
   ctx: AccountContext,
   row: Pick<Import, "fileKey" | "encoding" | "delimiter" | "headerLine">,

@@ -32,12 +32,12 @@ export const peopleText = (added: number, known: number): string =>
     ? `${plural(added, "contact")} imported`
     : `${plural(added + known, "contact")} in the file: ${formatNumber(added)} new, ${formatNumber(known)} already yours`;
 
-/** What says where a person is comes from the company's fields. */
+/** A contact's place comes from the company's fields. */
 const OF_PEOPLE: MappedField[] = ["name", "website", "city", "country", "industry", "source"];
 const offered = ({ kind }: Import) =>
   kind === "contacts" ? [...PERSON_FIELD_NAMES, ...OF_PEOPLE] : [...IMPORT_FIELDS, ...PERSON_FIELD_NAMES];
 
-/** In a file of people, the name of a column of companies that is left out where none is chosen. */
+/** In a contact file, the label of a company column without a mapping. */
 function companyLeftOut({ kind, columns, mapping }: Import): string | null {
   if (kind !== "contacts" || mapping.includes("name")) return null;
   return columns.find((column, at) => !mapping[at] && fieldOfHeader(column, kind)?.field === "name") ?? null;

@@ -33,7 +33,7 @@ export const duplicatesListed = (
 type Checked = Pick<Import, "kind" | "rowsTotal" | "rowsRejected" | "rowsDuplicate" | "rowsSimilar">;
 type Choices = Pick<Import, "onDuplicate" | "onSimilar">;
 
-/** Companies, or people, that a checked file adds with these choices. A person who is there is never added again. */
+/** Number of companies or contacts that a checked file adds with these choices. An existing contact is never added again. */
 export const rowsAdded = (row: Checked, { onDuplicate, onSimilar }: Choices): number =>
   (row.rowsTotal ?? 0) -
   row.rowsRejected -
@@ -49,7 +49,7 @@ export const duplicatesOf = (row: Parameters<typeof duplicatesListed>[0], show: 
     people: row.peopleDuplicate,
   })[show];
 
-/** Rows of the list of what is left out: rows, contacts and cells. */
+/** Rows of the list of rejects: rows, contacts and cells. */
 export const rejectsListed = (
   row: Pick<Import, "rowsRejected" | "peopleRejected" | "rowsIncomplete">,
 ): number => row.rowsRejected + row.peopleRejected + row.rowsIncomplete;

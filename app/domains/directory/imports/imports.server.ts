@@ -54,7 +54,7 @@ export const listImportsWithPeople = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(imports.id))
     .limit(limit);
 
-/** The last one with contacts, to go on from; demo work is none. */
+/** The last import with contacts, to continue from; never demo data. */
 export async function findImportWithPeople(ctx: AccountContext): Promise<{ id: number } | null> {
   const [row] = await ctx.db
     .select({ id: imports.id })
@@ -153,7 +153,7 @@ export async function importRejectsCsv(
 const KEPT = `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
 UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3) LIMIT ?3)`;
 
-/** Companies that an undone import left as they are, because they were changed since; counted up to 100. */
+/** Companies that an undo kept, because they were changed since; counted up to 100. */
 export async function countKept(ctx: AccountContext, importId: number): Promise<Total> {
   const bound = 100;
   const row = await ctx.d1.prepare(KEPT).bind(importId, ctx.account.id, bound).first<{ n: number }>();
@@ -169,7 +169,7 @@ export async function accountOfImport(db: Context["db"], importId: number): Prom
   return row ? findAccount(db, row.accountId) : null;
 }
 
-/** A query of ids: at most `most` companies that an import of the account brought, or brought people to; these come first. */
+/** A query of ids: at most `most` companies that an import of the account added or extended; those with contacts first. */
 export const companiesOfImport = ({ account }: AccountContext, importId: number, limit: number): SQL => {
   const brought = sql`import_id = ${importId} and account_id = ${account.id}`;
   return sql`select id from (

@@ -12,7 +12,7 @@ import type { ImportedCompany } from "./read-row";
 import { findSimilarCompanies, NewCompanies } from "./similar-companies.server";
 import { type ImportedRow, keptCells } from "./split-chunk.server";
 
-/** What a row is taken for: the id of a company or person, or what names an earlier row of the file. */
+/** The match of a row: the id of a company or contact, or the key of an earlier row. */
 export type Target = number | (string | null)[];
 
 export interface Decision {
@@ -24,7 +24,7 @@ export interface Decision {
 export interface Duplicate extends Partial<Decision> {
   line: number;
   reason: string;
-  /** How the row begins. */
+  /** The row's first words. */
   row: string;
 }
 
@@ -56,7 +56,7 @@ interface Place extends Partial<Decision> {
 
 const THERE = { text: "is already in your directory" };
 const EARLIER = { text: "is earlier in the file" };
-/** How the reason begins of a person who exists, of a new company. */
+/** The start of the reason for an existing contact, or for a new company. */
 export const COMPANY_IS_NEW = "This company is new.";
 
 /** Keys of the rows of one file so far: those that are new, and those that look like something else. */
@@ -69,7 +69,7 @@ class SeenRows {
     return keys.some((key) => this.added.has(key) || this.similar.has(key));
   }
 
-  /** Null for a new one, which is remembered; `look` says what it looks like. */
+  /** Null for a new one, which is remembered; `look` has its similar matches. */
   place(keys: string[], known: { has(key: string): boolean }, look: () => Place | null): Place | null {
     if (hasAny(known, keys)) return THERE;
     if (keys.some((key) => this.added.has(key))) return EARLIER;
@@ -94,7 +94,7 @@ export class Duplicates {
   /** Cells of the first rows that are added. */
   readonly preview: string[][] = [];
 
-  /** As "skip" would skip them. `stored` is what was found of these rows before. */
+  /** As "skip" would skip them. `stored` has the earlier matches of these rows. */
   async mark(
     ctx: AccountContext,
     rows: readonly ImportedRow[],
@@ -213,7 +213,7 @@ const DECIDED = `SELECT j.value ->> 0 AS line, j.value -> 3 AS target, j.value -
 FROM import_duplicates d, json_each(d.rows) j
 WHERE d.import_id = ?1 AND d.first_line <= ?3 AND d.last_line >= ?2 AND j.value -> 3 IS NOT NULL`;
 
-/** What the check took rows of this chunk for, by line; none for rows that are new or the same as what is there. */
+/** The matches of this chunk's rows, by line; none for new rows and exact duplicates. */
 export async function storedDecisions(
   ctx: AccountContext,
   importId: number,

@@ -17,7 +17,7 @@ export interface Entry {
 interface ChunkPlan {
   created: Entry[];
   updated: (Entry & { known: Company })[];
-  /** Of each row, where it stands or will stand. */
+  /** The entry of each row. */
   entryOf: Map<ImportedCompany, Entry>;
   counts: { rowsCreated: number; rowsUpdated: number; rowsSkipped: number };
 }
@@ -25,7 +25,7 @@ interface ChunkPlan {
 const factsOf = (company: Facts): Facts =>
   Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
 
-/** What the row leaves empty stays. True when it changed something. */
+/** Empty cells change nothing. Returns whether something changed. */
 function overlay(entry: Entry, row: ImportedCompany): boolean {
   const before = entry.changed.size;
   const next = {
@@ -45,7 +45,7 @@ function overlay(entry: Entry, row: ImportedCompany): boolean {
   return isChanged || entry.changed.size > before;
 }
 
-/** A row that is taken for a company, by the check: one that is there, or the row of the file with this key. */
+/** A row that the check matched: with an existing company, or the file's row with this key. */
 export interface SimilarRow {
   target: Company | string;
   choice: DuplicateChoice;

@@ -13,7 +13,7 @@ const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
 export const MAX_IMPORT_PURGE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
 
-/** Rows that a call does not end come again. Safe to repeat after a crash at any point; an import can't be undone then. */
+/** The next call continues with the remaining rows. Safe to repeat after a crash at any point; such an import can't be undone. */
 export async function removeImportFiles(ctx: Context, before: Date) {
   const { results } = await ctx.d1
     .prepare(OLD)
@@ -28,7 +28,7 @@ export async function removeImportFiles(ctx: Context, before: Date) {
   return { removed, used };
 }
 
-// Those whose removal was broken off in the middle come again.
+// Interrupted removals are repeated.
 const OLD = `SELECT id, file_key FROM imports WHERE
 (file_removed_at IS NULL AND status IN ('uploaded', 'checked', 'completed', 'failed', 'undone')
   AND coalesce(completed_at, created_at) < ?1)

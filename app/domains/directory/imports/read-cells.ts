@@ -5,26 +5,26 @@ import type { CsvRecord } from "./csv/csv-records";
 import { type MappedField, mappedField } from "./mapping/mapped-fields";
 import type { RowLayout } from "./row-layout";
 
-/** Ways to write "nothing is known"; "NA" alone may be Namibia. */
+/** Spellings of "unknown"; "NA" alone may be Namibia. */
 const NOTHING = /^(n\s?\/\s?a|n\.a\.?|#n\/a|null|nil|none|unknown|inconnu|desconhecido|-+|–|—|\?+|\.)$/i;
-/** A cell of these is a name, whatever it says: Thandi Null. */
+/** Cells of these fields are names, whatever they contain: Thandi Null. */
 const NAMES: readonly MappedField[] = ["personFirstName", "personLastName"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Without them a row is nothing; what can't be read of other fields is left out. */
+/** Required fields of a row; unreadable cells of other fields are left empty. */
 const NEEDED: readonly MappedField[] = ["name", "country"];
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
-/** The cells of a row by field, and what is wrong with it so far. */
+/** The cells of a row by field, and its problems so far. */
 export interface Cells {
   /** The first cell of the field that is filled. */
   text: (field: MappedField) => string | null;
-  /** All of them; those that are labelled as private come last. */
+  /** All of them; phones labelled as mobile come first, what is labelled as private last. */
   texts: (field: MappedField) => string[];
-  /** Why the row can't be taken. */
+  /** Why the row is rejected. */
   reasons: string[];
-  /** Why a cell of it is left out. */
+  /** Why one of its cells is left empty. */
   notes: string[];
 }
 
@@ -45,6 +45,8 @@ export function readCells(record: CsvRecord, layout: RowLayout): (() => Cells) |
 const PRIVATE_LABEL =
   /\b(home|private?|personal|perso|domicile|privat|pessoal|casa|fax|pager|homefax|workfax)\b/i;
 
+const MOBILE_LABEL = /\b(mobile?|cell|cellulaire|portable|handy|celular|telem[oó]vel)\b/i;
+
 const filled = (cell: string | undefined) => (cell ?? "").trim() !== "";
 
 function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
@@ -56,7 +58,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const found = problems.length;
     const whole = withoutGuard(cell.trim()).normalize("NFC");
     if (whole.length > limit) problems.push(`${label}: ${whole.length} characters, ${limit} at most.`);
-    // What is over the limit is refused: nothing below reads further than that.
+    // Text over the limit is rejected, so nothing below reads further.
     const known = whole.slice(0, limit);
     if (CONTROL.test(known))
       problems.push(
@@ -73,10 +75,12 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
   const texts = (field: MappedField): string[] => {
     const all = places.get(field) ?? [];
     const there = all.filter(({ at }) => filled(cells[at]));
-    const isPrivate = ({ label }: { label: number | null }) =>
-      label !== null && PRIVATE_LABEL.test(cells[label]?.slice(0, 40) ?? "");
-    const sorted =
-      there.length > 1 ? [...there.filter((one) => !isPrivate(one)), ...there.filter(isPrivate)] : there;
+    const orderOf = ({ label }: { label: number | null }) => {
+      const said = label === null ? "" : (cells[label]?.slice(0, 40) ?? "");
+      if (PRIVATE_LABEL.test(said)) return 1;
+      return field === "personPhone" && MOBILE_LABEL.test(said) ? -1 : 0;
+    };
+    const sorted = there.length > 1 ? there.toSorted((a, b) => orderOf(a) - orderOf(b)) : there;
     return sorted.flatMap(({ at }) => read(field, cells[at] ?? "") ?? []);
   };
   const text = (field: MappedField): string | null => {

@@ -9,7 +9,7 @@ import { LateOptOuts } from "./opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "./read-cells";
 import { MAX_COLUMNS } from "./schemas";
 
-/** Bytes at the beginning of a file that say how it is read. */
+/** Number of leading bytes used to detect encoding and format. */
 export const HEAD_BYTES = 64 * 1024;
 
 export interface FileHead {
@@ -33,7 +33,7 @@ const shownRow = ({ line, cells }: CsvRecord) => ({
   cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
 });
 
-/** How the rest of a file is read, by its beginning. `headerLine` is a user's choice. @throws DomainError invalid */
+/** The format of a file, by its beginning. `headerLine` is a user's choice. @throws DomainError invalid */
 export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], headerLine?: number): HeadRead {
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);

@@ -17,7 +17,7 @@ type RowResult =
       person: ImportedPerson | null;
       /** In a file of people: the company that a person works at. */
       employer: ImportedCompany | null;
-      /** Why cells of the row are left out; null where none is. */
+      /** Why cells of the row are left empty; null if none is. */
       note: string | null;
       reason?: undefined;
     }
@@ -47,7 +47,7 @@ const notAfrican = (written: string) =>
 const unknownCountry = (written: string | null) =>
   written !== null && written !== "na" && countryCode(written) === null;
 
-/** Of a file of people: its columns are the person's too, which `readPerson` checks. None where the country is not known. */
+/** For a contact file: its columns are also the person's, which `readPerson` checks. None for an unknown country. */
 function readEmployer({ text, notes }: Cells): ImportedCompany | null {
   const name = text("name");
   if (!name) return null;
@@ -106,7 +106,7 @@ function readCompany(cells: Cells): ImportedCompany | null {
 
 const joined = (texts: readonly string[]) => [...new Set(texts)].join(" ");
 
-/** A bad cell costs the cell; a row without a name, or in a country that is none of the 54, can't be taken. */
+/** A bad cell is left empty; a row without a name, or in a country outside the 54, is rejected. */
 export function readRow(record: CsvRecord, layout: RowLayout): RowResult {
   const read = readCells(record, layout);
   if (typeof read === "string") return { reason: read };

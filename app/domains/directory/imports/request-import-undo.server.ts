@@ -8,7 +8,7 @@ import { canUndo, type Import } from "./import";
 import { getImport } from "./imports.server";
 import type { UndoImport } from "./schemas";
 
-/** Asked twice it is done once. @throws DomainError not_found, conflict, limit_reached */
+/** Safe to repeat. @throws DomainError not_found, conflict, limit_reached */
 export async function requestImportUndo(
   ctx: AccountContext,
   importId: number,

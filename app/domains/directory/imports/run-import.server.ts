@@ -36,7 +36,7 @@ import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.se
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
 
-/** A chunk, its guard row and the counters are one batch: after a crash the next delivery goes on behind it. */
+/** A chunk, its guard row and the counters are one batch: after a crash the next delivery continues after it. */
 export const runImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "running", (lease) => run(ctx, lease));
 
@@ -52,14 +52,14 @@ async function run(ctx: AccountContext, lease: ImportLease) {
   return { status: "completed", completedAt: ctx.now(), rowsTotal } as const;
 }
 
-// The primary key is the guard: a chunk is written once, whoever delivers it.
+// The primary key is the guard: a chunk is written once, also for repeated deliveries.
 const GUARD = "INSERT INTO import_chunks (import_id, first_row) VALUES (?1, ?2)";
 
 const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
 SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
 ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
 
-/** The rows that the check took for a company, with what it took them for as it is now, where it still is. */
+/** The rows that the check matched with a company, and its current values, if it still exists. */
 async function similarRows(
   ctx: AccountContext,
   row: Import,

@@ -29,12 +29,12 @@ export const ImportMapping = z.object({
     }),
   onDuplicate: OnDuplicate.default("skip"),
   onSimilar: OnDuplicate.optional(),
-  /** Imports although a column of opt-outs is left out. */
+  /** Imports although an opt-out column is not mapped. */
   ignoreOptOuts: z.boolean().optional(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** For a form, which says all at once what is not right yet. */
+/** For a form, which shows all errors together. */
 export const importMappingOf = (kind: ImportKind["kind"]) =>
   ImportMapping.superRefine(({ mapping }, context) => {
     const message = namesBlockingReason(kind, mapping);
@@ -54,18 +54,18 @@ type ImportKind = z.infer<typeof ImportKind>;
 export const StartImport = z.object({
   onDuplicate: OnDuplicate.optional(),
   onSimilar: OnDuplicate.optional(),
-  /** As of a mapping: the check may find a column of opt-outs that the first rows did not show. */
+  /** As in a mapping: the check may find an opt-out column after the first rows. */
   ignoreOptOuts: z.boolean().optional(),
 });
 export type StartImport = z.infer<typeof StartImport>;
 
-/** `liftSuppressions` also allows emails to the people whom this import alone suppressed. */
+/** `liftSuppressions` also permits emails to people suppressed only by this import. */
 export const UndoImport = z.object({ liftSuppressions: z.boolean().default(false) });
 export type UndoImport = z.infer<typeof UndoImport>;
 
 const OPT_OUT_DECISIONS = ["suppress", "allow"] as const;
 
-/** Of people with the same cell, which could not be read. */
+/** For all people with the same unreadable cell. */
 export const OptOutDecision = z.object({
   value: z
     .string("Choose a value of the list.")
@@ -75,7 +75,7 @@ export const OptOutDecision = z.object({
 });
 export type OptOutDecision = z.infer<typeof OptOutDecision>;
 
-/** Rows that match a record or an earlier row, rows that look like one, and people who exist of new companies. */
+/** Exact duplicates, similar rows, and existing contacts of new companies. */
 const DUPLICATES_SHOWN = ["all", "existing", "similar", "people"] as const;
 export type DuplicatesShown = (typeof DUPLICATES_SHOWN)[number];
 

@@ -13,7 +13,7 @@ import type { ImportedCompany } from "./read-row";
 
 const MAX_CANDIDATES = 5;
 const MAX_PREFIX_WORDS = 3;
-/** Two spellings of a word mostly begin alike. */
+/** Spellings of a word usually share a prefix. */
 const PREFIX_LENGTH = 4;
 
 const telling = (words: string[]) => {
@@ -26,7 +26,7 @@ const prefixesOf = (words: string[]) =>
     .slice(0, MAX_PREFIX_WORDS)
     .map((word) => [...word].slice(0, PREFIX_LENGTH).join(""));
 
-/** Words of the account's own companies that begin as those of the name do. */
+/** Words of the account's own companies with the same prefix as the name's words. */
 function prefixMatch(accountId: number, { name, country }: ImportedCompany): string {
   const { words } = comparableName(name, country === null ? "" : countryName(country));
   const mark = ownerMark(accountId);
@@ -58,7 +58,7 @@ const BY_DOMAIN = byColumn("domain");
 
 type Asked = [key: string, country: string | null];
 
-/** Under the key and country of the row there is none: that one would be the same. */
+/** No company has the row's key and country: it would be an exact duplicate. */
 const keysBeside = (key: string, other: string, country: string | null): Asked[] =>
   other === key ? [] : [...new Set([country, null])].map((place): Asked => [other, place]);
 
@@ -73,8 +73,8 @@ const domainsOf = ({ website, country }: ImportedCompany): Asked[] => {
 };
 
 /**
- * Of each row, companies that the account sees and that may be the same; few of each, found through indexes alone. Of the same
- * country, or of one that is not known.
+ * For each row, visible companies that may be the same; few of each, found through indexes only. In the same
+ * country, or an unknown one.
  */
 async function findCandidates(
   ctx: AccountContext,
@@ -105,7 +105,7 @@ async function findCandidates(
 
 const compared = (row: ImportedCompany) => comparedCompany({ ...row, domain: domainOf(row.website) });
 
-/** Of rows that no company is the same as: the one that looks most like it, where one is likely the same. */
+/** For rows without an exact duplicate: the most similar company, if it is a likely duplicate. */
 export async function findSimilarCompanies(
   ctx: AccountContext,
   rows: readonly ImportedCompany[],

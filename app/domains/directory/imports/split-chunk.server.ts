@@ -72,7 +72,7 @@ export async function splitChunk(
       reject(record, "This row is the header once more. Remove it.", "row");
       continue;
     }
-    // Whatever else is wrong with the row.
+    // Despite other problems of the row.
     const optOut = record.problem ? null : readOptOut(record, reader);
     const isErased = namesOneOf(erased, cellsOf(row.mapping, record));
     if (isErased && namesOneOf(erased, cellsOf(companyMapping, record))) {
@@ -93,7 +93,7 @@ export async function splitChunk(
   return { rows, rejects, optOuts };
 }
 
-/** One that is there already stays as it is. */
+/** Existing rejections are not changed. */
 export function rejectStatements(
   ctx: AccountContext,
   importId: number,

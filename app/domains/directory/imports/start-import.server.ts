@@ -18,11 +18,11 @@ const NOT_YET: Partial<Record<Import["status"], string>> = {
   undone: "This import was undone. Upload the file again to import it again.",
 };
 
-/** Of each row of the file: a company, a person, or both. */
+/** The content of each row: a company, a person, or both. */
 export const rowsReserved = ({ kind, mapping }: Pick<Import, "kind" | "mapping">): number =>
   kind === "companies" && namesPerson(mapping) ? 2 : 1;
 
-/** Reserves the rows of the whole file; the run gives back those it skips. @throws DomainError not_found, invalid, conflict, limit_reached */
+/** Reserves the rows of the whole file; the run refunds skipped ones. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function startImport(
   ctx: AccountContext,
   importId: number,

@@ -29,7 +29,7 @@ interface StoredFile {
   encoding: Encoding;
 }
 
-/** At most one part in memory; what is refused leaves nothing behind. @throws DomainError too_large, invalid, limit_reached */
+/** At most one part in memory; a rejected file leaves nothing behind. @throws DomainError too_large, invalid, limit_reached */
 export async function storeFile<Found>(
   ctx: AccountContext,
   bytes: AsyncIterable<Uint8Array>,

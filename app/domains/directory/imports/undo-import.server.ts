@@ -20,7 +20,7 @@ import { withLease } from "./with-lease.server";
 
 const BATCH_SIZE = 200;
 
-/** What was changed since stays as it is, and people for whom a condition on a row of `contacts` holds. */
+/** Rows changed since are not changed, nor contacts that match a condition on a row of `contacts`. */
 export async function undoImport(ctx: AccountContext, importId: number, keeps = "0"): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
@@ -48,7 +48,7 @@ async function liftSuppressions(ctx: AccountContext, lease: ImportLease): Promis
   return true;
 }
 
-// Someone wrote about them: that is a change as well. Notes of the import itself are not.
+// A note by a user counts as a change; notes of the import itself don't.
 const NOT_CHANGED = `NOT ${isEditedSql("contacts.field_sources")} AND NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id
   AND NOT (n.by_user_id IS NULL AND n.text LIKE 'Phone: %'))`;
 

@@ -8,10 +8,10 @@ import { ImportLease, importLease } from "./import-lease.server";
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "Something on our side stops this import again and again. Please write to us.";
 
-/** What an account asked to undo is undone while it is suspended too. */
+/** An undo also runs while the account is suspended. */
 const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));
 
-/** `work` gives what the row becomes, or null to go on in a further job. */
+/** `work` returns the new row, or null to continue in another job. */
 export function withLease(
   ctx: AccountContext,
   importId: number,

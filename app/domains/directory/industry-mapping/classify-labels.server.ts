@@ -29,7 +29,7 @@ const Answer = z.object({
 
 type Model = NonNullable<Context["ai"]>;
 
-/** Alone: what one account writes in a label can't sway the answer to another's. Undefined: not answered. */
+/** Separately, so that one account's label can't influence the answer for another. Undefined: no answer. */
 async function askAlone(ai: Model, text: string): Promise<string | null | undefined> {
   const answers = Answer.parse(await ai.chooseIndustries([text], NAMES));
   const answer = answers.labels.find(({ number }) => number === 1);
@@ -60,8 +60,8 @@ async function askOnce(ctx: Context, ai: Model): Promise<boolean> {
 }
 
 /**
- * Asks the model, where one is configured, which industry of the taxonomy an unknown label names: 100 labels a run, each text
- * by itself and once for all accounts. What it answers beside the taxonomy counts as none; such a label waits for an administrator.
+ * Asks the model, if configured, for the taxonomy's industry of unknown labels: 100 labels per run, each text
+ * separately and once for all accounts. Answers outside the taxonomy count as none; such a label stays queued for an administrator.
  */
 export async function classifyLabels(ctx: Context): Promise<void> {
   if (!ctx.ai) return;

@@ -14,7 +14,7 @@ interface Decided {
 
 const sourceOfLabel = (decidedBy: string) => `label read by ${decidedBy}`;
 
-/** Companies whose label a person or the model has read have its industry, with that as its source. */
+/** Companies with a decided label get its industry, with the decision as the source. */
 export async function withDecidedIndustries(
   ctx: Pick<Context, "d1">,
   drafts: CompanyDraft[],

@@ -21,7 +21,7 @@ const MAX_DIGITS = 6;
 /** A cell of the wrong column: other eyes and the model see a label. Codes of industries have up to six digits. */
 const isOfPerson = (text: string) => ADDRESS.test(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) > MAX_DIGITS;
 
-/** None, or two statements that remember which labels of an account's own companies no rule knows. */
+/** Returns two statements that save the labels of own companies which match no rule; none if all match. */
 export function labelStatements(
   ctx: Pick<Context, "d1">,
   drafts: CompanyDraft[],

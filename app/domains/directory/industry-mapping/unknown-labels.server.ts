@@ -16,7 +16,7 @@ const recentlyBefore = (ctx: Context) => toUnixSeconds(ctx.now()) - RECENT_DAYS 
 
 const MAX_SAMPLED = 50;
 
-/** Of the last uses of a label, those of accounts with a confirmed address: anybody can make the others. */
+/** The last uses of a label by accounts with a confirmed address; anyone could create the others. */
 const usersOf = (since: number, limit: number) =>
   sql`(select count(*) from (select 1 from (select u.account_id from industry_label_uses u
     where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MAX_SAMPLED}) r
@@ -60,7 +60,7 @@ export async function countUnknownLabels(ctx: Context): Promise<number> {
 }
 
 /**
- * For all companies that have the label, of whatever account; null: it names no industry. Of two at once one decides.
+ * For all companies with the label, in every account; null: it names no industry. Of two concurrent decisions one wins.
  * @throws DomainError not_found, invalid, conflict
  */
 export async function decideLabel(
@@ -69,7 +69,7 @@ export async function decideLabel(
   industry: string | null,
 ): Promise<void> {
   if (industry !== null && !INDUSTRIES.some(({ id }) => id === industry))
-    throw new DomainError("invalid", "Please choose an industry of the list.", { field: "choice" });
+    throw new DomainError("invalid", "Choose an industry from the list.", { field: "choice" });
   const [decided] = await ctx.db.batch([
     ctx.db
       .update(industryLabels)
@@ -102,7 +102,7 @@ const LABELS = `DELETE FROM industry_labels WHERE id IN (
   SELECT id FROM industry_labels l WHERE first_used_at < ?1 AND decided_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM industry_label_uses u WHERE u.label_id = l.id) LIMIT 500)`;
 
-/** Who used a label, and labels without a use and a decision. Decided labels stay. */
+/** The users of a label, and labels without use and decision. Decided labels stay. */
 export async function purgeLabels(ctx: Context, before: Date): Promise<number> {
   const results = await ctx.d1.batch(
     [USES, LABELS].map((sql) => ctx.d1.prepare(sql).bind(toUnixSeconds(before))),

@@ -11,7 +11,7 @@ import { companyNotes } from "../tables";
 const WRITE = "Write the note first.";
 
 export const NoteInput = z.object({
-  text: z.string(WRITE).trim().min(1, WRITE).max(4000, "At most 4,000 characters."),
+  text: z.string(WRITE).trim().min(1, WRITE).max(4000, "Use at most 4,000 characters."),
   /** A logged call is a note of its own kind. */
   kind: z.enum(["note", "call"], "Choose note or call.").optional(),
 });
@@ -54,7 +54,7 @@ export async function addContactNote(
 
 type NoteScope = { companyId: number } | { contactId: number };
 
-/** Of a company also those on its contacts, except removed ones. */
+/** For a company, includes notes on its contacts, except removed ones. */
 const isNoteOf = (ctx: BusinessContext, of: NoteScope): SQL | undefined =>
   and(
     eq(companyNotes.accountId, ctx.account.id),

@@ -3,12 +3,12 @@ import { PACK_SOURCES } from "./pack-sources";
 
 const NAMES: ReadonlySet<string> = new Set(PACK_SOURCES.map(({ name }) => name));
 
-/** Whether companies of this source come with the open-data pack. */
+/** Whether the open-data pack includes companies of this source. */
 export const isPackSource = (source: string): boolean => NAMES.has(source);
 
 /**
- * A company of the pack of which only country and industry are known, neither website nor city. It ranks last, and costs a lead only
- * after the price and what is missing were shown. An account's edited version is one until a city or a website is filled in.
+ * A company of the pack with neither website nor city. It ranks last, and uses a lead only
+ * after its price and gaps were shown. An account's edited version is one until it has a city or a website.
  */
 export const isBasicRecord = ({
   source,

@@ -2,7 +2,7 @@ import { NOTHING_KNOWN } from "../companies/company";
 import type { ListedCompany } from "../sources/listed-company";
 import { sizeOf } from "../taxonomy/sizes";
 
-/** As scripts/open-data/write-pack.mjs writes it: a text for each column, a line for each company. */
+/** The format of scripts/open-data/write-pack.mjs: a text per column, a line per company. */
 interface PackFile {
   format: number;
   /** The day the sources were read. */
@@ -28,7 +28,7 @@ interface PackFile {
 
 const FACTS = { c: "city", w: "website", i: "industry", e: "employees" } as const;
 
-/** What a second source of the row gave: `3:Q123=cw` is city and website of the fourth source. */
+/** Values of a second source of the row: `3:Q123=cw` is city and website of the fourth source. */
 function fieldSourcesOf(
   also: string,
   sources: PackFile["sources"],

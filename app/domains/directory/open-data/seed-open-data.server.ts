@@ -11,7 +11,7 @@ import { removeGoneRows } from "./remove-gone-rows.server";
 export const PACK_PATH = "/open-data/companies.json.gz";
 
 const ROWS_A_SLICE = 500;
-/** Of one invocation of the clock or the queue. */
+/** Slices per invocation of the schedule or the queue. */
 const SLICES_A_RUN = 4;
 
 interface OpenDataRun {
@@ -42,7 +42,7 @@ async function readPackFile({ readAsset }: SeedContext): Promise<ListedCompany[]
   return readPack(await new Response(text).text());
 }
 
-/** Two runs at once write a slice once: the second one aborts. Null where this one did. */
+/** Two concurrent runs write a slice once: the second one aborts. Null if this one did. */
 async function writeSlice(ctx: SeedContext, { version, rows }: Pack, after: number) {
   const slice = rows.slice(after, after + ROWS_A_SLICE);
   const plans: Awaited<ReturnType<typeof planListed>>[] = [];
@@ -64,7 +64,7 @@ async function writeSlice(ctx: SeedContext, { version, rows }: Pack, after: numb
   return { after: after + slice.length, added: sum("added"), updated: sum("updated") };
 }
 
-/** Goes on where the last run of this version stopped. Rows keep their ids; what accounts made of them stays. */
+/** Resumes where the last run of this version stopped. Rows keep their ids; accounts' data about them stays. */
 export async function seedPack(ctx: SeedContext, pack: Pack, slices = SLICES_A_RUN): Promise<OpenDataRun> {
   const [, , state] = await ctx.d1.batch<{ afterRow: number; doneAt: number | null }>([
     ctx.d1.prepare(FORGET_OTHERS).bind(pack.version),
@@ -96,13 +96,13 @@ const isSeeded = async ({ d1 }: SeedContext) =>
       .first(),
   );
 
-/** Brings the pack of this release into the shared directory, `slices` of 500 companies at most. The file is read only where it is not there yet. */
+/** Seeds this release's pack into the shared directory, at most `slices` of 500 companies. The file is read only if it is new. */
 export async function seedOpenData(ctx: SeedContext, slices = SLICES_A_RUN): Promise<OpenDataRun> {
   if (await isSeeded(ctx)) return { added: 0, updated: 0, removed: 0, isDone: true };
   return seedPack(ctx, { version: PACK_VERSION, rows: await readPackFile(ctx) }, slices);
 }
 
-/** Of the night and its jobs: each does some slices and queues the next. One that is lost is taken up the night after. */
+/** The nightly seeding and its jobs: each writes some slices and queues the next. The next night resumes a lost one. */
 export async function continueOpenData(ctx: SeedContext & Pick<Context, "queue">): Promise<OpenDataRun> {
   const run = await seedOpenData(ctx);
   if (!run.isDone) await ctx.queue.send({ kind: "seed-open-data" });

@@ -11,7 +11,7 @@ import { getContactsByIds } from "../contacts/list-contacts.server";
 import { indexStatements, seenContacts } from "../contacts/removal/remove-contacts.server";
 import { directoryOwners } from "../tables";
 
-/** Who gets which row; null for nobody. */
+/** The owner of each row; null for none. */
 export type Assigning = readonly (readonly [id: number, ownerId: number | null])[];
 
 const SEEN = { companies: seenCompanies, contacts: seenContacts } as const;
@@ -19,7 +19,7 @@ type List = keyof typeof SEEN;
 
 const idsOf = (rows: Assigning) => rows.map(([id]) => id);
 
-/** A query of `id`, `owner` and `former`: those of these rows that change, to somebody who is of the team at that moment. */
+/** A query of `id`, `owner` and `former`: those of these rows whose owner changes, to a current team member. */
 const changing =
   (list: List) =>
   (ctx: AccountContext, rows: Assigning, onlyIf: (former: SQL) => SQL): SQL =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { directoryOwners } from "../tables";
 
-/** Whoever works on one of them works on the one that is kept, unless it has somebody. The owner of a removed row waits with it. */
+/** The kept row takes over an owner if it has none. The owner of a removed row is stored with it. */
 const ownersToReassign = (list: "companies" | "contacts"): ReassignableRows => ({
   kind: "owners",
   rows: ({ account }, ids) =>

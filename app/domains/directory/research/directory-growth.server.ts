@@ -2,9 +2,9 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 
 interface DirectoryGrowth {
-  /** Of the shared directory, kept by triggers. */
+  /** Of the shared directory, maintained by triggers. */
   count: number;
-  /** By the research since midnight, UTC: neither the starter list nor what an administrator imports. */
+  /** Added by the research since midnight, UTC: without the starter list and administrators' imports. */
   addedToday: number;
 }
 

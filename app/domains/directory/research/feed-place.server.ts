@@ -13,7 +13,7 @@ const REFUSED = {
   missing: "There is no server of this name.",
 } as const;
 
-/** Judged as it is judged again at each reading. Where nobody says now where a name leads, it is taken. @throws DomainError invalid */
+/** The check of each later read. An address that does not resolve now is accepted. @throws DomainError invalid */
 export async function requireFeedPlace({ config }: Pick<Context, "config">, address: string): Promise<void> {
   const refuse = (message: string) => new DomainError("invalid", message, { field: "address" });
   if (address.startsWith(FEED_FILES)) {

@@ -9,7 +9,7 @@ import { type ImportedCompany, readRow } from "../imports/read-row";
 import { rowLayout } from "../imports/row-layout";
 import { MAX_COLUMNS } from "../imports/schemas";
 
-/** A company, or null for a row that can't be taken. People in it are never read. */
+/** A company, or null for a rejected row. People in it are never read. */
 export type SourceRow = ImportedCompany | null;
 
 const HEAD = 64 * 1024;
@@ -21,7 +21,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < bytes.length; index += HEAD) yield bytes.subarray(index, index + HEAD);
 }
 
-/** The rows behind the header, those before `first` skipped; one more than asked for where there are more. */
+/** The rows after the header, without those before `first`; one more than requested if there are more. */
 async function csvPage(bytes: Uint8Array, first: number, limit: number) {
   const detector = createEncodingDetector();
   detector.push(bytes);

@@ -13,9 +13,9 @@ import { researchSettings, startBlockingReason } from "./research-settings.serve
 const MAX_SOURCES = 30;
 
 export interface Research {
-  /** Of a business whether it asks for the research and it runs; of an administrator whether it runs. */
+  /** For a business whether it requested a running research; for an administrator whether it is running. */
   status: "running" | "stopped";
-  /** Who of the business asked, and how many others ask for the same run. */
+  /** The requesting user of the business, and the number of other requests for the same run. */
   askedBy: string | null;
   others: number;
   /** Companies of the shared directory; and those that the research added since midnight, UTC. */
@@ -25,7 +25,7 @@ export interface Research {
   percentComplete: number;
   startedAt: Date | null;
   outcome: "stopped" | "reached" | null;
-  /** When it goes on, where nothing can be done until then. */
+  /** The time of the next step, if no source is due. */
   waitsUntil: Date | null;
   waitsFor: "sources" | "day" | null;
   mostADay: number;
@@ -64,7 +64,7 @@ async function readState(ctx: Context) {
   const isOpen = run !== undefined && run.stoppedAt === null;
   const asks = own !== undefined && own.endedAt === null;
   const names = asks && own.byUserId !== null ? await namesOf(ctx, [own.byUserId]) : null;
-  // An administrator sees the run, a business what it asked for itself.
+  // An administrator sees the run, a business its own request.
   const shown = ctx.account ? own : run && { ...run, requestedAt: run.startedAt };
   return {
     status: isOpen && (asks || !ctx.account) ? ("running" as const) : ("stopped" as const),
@@ -77,7 +77,7 @@ async function readState(ctx: Context) {
   };
 }
 
-/** Reads at most 40 rows, and one for each business that asks. */
+/** Reads at most 40 rows, and one for each request. */
 export async function getResearch(ctx: Context): Promise<Research> {
   const [{ isOpen, ...state }, growth, sources, { mostADay }, blockingReason] = await Promise.all([
     readState(ctx),

@@ -3,7 +3,7 @@ import type { Research } from "./get-research.server";
 import type { ResearchSource } from "./open-source.server";
 import { DAILY_GOAL, reasonWords, YEAR_END_GOAL } from "./policy";
 
-/** What businesses see of a source: neither its address nor what its server said. */
+/** A source as businesses see it: without its address and server errors. */
 export const sourceStateJson = (source: ResearchSource) => ({
   source: source.key,
   licence: source.licence,

@@ -27,14 +27,14 @@ const LAYOUT = rowLayout({ mapping: FIELDS });
 const userAgentOf = ({ APP_NAME, APP_ORIGIN, SALES_EMAIL }: Config) =>
   `${APP_NAME.replace(/[^\w-]/g, "") || "Research"}/1.0 (+${APP_ORIGIN}; ${SALES_EMAIL})`;
 
-/** Words of a description are searched: a company is found by each of its names. */
+/** Words of a description are searchable: a company is found by each of its names. */
 function describedWithNames({ description, otherNames = [] }: FoundCompany): string | undefined {
   if (otherNames.length === 0) return description;
   const names = `Also known as ${otherNames.join(", ")}.`.slice(0, 700);
   return description ? `${names} ${description}` : names;
 }
 
-/** What others write is read as a row of a file is: its limits, countries and addresses are judged in one place. */
+/** External data is parsed like a file's row, so that limits, countries and addresses are validated in one place. */
 const rowOf = (found: FoundCompany, index: number): SourceRow => {
   const row = { ...found, description: describedWithNames(found) };
   return (

@@ -18,10 +18,10 @@ interface FoundPlan {
   statements: D1PreparedStatement[];
   added: number;
   updated: number;
-  /** There already, from another source or twice in the page. */
+  /** A company known from another source, or twice in the page. */
   known: number;
   rejected: number;
-  /** New ones that `room` left out: the page has to be read again. */
+  /** New ones beyond `room`: the page must be read again. */
   left: number;
 }
 
@@ -40,7 +40,7 @@ async function findBySourceId(ctx: PlanContext, source: string, listed: ListedCo
   return new Map(results.map(companyFromRow).map((company) => [company.sourceId ?? "", company]));
 }
 
-/** Those that no shared company is, by source id, by website or by name within a country; the first of two alike. */
+/** Companies without a shared match by source id, website or name within a country; the first of two equal ones. */
 async function newOnes(ctx: PlanContext, listed: ListedCompany[]): Promise<ListedCompany[]> {
   const taken = new Set((await findDuplicates({ ...ctx, account: null }, listed)).keys());
   return listed.filter((company) => {
@@ -51,7 +51,7 @@ async function newOnes(ctx: PlanContext, listed: ListedCompany[]): Promise<Liste
   });
 }
 
-/** What of a source's companies is written to the shared directory: at most `room` new ones. Corrections after reports stay. */
+/** The changes of a source's companies for the shared directory: at most `room` new ones. Corrections after reports stay. */
 export async function planListed(
   ctx: PlanContext,
   source: string,

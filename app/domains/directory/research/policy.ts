@@ -1,11 +1,11 @@
 import type { FetchReason } from "~/adapters/public-fetch/fetch-error";
 
-/** What a start without a number aims at: companies of the shared directory. */
+/** The default target: companies in the shared directory. */
 export const TARGET = 200_000;
 export const MAX_TARGET = 1_000_000;
 export const DAILY_GOAL = 619;
 export const YEAR_END_GOAL = 100_000;
-/** What the research adds a day (UTC) until an administrator says otherwise. */
+/** The default number of new companies per day (UTC). */
 export const MAX_DAILY_ADDITIONS = 5_000;
 
 /** Seconds after which a screen looks again while it runs. */
@@ -13,16 +13,16 @@ export const POLL_SECONDS = 10;
 /** Seconds between two looks at the figures of the directory. */
 export const STATS_POLL_SECONDS = 30;
 
-/** A job begins no further page after so long. */
+/** After this time a job starts no further page. */
 export const STEP_MILLISECONDS = 20_000;
 export const PAUSE_SECONDS = 55;
-/** A source that was read whole is read again for what changed. */
+/** Time after which a completely read source is read again for changes. */
 export const AGAIN_DAYS = 7;
 
 const SHORTEST_WAIT = 60;
 const MAX_WAIT_SECONDS = 6 * 3600;
 
-/** Doubles from a minute to six hours; what the server asks for wins where it is longer. Seconds. */
+/** Doubles from a minute to six hours; a longer delay requested by the server applies. Seconds. */
 export const waitAfter = (failures: number, retryAfter = 0): number =>
   Math.max(Math.min(SHORTEST_WAIT * 2 ** Math.max(failures - 1, 0), MAX_WAIT_SECONDS), retryAfter);
 
@@ -43,6 +43,6 @@ const REASON_LABELS: Readonly<Record<ResearchReason, string>> = {
 export const reasonWords = (reason: string): string =>
   REASON_LABELS[reason as ResearchReason] ?? REASON_LABELS.unexpected;
 
-/** Hundredths of the way, whole and never more than 100. */
+/** Progress in whole percent, never above 100. */
 export const percentOf = (count: number, target: number): number =>
   Math.min(100, Math.floor((count / target) * 100));

@@ -5,7 +5,7 @@ import type { ResearchSetting } from "~/domains/settings/settings";
 import { changeSetting, readSetting, readSettingAnew } from "~/domains/settings/settings.server";
 import { MAX_DAILY_ADDITIONS } from "./policy";
 
-/** Until an administrator says otherwise: businesses start it while the product is developed, administrators in production. */
+/** By default businesses can start it in development, and administrators only in production. */
 const builtIn = ({ config }: Context): ResearchSetting => ({
   startedBy: isDeployed(config) ? "administrators" : "businesses",
   mostADay: MAX_DAILY_ADDITIONS,

@@ -31,7 +31,7 @@ export const listResearchErrors = (ctx: Context, sourceId: number) =>
     .orderBy(desc(researchErrors.id))
     .limit(20);
 
-/** A name that was removed comes back with its companies. @throws DomainError invalid, conflict, limit_reached */
+/** A removed name is restored with its companies. @throws DomainError invalid, conflict, limit_reached */
 export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): Promise<ResearchSource> {
   const taken = () =>
     new DomainError("conflict", "There is a source of this name already.", { field: "name" });
@@ -80,7 +80,7 @@ async function changedKey(ctx: Context, before: ResearchSource, { key, address }
   return {};
 }
 
-/** It is asked again at once. An empty key keeps the one that is set. @throws DomainError not_found, invalid */
+/** It is requested again immediately. An empty key keeps the stored one. @throws DomainError not_found, invalid */
 export async function changeResearchSource(
   ctx: Context,
   sourceId: number,
@@ -119,7 +119,7 @@ export async function changeResearchSource(
   return getResearchSource(ctx, sourceId);
 }
 
-/** Its companies stay, and with them its name and licence. @throws DomainError not_found, invalid for what is built in */
+/** Its companies stay, and so do its name and licence. @throws DomainError not_found, invalid for built-in sources */
 export async function removeFeed(ctx: Context, sourceId: number): Promise<void> {
   const { kind, key } = await getResearchSource(ctx, sourceId);
   if (kind !== "feed")

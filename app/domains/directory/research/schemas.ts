@@ -41,7 +41,7 @@ export const NewFeed = z.object({
   homeUrl: webAddress,
   key,
 });
-/** Fields of its forms that are never given back. */
+/** Form fields that are never returned. */
 export const SECRETS_OF_FEED = ["key"];
 export type NewFeed = z.infer<typeof NewFeed>;
 
@@ -50,12 +50,12 @@ const isOn = z.boolean({ error: "This is on or off: true or false." });
 export const SourceChange = NewFeed.omit({ name: true }).partial().extend({ isOn: isOn.optional() });
 export type SourceChange = z.infer<typeof SourceChange>;
 
-/** A form says the whole of what it shows: a box not checked is a no, an empty address none. */
+/** A form sends all its fields: an unchecked box is false, an empty address null. */
 export const SourceForm = SourceChange.extend({
   isOn: isOn.default(false),
   licenceUrl: webAddress.default(null),
   homeUrl: webAddress.default(null),
 });
 
-/** Of a feed: an empty field that is required is an error. */
+/** For a feed: an empty required field is an error. */
 export const FeedForm = SourceForm.required({ address: true, format: true, licence: true });

@@ -44,7 +44,7 @@ async function ask(ctx: Starter, targetCount: number): Promise<boolean> {
   return (asked?.results.length ?? 0) > 0;
 }
 
-/** One run for all that ask; who asks already keeps the target it asked for. @throws DomainError forbidden, invalid, limit_reached */
+/** One run for all requests; an existing request keeps its target. @throws DomainError forbidden, invalid, limit_reached */
 export async function startResearch(ctx: Starter, { targetCount }: StartResearch): Promise<Research> {
   await requireMayStart(ctx);
   const { count } = await getGrowth(ctx);
@@ -59,8 +59,8 @@ export async function startResearch(ctx: Starter, { targetCount }: StartResearch
 }
 
 /**
- * A business withdraws its own request, an administrator all of them; the run ends once nobody asks. What a step has not written
- * then is dropped, and the next start goes on from there. @throws DomainError forbidden
+ * A business withdraws its own request, an administrator all of them; the run ends without requests. The unwritten part of a step
+ * is dropped, and the next start resumes there. @throws DomainError forbidden
  */
 export async function stopResearch(ctx: Starter): Promise<Research> {
   await requireMayStart(ctx);

@@ -9,7 +9,7 @@ import { SIZES } from "../taxonomy/sizes";
 
 const isIndustry = (id: string) => INDUSTRIES.some((industry) => industry.id === id);
 
-// "all" is the specification's word for no filter; an unknown value would silently find nothing, so it is refused.
+// "all" is the specification's word for no filter; an unknown value would silently find nothing, so it is rejected.
 const choice = (read: (text: string) => string | null, what: string) =>
   z
     .array(z.string())
@@ -45,7 +45,7 @@ export const ContactBrowseQuery = BrowseQuery.extend({
 });
 export type ContactBrowseQuery = z.infer<typeof ContactBrowseQuery>;
 
-/** As in `/api/database/companies/Kenya/all/solar`; they win over the query string. @throws DomainError invalid */
+/** As in `/api/database/companies/Kenya/all/solar`; they take precedence over the query string. @throws DomainError invalid */
 export function withSegments<Query extends BrowseQuery>(
   query: Query,
   segments: { country?: string | undefined; industry?: string | undefined; search?: string | undefined },
@@ -59,7 +59,6 @@ export function withSegments<Query extends BrowseQuery>(
     industry: industry ? [industryOf(industry) ?? industry] : query.industry,
     search: search ?? query.search,
   });
-  if (!read.success)
-    throw new DomainError("invalid", read.error.issues[0]?.message ?? "Please check the filters.");
+  if (!read.success) throw new DomainError("invalid", read.error.issues[0]?.message ?? "Check the filters.");
   return { ...query, ...read.data };
 }

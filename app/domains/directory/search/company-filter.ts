@@ -3,13 +3,13 @@ import { industryWithChildren } from "../taxonomy/industries";
 import type { Size } from "../taxonomy/sizes";
 import { tokens } from "./normalize-for-search";
 
-/** One of the team, or nobody of it: the rows that none of these has. */
+/** A team member, or none: rows without an owner in the team. */
 type OwnerIs = { is: number } | { noneOf: number[] };
 
 export interface CompanyFilter {
-  /** What a person typed: all words must stand in the company, the last one as the beginning of a word. */
+  /** The user's words: the company must contain all of them, the last one as a prefix. */
   words?: string;
-  /** At least one must stand in the company; of a keyword of several words, all of them. */
+  /** The company must contain at least one; of a keyword with several words, all of them. */
   anyWords?: string[];
   excludeWords?: string[];
   /** ISO 3166 alpha-2. */
@@ -17,15 +17,15 @@ export interface CompanyFilter {
   /** Ids of the taxonomy; an industry includes those below it. */
   industries?: string[];
   excludeIndustries?: string[];
-  /** Those that only likely are of one of these. */
+  /** Companies that are only likely in one of these. */
   likelyIndustries?: string[];
   sizes?: Size[];
-  /** One of the words must stand in the company (of several words all), or it is in one of the countries. */
+  /** The company contains one of the words (of several words all), or is in one of the countries. */
   cities?: { words: string[]; orCountries: string[] } | undefined;
   isOwnOnly?: boolean;
   owner?: OwnerIs;
   tag?: number;
-  /** Where a facet is filtered, also take companies of which it is not known. */
+  /** For a filtered facet, includes companies with an unknown value. */
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }
 
@@ -38,7 +38,7 @@ const distinct = <T>(values: T[]) => [...new Set(values)];
 export const searchWords = (filter: CompanyFilter): string[] =>
   tokens(filter.words ?? "").slice(0, MAX_WORDS);
 
-/** Those of signs alone are left out. @throws DomainError invalid for more than a search takes */
+/** Keywords without letters and digits are ignored. @throws DomainError invalid above a search's maximum */
 export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWords"): string[][] {
   const given = filter[field] ?? [];
   const count = given.length + (filter[field === "anyWords" ? "excludeWords" : "anyWords"] ?? []).length;
@@ -86,7 +86,7 @@ export function facetsOf(filter: CompanyFilter): Facets {
   };
 }
 
-/** Each city as its words. */
+/** The words of each city. */
 export const cityPhrases = ({ cities }: CompanyFilter): string[][] =>
   (cities?.words ?? [])
     .slice(0, MAX_CHOICES)

@@ -24,20 +24,20 @@ export const isContactQuery = (query: URLSearchParams): boolean => readQuery(que
 export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
   const read = readQuery(query);
   if (read.success) return read.data;
-  const message = read.error.issues[0]?.message ?? "Please check the filters.";
+  const message = read.error.issues[0]?.message ?? "Check the filters.";
   throw new DomainError("invalid", message, { field: "filter" });
 }
 
 const NAMES = ["search", "country", "industry", "size", "scope", "company", "owner", "tag"] as const;
 const LISTS: readonly string[] = ["country", "industry", "size"];
-/** Filters where "all" is the word for none; in a search it is a word like any other. */
+/** Filters in which "all" means no filter; in a search it is a normal word. */
 const HAVE_ALL: readonly string[] = [...LISTS, "scope"];
 
-/** One spelling for a filter that `isContactQuery`: the same rows have the same text. `me` is the user who looks at them. */
+/** The canonical form of an `isContactQuery` filter: the same rows have the same text. `me` is the current user. */
 export function contactFilterText(query: URLSearchParams, me: number | null): string {
   const kept = new URLSearchParams();
   for (const name of NAMES) {
-    // Of a filter that is no list, the first value is the one that was checked.
+    // For a filter with a single value, the first value is the validated one.
     const given = query.getAll(name).slice(0, LISTS.includes(name) ? undefined : 1);
     for (const value of given.map((text) => text.trim()).sort())
       if (value && !(value === "all" && HAVE_ALL.includes(name)))

@@ -8,7 +8,7 @@ type MendContext = Pick<Context, "d1" | "account">;
 
 const MAX_CORRECTED = 3;
 const MAX_CANDIDATES = 12;
-/** Letters of a word that `search_word_forms` looks at; see migrations/0004_search.sql. */
+/** Letters of a word that `search_word_forms` covers; see migrations/0004_search.sql. */
 const FORM_LETTERS = 7;
 
 const hasHit = (match: Match) =>

@@ -25,11 +25,11 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
   );
 }
 
-/** The cube knows the stated industry alone; a company may be of several, which the index knows. */
+/** The cube has the stated industry only; the index has all industries of a company. */
 const asksForIndustry = ({ industries, excludeIndustries, likelyIndustries }: CompanyFilter) =>
   Boolean(industries?.length || excludeIndustries?.length || likelyIndustries?.length);
 
-/** Country and size alone are exact, words and industries counted up to `limit`, which is how many rows it reads. @throws DomainError invalid */
+/** Country and size are exact, words and industries counted up to `limit`, the number of rows read. @throws DomainError invalid */
 export async function countCompanies(
   ctx: CountContext,
   filter: CompanyFilter,

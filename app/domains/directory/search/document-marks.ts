@@ -1,4 +1,4 @@
-/** SQL that stands behind the document of a row `c`: who has hidden it, and who owns it in which account (search-words.ts). */
+/** SQL appended to the document of a row `c`: the accounts that hid it, and its owner per account (search-words.ts). */
 const marksOf = (list: "companies" | "contacts", hidden: string) => `coalesce((
   SELECT group_concat(' _h' || h.account_id, '') FROM ${hidden}), '') || coalesce((
   SELECT group_concat(' _o' || o.account_id || 'x' || o.owner_id, '') FROM directory_owners o WHERE o.list = '${list}' AND o.row_id = c.id), '')`;

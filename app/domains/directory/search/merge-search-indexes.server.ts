@@ -15,7 +15,7 @@ const INDEXES = [
   "agent_search",
 ] as const;
 
-/** Goes on the next night where it does not end in this one. Returns the steps it took. */
+/** Continues the next night if it does not finish. Returns its number of steps. */
 export async function mergeSearchIndexes(ctx: Pick<Context, "d1">): Promise<number> {
   let steps = 0;
   for (const index of INDEXES) {

@@ -1,6 +1,6 @@
 import { asciiDigits } from "~/core/digits";
 
-/** Letters that Unicode does not decompose, and the Arabic and Hausa forms that people write either way. */
+/** Letters that Unicode does not decompose, and Arabic and Hausa forms with two common spellings. */
 const LETTERS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -39,13 +39,13 @@ const LETTERS: Record<string, string> = {
 
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
-// Marks, format characters, tatweel and the modifier apostrophes of transliterations: written or left out at will.
+// Marks, format characters, tatweel and the modifier apostrophes of transliterations are optional in writing.
 const IGNORED = /[\p{M}\p{Cf}\u0640\u02b0-\u02ff]/gu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is the fast path of an import
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** Folds what the eye takes for the same letter: case, accents, ligatures, Arabic forms and digits. Idempotent. */
+/** Normalises letters that look the same: case, accents, ligatures, Arabic forms and digits. Idempotent. */
 export function normalizeForSearch(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const plain = text
@@ -57,7 +57,7 @@ export function normalizeForSearch(text: string): string {
   return asciiDigits(plain);
 }
 
-/** Longest word kept, in code points; the rest of a longer one is cut in documents and queries alike. */
+/** Maximum length of a word, in code points; longer ones are cut in documents and queries. */
 export const MAX_WORD_LENGTH = 40;
 
 export function tokens(text: string): string[] {
@@ -90,7 +90,7 @@ const joinInitials = (words: string[]) => {
   return joined;
 };
 
-/** Without legal forms, joining words and a leading "the". Never empty unless the name is blank. */
+/** Without legal forms, joining words and a leading "the". Empty only for a blank name. */
 export function nameKey(name: string): string {
   const words = joinInitials(tokens(name));
   const isForm = (word: string | undefined) => word !== undefined && LEGAL_FORMS.has(word);
@@ -111,7 +111,7 @@ const SHARED_HOSTS = new Set(
   ).split(" "),
 );
 
-/** Host of a website without `www.`, lower case; null when there is none or when many companies share it. */
+/** Host of a website without `www.`, lower case; null without one, or if many companies share it. */
 export function domainOf(website: string | null | undefined): string | null {
   const text = website?.trim();
   if (!text) return null;

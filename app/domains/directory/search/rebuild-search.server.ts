@@ -45,7 +45,7 @@ async function contactPage(ctx: JobContext, afterId: number): Promise<IndexPage>
   };
 }
 
-/** Indexes without a text of their own (`content=''`): no backup holds them, and their rows say what belongs in them. */
+/** Contentless indexes (`content=''`): backups exclude them, and the rows define their content. */
 export const REBUILDERS: Record<string, (ctx: JobContext, afterId: number) => Promise<IndexPage>> = {
   company_search: companyPage,
   contact_search: contactPage,

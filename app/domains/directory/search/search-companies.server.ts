@@ -10,8 +10,8 @@ export type { CompanyFilter } from "./company-filter";
 export type SearchContext = Pick<Context, "d1" | "account">;
 
 /**
- * Key order is best first, so the page is the first rows FTS5 comes upon. CROSS JOIN: the index leads. CAST: D1 binds
- * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?3 the first slot, ?4 the most rows.
+ * Key order is best first, so the page is the first rows that FTS5 finds. CROSS JOIN: the index leads. CAST: D1 binds
+ * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?3 the first slot, ?4 the maximum of rows.
  */
 export const pageSql = (match: Match) => `SELECT ${COMPANY_COLUMNS}
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
@@ -28,7 +28,7 @@ export const pageValues = (match: Match, from: number, limit: number) => {
 interface CompanyPage {
   companies: Company[];
   next: number | null;
-  /** The words that were searched instead, when those typed had no hit. */
+  /** The corrected words, if the typed ones had no match. */
   corrected?: string;
 }
 
@@ -39,7 +39,7 @@ async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number
       .prepare(sql)
       .bind(...pageValues(match, from, limit))
       .all<CompanyRow>();
-  // Whether more follows is seen by one row too many; where the endings took that row, by asking for its key alone.
+  // One extra row shows whether more follow; if the endings used that row, a query for its key does.
   const rowLimit = limit + 1 - match.rows;
   const { results } = await read(pageSql(match), after + 1, rowLimit);
   const last = results[limit - 1]?.slot;
@@ -50,7 +50,7 @@ async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number
   return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
 }
 
-/** Best first, then by id. Reads at most 2 x limit + 1 rows, 100 more for words without a hit. @throws DomainError invalid */
+/** Best first, then by id. Reads at most 2 x limit + 1 rows, 100 more for words without a match. @throws DomainError invalid */
 export async function searchCompanies(
   ctx: SearchContext,
   filter: CompanyFilter,

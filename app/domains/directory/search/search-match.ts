@@ -11,7 +11,7 @@ import {
   sizeToken,
 } from "./search-words";
 
-/** The index answers beginnings up to `prefix=` in migrations/0004_search.sql; `search_word_endings` the longer ones. */
+/** The index serves prefixes up to `prefix=` in migrations/0004_search.sql; `search_word_endings` the longer ones. */
 const MAX_PREFIX_LENGTH = 6;
 const MAX_STEM_LENGTH = 12;
 /** No word has braces. */
@@ -26,7 +26,7 @@ interface Owner {
   mark: string;
   hidden: string[];
   owners: { must: string[]; not: string[] };
-  /** In place of the last word: what SQL replaces by its endings; null where FTS5 looks for them itself. */
+  /** The placeholder that SQL replaces by the last word's endings; null if FTS5 finds them itself. */
   endings: string | null;
 }
 

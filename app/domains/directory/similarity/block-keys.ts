@@ -11,7 +11,7 @@ interface Keyed {
   website: string | null;
 }
 
-/** Sound and doubled letters are what spellings differ in: "Makhathini" and "Makatini" are both `mktn`. */
+/** Spellings differ in vowels and doubled letters: "Makhathini" and "Makatini" are both `mktn`. */
 const skeleton = (word: string): string =>
   /^[a-z]+$/.test(word)
     ? (word[0] ?? "") +
@@ -65,7 +65,7 @@ export function contactKeys(person: KeyedPerson): string[] {
 const C1 = 2654435761;
 const C2 = 1597334677;
 
-/** 53 bits: the words of a name are not kept with the key. Two keys that fall together cost one comparison more. */
+/** 53 bits: the key doesn't store the words of a name. A collision costs one more comparison. */
 export function hashOfKey(key: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < key.length; index += 1) {

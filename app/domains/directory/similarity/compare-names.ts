@@ -23,7 +23,7 @@ const isPluralOf = (many: string, one: string): boolean =>
   (many.replace(/(?:oes|aes|aos)$/, "ao") === one ||
     SINGULARS.some(([ending, instead]) => ending.test(many) && many.replace(ending, instead) === one));
 
-/** "Dev" for "Development": only of words that are common, names are not shortened. */
+/** "Dev" for "Development": common words only, because names are not shortened. */
 const isShortFor = (short: string, long: string): boolean =>
   short.length >= 3 && long.length >= short.length + 3 && long.startsWith(short) && isCommonWord(long);
 
@@ -40,12 +40,12 @@ function wordSimilarity(one: string, other: string): number {
 
 interface NameComparison {
   similarity: number;
-  /** How much of what both have tells organisations apart: 1 for one rare word. */
+  /** The distinctive weight of the shared words: 1 for one rare word. */
   distinct: number;
   extra: number;
   /** Each is of a kind that the other is not: a school and a club. */
   isOtherKind: boolean;
-  /** Of those that one alone has: how many are of a kind. */
+  /** The number of kind words that only one name has. */
   kinds: number;
 }
 

@@ -15,7 +15,7 @@ const FORMS = new Set(
 export const isForm = (word: string): boolean =>
   FORMS.has(word) || (word.length >= 6 && word.startsWith("lim") && distance(word, "limited") <= 1);
 
-/** Words of a name that must be left where one behind it is left out. */
+/** Minimum words of a name after an omitted addition. */
 export const MIN_REMAINING_WORDS = 3;
 const MAX_EXCLUDED_LENGTH = 40;
 
@@ -31,7 +31,7 @@ const NAMED_AFTER = /\s(?:of|for|in|de|du|da|do|des|van)$/i;
 const isNameWithout = (head: string): boolean =>
   !NAMED_AFTER.test(head) || tokens(head).some((word) => word.length > 3 && !isCommonWord(word));
 
-/** "Rhema Service Foundation JHB", where enough is left that is not "University of". */
+/** "Rhema Service Foundation JHB", if enough remains that is not "University of". */
 function withoutCity(text: string, country: string): [name: string, aside: string] {
   const words = text.split(/\s+/);
   for (const count of [1, 2]) {
@@ -51,7 +51,7 @@ function withoutForms(text: string): string {
 
 const MARKS = /[,:;–—]| -/g;
 
-/** At the last comma, colon or dash; null where there is none. */
+/** At the last comma, colon or dash; null without one. */
 function splitAtMark(text: string): [head: string, tail: string] | null {
   const mark = [...text.matchAll(MARKS)].at(-1);
   return mark ? [text.slice(0, mark.index), text.slice(mark.index + mark[0].length).trim()] : null;

@@ -4,17 +4,17 @@ import { GIVEN_NAMES, SPELLINGS } from "./spellings";
 
 const MAX_WORDS = 24;
 
-/** Folded, without legal forms; Arabic letters stay Arabic: no name is taken into the other script. */
+/** Normalised, without legal forms; Arabic letters stay Arabic: names are not transliterated. */
 export interface ComparableName {
   words: string[];
   joined: string;
-  /** What stood behind the name and may be left out: "(Cape)", ", Welkom". Empty where nothing did. */
+  /** An omissible addition to the name: "(Cape)", ", Welkom". Empty without one. */
   aside: string;
 }
 
 const initialsOf = (words: string[]) => words.map((word) => word[0]).join("");
 
-/** "Build a Better Society (BABS)" and "National Sea Rescue Institute (NSRI)" say their name twice. */
+/** "Build a Better Society (BABS)" and "National Sea Rescue Institute (NSRI)" contain their name twice. */
 function withoutInitials(name: string): string {
   const inside = /\(([\p{L}.]{2,8})\)/u.exec(name)?.[1];
   if (!inside) return name;
@@ -33,7 +33,7 @@ const withoutListNumbers = (words: string[]): string[] => {
   return /^\d{4,}$/.test(rest.at(-1) ?? "") && rest.length > MIN_REMAINING_WORDS ? rest.slice(0, -1) : rest;
 };
 
-/** A place that is known of the row anyway, said at the end of a name that is long enough without it. */
+/** A known place of the row at the end of a sufficiently long name. */
 function withoutPlaces(words: string[], places: readonly string[]): string[] {
   const known = new Set(places.map((place) => tokens(place).join("")));
   for (const count of [1, 2, 3])
@@ -50,7 +50,7 @@ function isOfCountry(country: string) {
     words.some((text) => text.length > 3 && word.startsWith(text) && word.length <= text.length + 3);
 }
 
-/** `country` is its name: "Automall Ghana" is Automall in Ghana. `places` are what else says where it is. */
+/** `country` is its name: "Automall Ghana" is Automall in Ghana. `places` are the row's other places. */
 export function comparableName(name: string, country = "", places: readonly string[] = []): ComparableName {
   const [main, aside] = withoutAside(withoutInitials(name), country);
   const text = main.replace(/['’‘`´]/g, "");
@@ -62,7 +62,7 @@ export function comparableName(name: string, country = "", places: readonly stri
   return { words, joined: words.join(""), aside };
 }
 
-/** Of a person: titles go, and the order of the names does not count. */
+/** For a person: without titles, and the order of the names does not count. */
 const TITLES = new Set("mr mrs ms miss dr prof eng ing hon rev sir me mme mlle sr sra".split(" "));
 
 export function personName(name: string): ComparableName {

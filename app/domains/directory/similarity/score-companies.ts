@@ -25,7 +25,7 @@ export interface ComparedCompany {
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
 const agree = (one: string | null, other: string | null) => one !== null && one === other;
 
-/** "Province: Limpopo." of a description: what two rows state differently is of two organisations. */
+/** "Province: Limpopo." of a description: different values indicate different organisations. */
 const statedFacts = (text: string | null): Map<string, string> =>
   new Map(
     [...(text ?? "").slice(0, 500).matchAll(/(?:^|[.;,] )([A-Z][\w ]{2,20}): ([^.;:]{2,40})/g)].map(
@@ -56,9 +56,9 @@ export function comparedCompany({ name, country, city, domain, description }: Fa
 }
 
 const TELLING = 1;
-/** Three words of their own in common say more than one that is added. */
+/** Three shared distinctive words outweigh one additional word. */
 const MANY_TELLING = 2.5;
-/** So much of a name is hardly given twice: what is stated otherwise of it may have changed. */
+/** Names this distinctive are rarely used twice: differing facts may have changed. */
 const SAID_ENOUGH = 2;
 const MIN_SIMILARITY = 0.5;
 
@@ -87,7 +87,7 @@ export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Sc
     reasonIf(!isOtherKind && kinds > 0, "more-kinds"),
     extra > 0 ? reason("other-words", Math.min(extra, 3) * (distinct >= MANY_TELLING ? 0.5 : 1)) : null,
   ];
-  // Names that differ by a letter are of two as often as of one: nobody is merged unseen for them.
+  // Names that differ by one letter belong to two companies as often as to one, so they are never merged automatically.
   const isSure = (similarity === 1 && aside === otherAside) || agree(one.domain, other.domain);
   return scoredOf(reasons, isSure ? 100 : CERTAIN - 1);
 }

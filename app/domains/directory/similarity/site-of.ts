@@ -1,9 +1,9 @@
-/** Below these each name is somebody's own: "jua.co.ke", "jua.wordpress.com". */
+/** Names below these belong to different owners: "jua.co.ke", "jua.wordpress.com". */
 const SECOND_LEVEL = /^(?:ac|co|com|edu|go|gob|gouv|gov|gv|info|mil|ne|net|nom|or|org|sch|web)\.[a-z]{2}$/;
 const HOSTED =
   /^(?:blogspot\.[a-z.]+|(?:business|square|wordpress|wixsite|weebly|webs|jimdofree|github|myshopify|odoo)\.[a-z]+)$/;
 
-/** Without what stands before a registered name: "shop.jua.co.ke" is of "jua.co.ke". */
+/** Without subdomains of the registered name: "shop.jua.co.ke" gives "jua.co.ke". */
 export function siteOf(domain: string): string {
   const labels = domain.split(".");
   const last = (count: number) => labels.slice(-count).join(".");

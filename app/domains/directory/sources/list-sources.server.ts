@@ -18,7 +18,7 @@ const MAX_ROWS = 55 * 40;
 
 const MAX_FEEDS = 200;
 
-/** Those that were removed too: what they brought is still there. */
+/** Includes removed ones, because their companies remain. */
 const listFeeds = (ctx: Context) =>
   ctx.db
     .select({
@@ -31,7 +31,7 @@ const listFeeds = (ctx: Context) =>
     .where(eq(researchSources.kind, "feed"))
     .limit(MAX_FEEDS);
 
-/** What the shared directory holds, by source and country, from kept counts; the largest first. */
+/** The shared directory by source and country, from maintained counts; the largest first. */
 export async function listSources(ctx: Context): Promise<ListedSource[]> {
   const rows = await ctx.db
     .select()
@@ -50,7 +50,7 @@ export async function listSources(ctx: Context): Promise<ListedSource[]> {
       writtenAt: new Date(largest(own.map(({ writtenAt }) => writtenAt.getTime()))),
       countries: own.map(({ country, count, writtenAt }) => ({
         code: country || null,
-        name: country ? countryName(country) : "Country not known",
+        name: country ? countryName(country) : "Country not available",
         companies: count,
         writtenAt,
       })),

@@ -5,7 +5,7 @@ import { CORRECTED_SOURCE } from "../corrections/corrected-source";
 /** A shared company as a list or a source has it. */
 export type ListedCompany = Omit<CompanyDraft, "id"> & { sourceId: string };
 
-/** What was corrected after reports stays, whatever the list says. */
+/** Corrections after reports stay, whatever the list contains. */
 function withCorrections(listed: ListedCompany, company: Company): ListedCompany {
   const kept = Object.entries(company.fieldSources ?? {}).filter(
     ([, { source }]) => source === CORRECTED_SOURCE,

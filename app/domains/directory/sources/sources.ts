@@ -2,7 +2,7 @@ import { STARTER_SOURCE } from "../companies/starter-source";
 import { CORRECTED_SOURCE } from "../corrections/corrected-source";
 import { PACK_SOURCES } from "../open-data/pack-sources";
 
-/** What is said of a source of shared companies; an importer of another names it here first. */
+/** The description of a source of shared companies; a new importer adds its source here first. */
 export interface DirectorySource {
   name: string;
   what: string;
@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   [STARTER_SOURCE]: {
     name: "Starter list",
     what: "Well-known companies with country, city, industry and website, written for this product from what the companies publish of themselves. It names no people.",
-    licence: "Plain facts, written by the operator",
+    licence: "Facts compiled by the operator",
     licenceUrl: null,
     homeUrl: null,
   },
@@ -34,14 +34,14 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   },
   Wikidata: {
     name: "Wikidata",
-    what: "Businesses with website, employees, city and industry where somebody has written them down. Nothing of people is read.",
+    what: "Businesses with website, employees, city and industry, if recorded. No personal data is imported.",
     licence: "CC0 1.0",
     licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
     homeUrl: "https://www.wikidata.org/",
   },
 };
 
-/** Sources of the open-data pack with the companies that they give and confirm, as the pack has them; those of none are left out. */
+/** Sources of the open-data pack with their numbers of provided and confirmed companies; those without any are left out. */
 export const openSources = () =>
   PACK_SOURCES.filter(({ companies, confirmed }) => companies + confirmed > 0).map(
     ({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => ({
@@ -54,20 +54,20 @@ export const openSources = () =>
     }),
   );
 
-export const CORRECTIONS = `A field that was corrected after reports names “${CORRECTED_SOURCE}” and the day as its source.`;
+export const CORRECTIONS = `Corrected fields name “${CORRECTED_SOURCE}” and the date as their source.`;
 
-/** One that no row of the table describes is shown under its own name, with the licence that its feed states, if any. */
+/** An unlisted source is shown under its own name, with the licence of its feed, if any. */
 export const describeSource = (key: string, feed?: Partial<DirectorySource>): DirectorySource =>
   Object.hasOwn(SOURCES, key) && SOURCES[key]
     ? SOURCES[key]
     : {
         name: key,
-        what: feed ? "Brought by the operator from a feed." : "Brought by the operator.",
+        what: feed ? "Imported by the operator from a feed." : "Imported by the operator.",
         licence: feed?.licence ?? "Not stated here: ask the operator",
         licenceUrl: feed?.licenceUrl ?? null,
         homeUrl: feed?.homeUrl ?? null,
       };
 
-/** Whether a name says another source than a feed. */
+/** Whether a name belongs to a source other than a feed. */
 export const isSourceName = (name: string): boolean =>
   [...Object.keys(SOURCES), CORRECTED_SOURCE].some((key) => key.toLowerCase() === name.toLowerCase());

@@ -16,7 +16,7 @@ export interface StatView {
   to: string;
 }
 
-/** What waits for the reader and how the account goes: to-do, next tasks, four figures. */
+/** The user's to-do list, next tasks and four figures. */
 export function DashboardHead({
   waiting,
   stats,
@@ -61,7 +61,7 @@ export function DashboardHead({
           title="Next meetings and tasks"
           action={
             <LinkButton slim to={paths.tasks.list}>
-              All tasks
+              View all tasks
             </LinkButton>
           }
         >

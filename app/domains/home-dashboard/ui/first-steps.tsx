@@ -6,7 +6,7 @@ import type { FirstStep } from "../first-steps.server";
 
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const left = steps.filter(({ isDone }) => !isDone);
-  // An address is confirmed in one's mail: the button is for what can be done here.
+  // The user confirms an address in their email: the button is for steps on this site.
   const next = left.find(({ key }) => key !== "confirm") ?? left[0];
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -15,7 +15,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
       className="[counter-reset:step] [&>.button]:justify-self-start"
       title={`Get your first reply: ${done} of ${steps.length} steps done`}
     >
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-4 gap-y-2 p-0 list-none">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-4 gap-y-2">
         {steps.map(({ key, label, to, isDone, or }) => (
           <li
             key={key}

@@ -21,7 +21,7 @@ export async function findBrand(ctx: AccountContext): Promise<Brand | null> {
 export const logoUrlOf = ({ APP_ORIGIN }: Pick<Config, "APP_ORIGIN">, logo: string | null) =>
   logo && APP_ORIGIN + paths.templates.logo(logo);
 
-/** What a mail to others in the account's name wears, and the configuration its words are made of. Null for the product's own. */
+/** The brand of emails in the account's name, and its configuration. Null for the product's own. */
 export async function inNameOf(ctx: AccountContext): Promise<{ config: Config; brand: MailBrand | null }> {
   const found = hasFeature(ctx.account, "whiteLabel") ? await findBrand(ctx) : null;
   if (!found) return { config: ctx.config, brand: null };

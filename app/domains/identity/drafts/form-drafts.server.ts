@@ -19,7 +19,7 @@ export type DraftFields = z.infer<typeof Fields>;
 
 const ownerOf = (userId: number, path: string, tokenHash: string) => `${userId}:${path}:${tokenHash}`;
 
-/** Who signed in last with this browser. */
+/** The user who signed in last with this browser. */
 async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: boolean } | null> {
   const deviceHash = await deviceHashOf(ctx);
   if (!deviceHash) return null;
@@ -34,7 +34,7 @@ async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: bo
 }
 
 /**
- * Saves a form submitted after the session expired, sealed, for the browser's last user; replaces an older draft. Returns the token for the browser, or null if nothing was saved: no such user, no field, or too large.
+ * Saves a form submitted after the session expired, encrypted, for the browser's last user; replaces an older draft. Returns the token for the browser, or null if nothing was saved: no such user, no field, or too large.
  */
 export async function keepDraft(ctx: Context, path: string, fields: DraftFields): Promise<string | null> {
   const text = JSON.stringify(fields);
@@ -57,7 +57,7 @@ export async function keepDraft(ctx: Context, path: string, fields: DraftFields)
   return token;
 }
 
-/** What was kept by this token, once, for its own user on its own page; on another page it stays, for another user it goes. */
+/** The draft of this token, once, for its own user on its own page; on another page it stays, for another user it is deleted. */
 export async function takeDraft(
   ctx: Context,
   token: string,

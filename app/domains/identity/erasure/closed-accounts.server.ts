@@ -32,7 +32,7 @@ export const eraseAccountStatement = (ctx: Context, accountId: number) =>
     })
     .where(isClosing(accountId));
 
-/** How its members sign in elsewhere, and what its mails wear. */
+/** The account's sign-in provider and email brand. */
 export const eraseOwnSettings = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["sso_identities", "sso_connections", "account_brands"]);
 

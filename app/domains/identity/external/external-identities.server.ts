@@ -54,7 +54,7 @@ export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, k
     .delete(externalIdentities)
     .where(and(eq(externalIdentities.userId, userId), kept && not(isThis(kept) as SQL), wasUnproved));
 
-/** Who never confirmed the address may not be its owner: password, sessions, links, identities and second factor go. */
+/** A user who never confirmed the address may not be its owner: password, sessions, links, identities and second factor are removed. */
 export async function linkByAddress(ctx: Context, identity: Identity, user: Linked, provider: string) {
   const isUnproved = user.emailVerifiedAt === null;
   const never = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));
@@ -104,5 +104,5 @@ export async function linkOwn(ctx: UserContext, identity: Identity, provider: st
   ]);
   await queueMails(ctx);
   if ((await findLinkedUser(ctx, identity))?.id !== userId)
-    throw new DomainError("conflict", `This ${provider} account opens another account here already.`);
+    throw new DomainError("conflict", `This ${provider} account is already linked to another user.`);
 }

@@ -52,9 +52,9 @@ const isBuiltLike = (a: { issuer: string; clientId: string }, b: { issuer: strin
 export async function addProvider(ctx: Context, input: NewProvider): Promise<IdentityProvider> {
   const all = await readSettingAnew(ctx, "identityProviders");
   if (all.some(({ key }) => key === input.key))
-    throw new DomainError("conflict", "There is a provider with this short name.", { field: "key" });
+    throw new DomainError("conflict", "A provider with this short name already exists.", { field: "key" });
   if (all.some((provider) => isBuiltLike(provider, input)))
-    throw new DomainError("conflict", "This provider is set up already.", { field: "issuer" });
+    throw new DomainError("conflict", "This provider is already set up.", { field: "issuer" });
   issuerUrl(input.issuer, allowsLoopback(ctx));
   const { clientSecret, ...rest } = input;
   const provider = { ...rest, sealedSecret: await secretOf(ctx, input.key, clientSecret) };
@@ -71,13 +71,9 @@ export async function changeProvider(
   const before = await getProvider(ctx, key);
   const issuer = issuerUrl(input.issuer ?? before.issuer, allowsLoopback(ctx));
   if (before.sealedSecret && !clientSecret && issuer.origin !== new URL(before.issuer).origin)
-    throw new DomainError(
-      "invalid",
-      "Please enter the secret too: the one that is set is for another server.",
-      {
-        field: "clientSecret",
-      },
-    );
+    throw new DomainError("invalid", "Enter the secret again, because the issuer changed.", {
+      field: "clientSecret",
+    });
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const provider = { ...before, ...sent };
   if (clientSecret) provider.sealedSecret = await secretOf(ctx, key, clientSecret);

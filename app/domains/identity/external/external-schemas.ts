@@ -1,19 +1,19 @@
 import { z } from "zod";
 
 const Words = (what: string) =>
-  z.string({ error: what }).trim().min(1, what).max(200, "At most 200 characters.");
+  z.string({ error: what }).trim().min(1, what).max(200, "Use at most 200 characters.");
 
-const Name = Words("Enter the name on the button, e.g. Google.").max(30, "At most 30 characters.");
-const Issuer = Words("The issuer is an address such as https://accounts.google.com.");
-const ClientId = Words("Please enter the client id the provider gave you.");
-const Secret = z.string().trim().max(500, "At most 500 characters.").nullable().optional();
+const Name = Words("Enter a button name, e.g. Google.").max(30, "Use at most 30 characters.");
+const Issuer = Words("Enter the issuer URL, e.g. https://accounts.google.com.");
+const ClientId = Words("Enter the client ID from your provider.");
+const Secret = z.string().trim().max(500, "Use at most 500 characters.").nullable().optional();
 
 /** `key` is part of URLs and never changes. */
 export const NewProvider = z.object({
   key: z
-    .string({ error: "Please enter a short name." })
+    .string({ error: "Enter a short name." })
     .trim()
-    .regex(/^[a-z][a-z0-9-]{0,29}$/, "Small letters, digits and hyphens, such as google."),
+    .regex(/^[a-z][a-z0-9-]{0,29}$/, "Use lowercase letters, digits and hyphens, e.g. google."),
   name: Name,
   issuer: Issuer,
   clientId: ClientId,

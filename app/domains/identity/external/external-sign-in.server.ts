@@ -23,7 +23,7 @@ const OWNER = "browser";
 
 interface Asked {
   key: string;
-  /** Where to go on inside; a path of this site. */
+  /** The return path, a path of this site. */
   back: string;
   isAgent: boolean;
   /** The signed-in user who wants to link the identity, or null for a sign-in. */
@@ -81,12 +81,12 @@ export async function finishExternal(
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt) {
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
-    throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+    throw new DomainError("forbidden", "This account can’t sign in. Contact us.");
   }
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
-/** What a failed sign-in is known by: the address, else the provider's own id of the person. */
+/** The subject of a failed sign-in's log entry: the address, else the provider's id of the person. */
 const nameOf = ({ email, issuer, subject }: Identity) => email || `${issuer} ${subject}`;
 
 async function meet(
@@ -102,7 +102,7 @@ async function meet(
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
     throw new DomainError(
       "forbidden",
-      `${provider} did not say that your email address is proved. Sign in with your password, and link ${provider} on your account page.`,
+      `${provider} has not verified your email address. Sign in with your password and link ${provider} in your account.`,
     );
   }
   const [known] = await ctx.db

@@ -45,7 +45,7 @@ export const identityJson = ({
 /** @throws DomainError not_found */
 export async function getOwnIdentity(ctx: UserContext, identityId: string | undefined) {
   const found = (await listOwnIdentities(ctx)).find(({ id }) => id === identityId);
-  if (!found) throw notFound("This way to sign in");
+  if (!found) throw notFound("This sign-in method");
   return found;
 }
 
@@ -86,5 +86,5 @@ export async function unlinkOwn(ctx: UserContext, identityId: string | undefined
     auditIfChanged(ctx, { action: "unlink-identity", target: `user:${userId}`, detail: { issuer } }),
   ]);
   if (gone.length === 0)
-    throw new DomainError("conflict", "This is your only way to sign in. Choose a password first.");
+    throw new DomainError("conflict", "This is your only sign-in method. Set a password first.");
 }

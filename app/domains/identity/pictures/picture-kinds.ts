@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 
 export const MAX_PICTURE_BYTES = 1_048_576;
-/** Pixels of a side. */
+/** The side length in pixels. */
 export const MIN_PICTURE_SIDE = 64;
 export const MAX_PICTURE_SIDE = 4_096;
 

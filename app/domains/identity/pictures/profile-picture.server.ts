@@ -29,7 +29,7 @@ const REASONS = {
 
 const SIDES = `Upload a picture of ${MIN_PICTURE_SIDE} to ${formatNumber(MAX_PICTURE_SIDE)} pixels per side.`;
 
-/** What is kept of an upload. @throws DomainError too_large, invalid */
+/** The stored part of an upload. @throws DomainError too_large, invalid */
 export function readPicture(bytes: Uint8Array | null): StillImage {
   if (!bytes?.length) throw refusal("Choose a picture first.");
   if (bytes.length > MAX_PICTURE_BYTES) throw refusal("Upload a picture of at most 1 MB.", "too_large");
@@ -44,7 +44,7 @@ export function readPicture(bytes: Uint8Array | null): StillImage {
   }
 }
 
-/** The user's row, and with it what it named before; one batch, so of two at once each removes what it replaced. */
+/** Updates the user's row and returns the former key in one batch, so that each of two concurrent uploads deletes the file it replaced. */
 async function setPicture(
   ctx: Context,
   userId: number,
@@ -68,7 +68,7 @@ async function setPicture(
     ].map((write) => statement(ctx, write)),
   );
   const replaced = before?.results[0]?.name;
-  // What fails here is removed in the night.
+  // The nightly job deletes files that fail here.
   if (replaced) await removeFiles(ctx, eq(profilePictures.name, replaced)).catch(() => {});
 }
 
@@ -119,7 +119,7 @@ export const purgePictures = (ctx: Context): Promise<number> =>
       and not exists (select 1 from ${users} u where u.profile_picture = "profile_pictures"."name")`,
   );
 
-/** Those of an erased user, at once. */
+/** An erased user's pictures, immediately. */
 export const removePicturesOf = (ctx: Context, userId: number) =>
   removeFiles(
     ctx,
@@ -127,8 +127,8 @@ export const removePicturesOf = (ctx: Context, userId: number) =>
   );
 
 /**
- * Whose picture it is: the reader's own, a teammate's, or anyone's for an administrator; else `isShown` decides, which takes an
- * expression of the user's id. @throws DomainError not_found
+ * The owner of a picture: the reader, a teammate, or anyone for an administrator; else `isShown` decides, with
+ * an expression of the user's id. @throws DomainError not_found
  */
 export async function findPicture(
   ctx: Pick<Context, "db"> & { actor: UserActor; account: { id: number } | null },

@@ -4,7 +4,7 @@ import { pepperHmac } from "~/core/secrets/pepper.server";
 import { recoveryCodes } from "../tables";
 
 const COUNT = 10;
-// Without the letters and digits that are taken for one another.
+// Without ambiguous letters and digits.
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Ten characters of 5 bits each: 50 bits, which the limit on tries keeps out of reach. */
@@ -33,7 +33,7 @@ export async function newRecoveryCodes(ctx: Context, userId: number) {
 export const removeRecoveryCodes = (ctx: Context, userId: number) =>
   ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Each works once, also when it is sent twice at once. */
+/** Each works once, also under concurrency. */
 export async function takeRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const codeHash = await hashOf(ctx, userId, code);
   const used = await ctx.db

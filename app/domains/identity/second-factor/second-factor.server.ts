@@ -19,7 +19,7 @@ import { newSecret, setupOf, stepOf } from "./totp.server";
 
 const USE = "totp";
 const wrongCode = () =>
-  new DomainError("invalid", "This code is not right, or was used already. Please enter the next one.", {
+  new DomainError("invalid", "This code is wrong or was already used. Enter the next code.", {
     field: "code",
   });
 
@@ -34,7 +34,7 @@ export async function beginSecondFactor(ctx: UserContext, password: string) {
     .set({ totpSecret, totpLastStep: null })
     .where(and(eq(users.id, user.id), isNull(users.totpConfirmedAt)))
     .returning({ id: users.id });
-  if (begun.length === 0) throw new DomainError("conflict", "A second factor is in use already.");
+  if (begun.length === 0) throw new DomainError("conflict", "Two-factor authentication is already on.");
   return setupOf(ctx.config, user.email, secret);
 }
 
@@ -122,7 +122,7 @@ async function wayOfCode(ctx: Context, user: Row, code: string): Promise<SignInW
 
 type Row = typeof users.$inferSelect;
 
-/** A right code and every one before it are used up, also when it is sent twice at once. */
+/** A valid code uses up itself and all earlier ones, also under concurrency. */
 async function takeCode(ctx: Context, user: Row, code: string): Promise<boolean> {
   if (!user.totpSecret) return false;
   const secret = await unseal(ctx.config, USE, `user:${user.id}`, user.totpSecret);

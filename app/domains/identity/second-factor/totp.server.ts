@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 import type { Config } from "~/core/config";
 
-// RFC 6238 with what every authenticator app takes: SHA-1, 6 digits, 30 seconds.
+// RFC 6238 with the parameters of every authenticator app: SHA-1, 6 digits, 30 seconds.
 const PERIOD = 30;
 
 const totpOf = (secret: string, issuer = "", label = "") =>

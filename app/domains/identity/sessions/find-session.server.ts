@@ -20,7 +20,7 @@ const openedAfter = (now: Date) => new Date(now.getTime() - MAX_SESSION_SECONDS 
 export const isLive = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, openedAfter(now)));
 
-/** The right stands, the user is no administrator, and the administrator's own session was not ended. */
+/** The administrator still has the right, the user is not an administrator, and the administrator's own session is active. */
 const mayAct = (
   ownHash: string,
   now: Date,

@@ -34,10 +34,7 @@ export async function openSession(
   if (user.isShutOut && user.ssoConnection && !options.bySingleSignOn)
     throw ssoRequiredMessage(ctx, user.ssoConnection);
   if (user.totpConfirmedAt && !options.hasSecondFactor)
-    throw new DomainError(
-      "unauthenticated",
-      "Unauthorized: the code of your authenticator app is needed too.",
-    );
+    throw new DomainError("unauthenticated", "Unauthorized: enter the code from your authenticator app too.");
   const token = randomToken();
   const maxAge = sessionSeconds(user.userType);
   const now = toUnixSeconds(ctx.now());
@@ -59,7 +56,7 @@ export async function openSession(
   if (opened?.results.length !== 1)
     throw new DomainError(
       "unauthenticated",
-      "Unauthorized: this account changed in the same moment. Please log in again.",
+      "Unauthorized: this account was updated elsewhere. Sign in again.",
     );
   return { token, maxAge };
 }

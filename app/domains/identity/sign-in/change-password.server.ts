@@ -39,6 +39,6 @@ export async function changePassword(
   ]);
   // A password set by a reset link during the check wins.
   if (changed.length === 0)
-    throw new DomainError("invalid", "This is not your password.", { field: "currentPassword" });
+    throw new DomainError("invalid", "This password is not correct.", { field: "currentPassword" });
   await queueMails(ctx);
 }

@@ -1,6 +1,6 @@
 import { CODED_PASSWORDS } from "./common-password-list.server";
 
-/** What the list below has not: this product's name, its markets, and words people pray, play and work with here. */
+/** Words missing from the list: the product's name, its markets, and local words of prayer, sport and work. */
 const WORDS = `p@ssword p@ssw0rd admin admin1 admin123 administrator root toor guest user login default test test1234
   facebook whatsapp abcdef abcdefg aa123456 blessing blessings jesus jesuschrist godisgood godislove grace praise mercy
   amen allah bismillah mohamed mohammed muhammad ibrahim nigeria kenya ghana lagos nairobi accra johannesburg capetown
@@ -23,7 +23,7 @@ function common(): Set<string> {
   return read;
 }
 
-/** What fingers walk along: a password that is a part of one of these, either way, is a guess. */
+/** Keyboard walks: a password that is part of one, in either direction, is weak. */
 const WALKS = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",

@@ -13,7 +13,7 @@ export async function assertPasswordPolicy(
 ): Promise<void> {
   const checked = passwordOf(side, await operatorMinimum(ctx)).safeParse(password);
   if (checked.success) return;
-  throw new DomainError("invalid", checked.error.issues[0]?.message ?? "Please choose another password.", {
+  throw new DomainError("invalid", checked.error.issues[0]?.message ?? "Choose another password.", {
     field,
   });
 }

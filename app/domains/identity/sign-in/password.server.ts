@@ -5,7 +5,7 @@ import { pepperHmac } from "~/core/secrets/pepper.server";
 // OWASP ASVS 5.0 appendix C: N = 2^15, r = 8, p = 3 (32 MiB). PBKDF2 is capped too low on Workers.
 const PRODUCTION = { log2N: 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
-/** What workerd computes at most: N * r * p. */
+/** workerd's maximum: N * r * p. */
 const MAX_SCRYPT_COST = 2 ** 20;
 const MAX_SCRYPT_MEMORY_BYTES = 64 * 1024 * 1024;
 
@@ -20,11 +20,11 @@ interface StoredHash extends Cost {
   hash: Buffer;
 }
 
-/** What a hash costs today: less only where tests say so, which a deployed Worker refuses (core/config.ts). */
+/** The cost of a hash: lower only in tests, which a deployed Worker rejects (core/config.ts). */
 const costOf = ({ PASSWORD_COST_LOG2: log2N }: Config): Cost =>
   log2N === undefined ? PRODUCTION : { log2N: Number(log2N), r: 8, p: 1 };
 
-/** Never a real hash: what an unknown user's password is compared with, so that the answer takes as long. */
+/** Never a real hash: compared with an unknown user's password, so that the response takes as long. */
 const noHash = (config: Config): StoredHash => ({
   ...costOf(config),
   salt: Buffer.alloc(16),

@@ -11,7 +11,7 @@ import { addressee, newDeviceMail } from "../mails";
 import { accounts, devices, users } from "../tables";
 import { transactionalMailQuota } from "../transactional-mail-quota.server";
 
-/** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */
+/** How long a browser is known after its last sign-in: browsers' maximum cookie age. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
 export const MAX_DEVICES = 20;
 

@@ -15,7 +15,7 @@ import { assertPasswordPolicy } from "./password-policy.server";
 import { consumeAttempt } from "./rate-limiter.server";
 import { deleteDevices, deviceHashOf, isKnownDevice } from "./remember-device.server";
 
-/** The answer and the work are the same for an unknown address. @throws DomainError too_many; limit_reached */
+/** Response and work are the same for an unknown address. @throws DomainError too_many; limit_reached */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const key = emailKey(email);
   const device = await deviceHashOf(ctx);
@@ -62,7 +62,7 @@ export async function resetPassword(
   const to = user ? addressee(user) : { address: "" };
   const proves = and(eq(users.id, userId), eq(users.emailKey, email ?? ""), isNull(users.emailVerifiedAt));
   await ctx.db.batch([
-    // Whoever linked more ways in without ever proving the address may be somebody else. A second factor stays: a
+    // An unconfirmed user who linked other sign-in methods may be someone else. A second factor stays: a
     // mailbox alone never takes it away.
     unlinkUnproved(ctx, userId, sql`exists (select 1 from users where ${proves})`),
     ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(proves),

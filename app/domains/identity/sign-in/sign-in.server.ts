@@ -21,12 +21,12 @@ export interface SignedIn {
   bySingleSignOn: boolean;
 }
 
-const OR_BY_LINK = " You need not wait if you choose a new password by a link that we email to you.";
+const OR_BY_LINK = " Or reset your password by email now.";
 
 /** One address as one network tries it: a stranger's tries are not the owner's. */
 const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;
 
-/** Answer and time are the same for an unknown address and a suspended user. @throws DomainError unauthenticated; too_many */
+/** Response and time are the same for an unknown address and a suspended user. @throws DomainError unauthenticated; too_many */
 export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn> {
   const key = emailKey(input.email);
   const device = await deviceHashOf(ctx);
@@ -54,7 +54,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
       "Unauthorized: Invalid credentials. Please check your email and password.",
     );
   }
-  // What strangers tried stays counted: the owner's own sign-in gives them no new tries.
+  // Strangers' attempts stay counted: the owner's sign-in gives them no new ones.
   await (own
     ? resetAttempts(ctx, ...own)
     : Promise.all([

@@ -11,7 +11,7 @@ import type { SsoConnection } from "./sso-connections.server";
 
 type Key = Pick<Identity, "issuer" | "subject">;
 
-/** Who of the account is known by what its provider says; never by an address. */
+/** The account's user for a provider's identity; never matched by address. */
 export async function findMember(ctx: Context, accountId: number, { issuer, subject }: Key) {
   const { id, totpConfirmedAt, suspendedAt, deactivatedAt } = users;
   const [user] = await ctx.db
@@ -63,7 +63,7 @@ export async function linkMember(
   requireNotImpersonating(ctx);
   requireProvedAddress(ctx);
   const { userId } = ctx.actor;
-  if (ctx.account.id !== connection.accountId) throw notFound("This way to log in");
+  if (ctx.account.id !== connection.accountId) throw notFound("This sign-in method");
   try {
     await ctx.db.batch([
       memberStatement(ctx, connection.accountId, identity, userId),
@@ -72,14 +72,11 @@ export async function linkMember(
   } catch (error) {
     if (!isTakenIdentity(error)) throw error;
     if ((await findMember(ctx, connection.accountId, identity))?.id === userId) return;
-    throw new DomainError(
-      "conflict",
-      "You or this user at your company’s provider is already linked to another user.",
-    );
+    throw new DomainError("conflict", "You or this provider user is already linked to another user.");
   }
 }
 
-/** While a password or another provider is left. @throws DomainError conflict; invalid on the password; forbidden */
+/** If a password or another provider remains. @throws DomainError conflict; invalid on the password; forbidden */
 export async function unlinkMember(ctx: UserContext & AccountContext, password: string | undefined) {
   requireNotImpersonating(ctx);
   await proveSelf(ctx, password);
@@ -92,7 +89,7 @@ export async function unlinkMember(ctx: UserContext & AccountContext, password: 
     auditIfChanged(ctx, { action: "unlink-single-sign-on", target: `user:${userId}` }),
   ]);
   if (gone.length === 0 && (await ctx.db.$count(ssoIdentities, isOwn)) > 0)
-    throw new DomainError("conflict", "This is your only way to log in. Choose a password first.");
+    throw new DomainError("conflict", "This is your only sign-in method. Set a password first.");
 }
 
 export async function countLinked(ctx: AccountContext, issuer: string) {

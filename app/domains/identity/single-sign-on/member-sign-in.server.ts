@@ -35,7 +35,7 @@ type MemberOutcome =
 
 const callbackOf = ({ config }: Context, slug: string) => config.APP_ORIGIN + SIGN_ON.callback(slug);
 
-/** What is kept opens for the sign-in page it was sealed for alone. @throws DomainError not_found, unavailable, invalid, too_many */
+/** The encrypted state is valid for its own sign-in page only. @throws DomainError not_found, unavailable, invalid, too_many */
 export async function beginMember(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
   await consumeAttempt(ctx, ["sign-on-network", ctx.client.address]);
   const connection = await getSsoConnection(ctx, asked.slug);
@@ -92,12 +92,12 @@ async function enter(ctx: Context, identity: Identity, connection: SsoConnection
     await failed();
     throw new DomainError(
       "forbidden",
-      `No member of ${connection.company} is linked to this sign-in. Log in with your password and link your company’s sign-in on your account page, or use the invitation in your email.`,
+      `No ${connection.company} user is linked to this sign-in. Use your invitation, or sign in with your password and link single sign-on in your account.`,
     );
   }
   if (member.suspendedAt || member.deactivatedAt) {
     await failed();
-    throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+    throw new DomainError("forbidden", "This account can’t sign in. Contact us.");
   }
   return afterProof(ctx, { ...member, passwordHash: null }, "single-sign-on");
 }

@@ -11,7 +11,7 @@ const PLANS_WITH = PLANS_ON_SALE.filter((plan) => hasFeature({ plan }, "singleSi
 export const countsFor = (accounts: SQL, settings: SQL): SQL =>
   sql`${settings}.is_on = 1 and ${accounts}.read_only_since is null and coalesce(${accounts}.former_plan, ${accounts}.plan) in ${inJsonArray(PLANS_WITH)}`;
 
-/** The sign-in page that a member has to use; null for owners, whose password stays a way in, and where nothing is required. */
+/** The sign-in page that a member must use; null for owners, whose password still works, and without a requirement. */
 export const requiredSsoConnection = (userId: SQL): SQL<string | null> =>
   sql`(select s.slug from users m join accounts a on a.id = m.account_id join sso_connections s on s.account_id = a.id
     where m.id = ${userId} and m.role <> 'owner' and s.is_required = 1 and ${countsFor(sql`a`, sql`s`)})`;
@@ -27,5 +27,5 @@ export const isShutOut = (userId: SQL): SQL =>
 export const ssoRequiredMessage = ({ config }: Context, slug: string) =>
   new DomainError(
     "forbidden",
-    `Your company asks you to log in with its own provider: ${config.APP_ORIGIN}${SIGN_ON.signIn(slug)}`,
+    `Your company requires single sign-on: ${config.APP_ORIGIN}${SIGN_ON.signIn(slug)}`,
   );

@@ -19,17 +19,14 @@ export async function findSettings(ctx: AccountContext): Promise<AccountSignIn |
   return row ?? null;
 }
 
-/** Asked before a form is read. @throws DomainError forbidden; limit_reached where the plan has no single sign-on */
+/** Checked before a form is read. @throws DomainError forbidden; limit_reached if the plan has no single sign-on */
 export function requireMaySet(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
+    throw new DomainError("forbidden", "Only account owners can change single sign-on.");
   requirePlanFeature(ctx, "singleSignOn");
   if (ctx.account.isDemo)
-    throw new DomainError(
-      "forbidden",
-      "The demo account is shared, so its sign-in settings can’t be changed.",
-    );
+    throw new DomainError("forbidden", "Sign-in settings of demo accounts can’t be changed.");
 }
 
 async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, input: SignInSettings) {
@@ -37,17 +34,13 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
   const url = issuerUrl(issuer, allowsLoopback(ctx));
   if (clientSecret) return seal(ctx.config, USE, ownerOf(ctx.account.id), clientSecret);
   if (before?.encryptedSecret && url.origin !== new URL(before.issuer).origin)
-    throw new DomainError(
-      "invalid",
-      "Please enter the secret too: the one that is set is for another server.",
-      {
-        field: "clientSecret",
-      },
-    );
+    throw new DomainError("invalid", "Enter the secret again, because the issuer changed.", {
+      field: "clientSecret",
+    });
   return before?.encryptedSecret ?? null;
 }
 
-/** A requirement that begins ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
+/** Turning the requirement on ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
 export async function saveSettings(ctx: BusinessContext, input: SignInSettings): Promise<AccountSignIn> {
   requireMaySet(ctx);
   requireProvedAddress(ctx);
@@ -63,7 +56,9 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
     .from(ssoConnections)
     .where(and(eq(ssoConnections.slug, slug), ne(ssoConnections.accountId, accountId)))
     .limit(1);
-  const isTaken = new DomainError("conflict", "Another business has this address.", { field: "slug" });
+  const isTaken = new DomainError("conflict", "Another business already uses this short name.", {
+    field: "slug",
+  });
   if (taken) throw isTaken;
   const detail = { slug, issuer, clientId, isOn, isRequired };
   const members = sql`${sessions.userId} in (select id from users where account_id = ${accountId} and role <> 'owner')`;
@@ -87,14 +82,14 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
 export async function removeSettings(ctx: BusinessContext): Promise<void> {
   requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
+    throw new DomainError("forbidden", "Only account owners can change single sign-on.");
   await ctx.db.batch([
     ctx.db.delete(ssoConnections).where(eq(ssoConnections.accountId, ctx.account.id)),
     auditIfChanged(ctx, { action: "remove-single-sign-on", target: ownerOf(ctx.account.id) }),
   ]);
 }
 
-/** Whether the provider answers, and says what is needed. @throws DomainError conflict, invalid, unavailable, limit_reached */
+/** Whether the provider responds with everything required. @throws DomainError conflict, invalid, unavailable, limit_reached */
 export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);

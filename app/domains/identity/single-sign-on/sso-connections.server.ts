@@ -36,15 +36,15 @@ export async function findSsoConnection(
 
 export async function getSsoConnection(ctx: Context, slug: string): Promise<SsoConnection> {
   const connection = await findSsoConnection(ctx, { slug: slug.slice(0, 100) });
-  if (!connection) throw notFound("This way to log in");
+  if (!connection) throw notFound("This sign-in method");
   return connection;
 }
 
-/** Of the account of whoever is signed in. @throws DomainError not_found */
+/** Of the signed-in user's account. @throws DomainError not_found */
 export async function getOwnSsoConnection(ctx: Context) {
   const { account } = ctx;
   const connection = account && (await findSsoConnection(ctx, { accountId: account.id }));
-  if (!account || !connection) throw notFound("A sign-in of your company");
+  if (!account || !connection) throw notFound("Your company’s single sign-on");
   return { account, connection };
 }
 
@@ -54,5 +54,5 @@ export async function providerOf(ctx: Context, row: AccountSignIn): Promise<Prov
   const clientSecret =
     encryptedSecret && (await unseal(ctx.config, USE, ownerOf(accountId), encryptedSecret));
   const ask = boundedFetch({ dnsUrl: ctx.config.DNS_OVER_HTTPS_URL, allowLoopback });
-  return { name: "The provider of your company", issuer, clientId, clientSecret, allowLoopback, ask };
+  return { name: "Your company’s provider", issuer, clientId, clientSecret, allowLoopback, ask };
 }

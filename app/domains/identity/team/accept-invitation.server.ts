@@ -13,9 +13,9 @@ import { assertPasswordPolicy } from "../sign-in/password-policy.server";
 import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { accounts, invitations, users } from "../tables";
 
-const GONE = "This invitation was accepted, withdrawn or has expired. Request a new one.";
+const GONE = "This invitation was used, withdrawn or has expired. Request a new one.";
 
-/** Whoever invited is an owner still: an invitation is worth no more than the right to make it. */
+/** The inviting user must still be an owner. */
 const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = invitations.invited_by
   and inviter.account_id = invitations.account_id and inviter.role = 'owner'
   and inviter.deactivated_at is null and inviter.suspended_at is null)`;

@@ -5,7 +5,7 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { canChangeRole, requireNotImpersonating } from "../policy";
 import { invitations, sessions, users } from "../tables";
 
-/** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
+/** One statement checks and writes: the acting user is an owner at that moment, and another owner remains. */
 const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
   exists (select 1 from users a where a.id = ${ctx.actor.userId} and a.account_id = ${ctx.account.id}
     and a.role = 'owner' and a.deactivated_at is null and a.suspended_at is null)
@@ -44,9 +44,9 @@ export async function changeMember(
       )
       .returning({ id: users.id }),
     auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail && { detail }) }),
-    // The audit row shows whether the user changed, so that old permissions end at once.
+    // The audit row shows whether the user changed, so that old permissions end immediately.
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), sql`changes() > 0`)),
-    // An invitation is worth no more than the right of who made it.
+    // An invitation depends on its sender's role.
     ctx.db
       .update(invitations)
       .set({ revokedAt: ctx.now() })
@@ -65,8 +65,7 @@ export async function changeMember(
 
 /** @throws DomainError forbidden, not_found, conflict for the last owner */
 export async function changeRole(ctx: BusinessContext, userId: number, role: Role): Promise<void> {
-  if (!canChangeRole(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account changes roles.");
+  if (!canChangeRole(ctx.actor)) throw new DomainError("forbidden", "Only account owners can change roles.");
   await changeMember(ctx, userId, {
     fields: { role },
     leavesOwner: sql`${role} = 'owner'`,

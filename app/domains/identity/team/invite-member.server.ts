@@ -33,14 +33,14 @@ function requireInviter(ctx: BusinessContext): void {
 export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
   const { actor, account } = ctx;
-  if (account.isDemo) throw new DomainError("forbidden", "The demo account can't send invitations.");
+  if (account.isDemo) throw new DomainError("forbidden", "Demo accounts can’t send invitations.");
   // Only users with a verified address send emails in the name of a company.
   requireProvedAddress(ctx);
   const key = emailKey(input.email);
   await consumeAttempt(ctx, ["invite-account", account.id], ["typed-address", key]);
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
   if (known)
-    throw new DomainError("conflict", "This email address already has a user and can't be invited.", {
+    throw new DomainError("conflict", "This email address already belongs to a user.", {
       field: "email",
     });
   const token = randomToken();

@@ -5,7 +5,7 @@ import { teamChoices } from "./teammates.server";
 export const asksForOwners = ({ url }: { url: string }): boolean =>
   new URL(url).searchParams.getAll("columns").some((keys) => keys.split(",").includes("owner"));
 
-/** What a list shows of owners; nothing for who works alone and asks for none. Reads the team, and `ownersOfRows` where the column is chosen. */
+/** The owners on a list page; none for an account with one member and no owner column. Reads the team, and `ownersOfRows` for the column. */
 export async function pageOwners(
   ctx: AccountContext,
   request: { url: string },

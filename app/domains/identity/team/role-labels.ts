@@ -1,7 +1,7 @@
 export const ROLE_LABELS = {
-  owner: { name: "Owner", may: "works in every screen, and has the team and the plan" },
-  member: { name: "Member", may: "works in every screen" },
-  viewer: { name: "Viewer", may: "reads, and changes nothing" },
+  owner: { name: "Owner", may: "full access, including team and billing" },
+  member: { name: "Member", may: "full access, except team and billing" },
+  viewer: { name: "Viewer", may: "view only" },
 } as const;
 
 export const ROLE_CHOICES = (["member", "viewer", "owner"] as const).map((role) => ({

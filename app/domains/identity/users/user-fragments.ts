@@ -19,7 +19,7 @@ export const joinAccount = (accountId: string) => `JOIN accounts a ON a.id = ${a
 
 export const ACCOUNT = { name: "a.name", isReal: "a.is_demo = 0" };
 
-/** How businesses are read as rows of a figure; `t` is the row. */
+/** Reads businesses as rows of a figure; `t` is the row. */
 export const BUSINESS_ROWS = {
   table: "accounts",
   country: "hq_country",

@@ -38,7 +38,7 @@ export const newUserStatement = (ctx: Context, user: NewUser) =>
     .values({ ...user, emailKey: emailKey(user.email), createdAt: ctx.now() })
     .returning({ id: users.id });
 
-/** What a subscription comes to; a trial that was behind it goes on, or ended when it is unknown. */
+/** The plan that follows from a subscription; a former trial continues, or has ended if unknown. */
 export const effectivePlanStatement = (
   ctx: Context,
   accountId: number,

@@ -25,7 +25,7 @@ const MAX_CUE_TOKENS = largest([...CUES.keys()].map((phrase) => phrase.split(" "
 
 const CONJUNCTIONS = new Set("and or & et ou e na au و او".split(" "));
 
-/** A stretch of tokens, the last one left out. */
+/** A range of tokens, without its end. */
 interface Stretch {
   from: number;
   to: number;
@@ -41,9 +41,9 @@ interface FoundProduct extends Stretch {
 
 export interface BuyerRequest {
   product: Product;
-  /** The sentence without the product and the words that ask for its buyers. */
+  /** The description without the product and the words that ask for its buyers. */
   rest: Token[];
-  /** Tokens that are left out of `rest`, by position. */
+  /** Tokens excluded from `rest`, by position. */
   taken: ReadonlySet<number>;
 }
 
@@ -52,7 +52,7 @@ function productOf({ entries }: Node): Product | null {
   return meaning?.kind === "product" ? findProduct(meaning.id) : null;
 }
 
-/** The longest product that begins at a token; small words inside a phrase may differ. */
+/** The longest product that starts at a token; small words inside a phrase may differ. */
 function productAt(tokens: readonly Token[], index: number): FoundProduct | null {
   let found: FoundProduct | null = null;
   const walk = (node: Node, next: number, language: string) => {
@@ -127,7 +127,7 @@ function scan(tokens: readonly Token[]) {
   return { cues, products };
 }
 
-/** "Tyres, filters and oil": what is sold is one list. */
+/** "Tyres, filters and oil": one list of products. */
 function listFrom(tokens: readonly Token[], products: readonly FoundProduct[], first: FoundProduct) {
   const list = [first];
   for (const next of products.slice(products.indexOf(first) + 1)) {
@@ -141,7 +141,7 @@ function listFrom(tokens: readonly Token[], products: readonly FoundProduct[], f
   return list;
 }
 
-/** The next token keeps a stop before what is left out. */
+/** The next token keeps a separator before the removed part. */
 function without(tokens: readonly Token[], taken: ReadonlySet<number>): Token[] {
   const rest: Token[] = [];
   let stop = "";
@@ -154,10 +154,10 @@ function without(tokens: readonly Token[], taken: ReadonlySet<number>): Token[] 
 }
 
 /**
- * What the sentence sells and wants buyers of, or null. `isAsked` takes any product in it. Linear: a phrase is at most six tokens.
+ * The product whose buyers the description asks for, or null. `isAsked` accepts any product in it. Linear: a phrase has at most six tokens.
  */
 export function findBuyerRequest(tokens: readonly Token[], isAsked: boolean): BuyerRequest | null {
-  // The phrases of products are built for the first sentence that may be about one.
+  // The product phrases are built for the first description that may contain one.
   if (!isAsked && !tokens.some((_, index) => asksAt(tokens, index))) return null;
   const found = scan(tokens);
   const { cues } = found;

@@ -1,6 +1,6 @@
 import type { ProductLanguage } from "~/core/languages";
 
-/** Phrases by commas. What each list does is said in the README of the domain. */
+/** Comma-separated phrases. The domain's README explains each list. */
 export interface BuyerWords {
   needs: string;
   buyers: string;

@@ -7,11 +7,11 @@ interface Shown {
   /** Industries that are chosen now. */
   industries: readonly string[];
   results: readonly IndustryResults[];
-  /** The model that read the sentence. */
+  /** The model that interpreted the description. */
   writtenBy: string | null;
 }
 
-/** Who may buy the product of a sentence, as its page shows it; null where it is about none or names its buyers. */
+/** The proposed buyers of a described product, for its page; null without a product, or with named buyers. */
 export function buyersView({ criteria, buyers }: ParsedQuery, { industries, results, writtenBy }: Shown) {
   if (!buyers || namesBuyers(buyers)) return null;
   const product = findProduct(buyers.product ?? "");

@@ -1,6 +1,6 @@
 import type { ProductLanguage } from "~/core/languages";
 
-/** Where a row's buyers come from; docs/buyers.md explains each. */
+/** The source of a row's buyers; docs/buyers.md explains each. */
 export type ProductSource = "isic" | "power" | "review";
 
 /**

@@ -9,7 +9,7 @@ import { SUPPLIES } from "./products/supplies";
 
 export interface Product {
   id: string;
-  /** Small letters, for use inside a sentence. */
+  /** Lower case, for use inside a sentence. */
   name: string;
   /** Industries of the taxonomy that offer it themselves. */
   sellers: readonly string[];
@@ -44,7 +44,7 @@ export const findProduct = (id: string): Product | null => BY_ID.get(id) ?? null
 
 let built: Node | null = null;
 
-/** The phrases of all products by the keys of their words; built at the first sentence. */
+/** The phrases of all products by the keys of their words; built at the first use. */
 export function productLexicon(): Node {
   if (built) return built;
   built = node();

@@ -3,7 +3,7 @@ import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import type { Product } from "./products";
 
-/** What the account has won and heard in an industry. */
+/** The account's won deals and replies in an industry. */
 export interface IndustryResults {
   industry: string;
   dealsWon: number;
@@ -19,25 +19,25 @@ interface BuyerSuggestion {
   isChosen: boolean;
 }
 
-/** What a model chose, and its name. */
+/** The model's choice, and its name. */
 interface ModelChoice {
   industries: readonly string[];
   name: string;
 }
 
-/** Who buys what a sentence is about. */
+/** The buyers of a described product. */
 export interface Buyers {
-  /** The id of a product of the table; null where the sentence is about none that it knows. */
+  /** The id of a product of the table; null for an unknown one. */
   product: string | null;
-  /** None where the sentence names its buyers itself. */
+  /** Empty if the description names its buyers. */
   suggestions: BuyerSuggestion[];
 }
 
-/** Whether the sentence says itself who buys the product. */
+/** Whether the description names the buyers of the product. */
 export const namesBuyers = ({ product, suggestions }: Buyers): boolean =>
   product !== null && suggestions.length === 0;
 
-/** As many are searched for unless the person chooses others. */
+/** The number of preselected buyers. */
 const MAX_CHOSEN = 3;
 const MIN_REPLIES = 3;
 
@@ -62,7 +62,7 @@ interface Known {
   model?: ModelChoice;
 }
 
-/** The model's choice, the product's buyers (proven ones first), then proven industries that its row doesn't name; none that sells it or is left out. */
+/** The model's choice, the product's buyers (proven ones first), then other proven industries; no sellers and no excluded ones. */
 function rankBuyers({ product, results = [], model }: Known, excluded: readonly string[]) {
   const proven = results
     .filter(isProven)
@@ -90,7 +90,7 @@ function rankBuyers({ product, results = [], model }: Known, excluded: readonly 
     });
 }
 
-/** The criteria of a sentence that names no buyer, with the best ones; a seller below a chosen industry is left out. */
+/** The criteria of a description without buyers, with the best proposals; sellers below a chosen industry are excluded. */
 export function proposeBuyers(
   criteria: SearchCriteria,
   known: Known,

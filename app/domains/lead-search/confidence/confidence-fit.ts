@@ -32,7 +32,7 @@ export interface Question {
   now: Date;
 }
 
-/** `share` of the weight, 0 to 1; `off` are points taken off the sum. */
+/** `share` of the weight, 0 to 1; `off` are points deducted from the sum. */
 export type Answer = [share: number, detail: string, off?: number];
 
 /** "you asked for Kenya or Ghana", "one of the 12 you asked for". */
@@ -52,7 +52,7 @@ const placed = (company: ScoredCompany, field: string) => {
 };
 
 export function countryFit({ company, criteria }: Question): Answer {
-  const name = company.country === null ? "not known" : countryName(company.country);
+  const name = company.country === null ? "not available" : countryName(company.country);
   const detail = `Country: ${name}${placed(company, "country")}; ${choiceText(criteria.location.map(countryName))}.`;
   if (company.country === null) return [0, detail];
   return criteria.location.includes(company.country) ? [1, detail] : [0, detail, DEDUCTIONS.otherCountry];
@@ -61,7 +61,7 @@ export function countryFit({ company, criteria }: Question): Answer {
 export function sizeFit({ company, criteria }: Question): Answer {
   const index = (SIZES as readonly (string | null)[]).indexOf(company.size);
   const asked = choiceText([...criteria.companySize]);
-  if (index === -1) return [0, `Size: not known; ${asked}.`];
+  if (index === -1) return [0, `Size: not available; ${asked}.`];
   const name = `${company.size} people${placed(company, "size")}`;
   const nearest = smallest(criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - index)));
   if (nearest === 0) return [1, `Size: ${name}; ${asked}.`];
@@ -69,7 +69,7 @@ export function sizeFit({ company, criteria }: Question): Answer {
   return [0, `Size: ${name}; ${asked}.`, DEDUCTIONS.otherSize];
 }
 
-/** A word stands in the record in the form that was typed, or with or without a plural s. */
+/** The record contains a word as typed, or with or without a plural s. */
 const holds = (words: Set<string>, word: string) =>
   [word, `${word}s`, word.replace(/s$/, ""), word.replace(/ies$/, "y"), word.replace(/y$/, "ies")].some(
     (form) => words.has(form),
@@ -89,7 +89,7 @@ export function wordsFit({ company, criteria }: Question): Answer {
   if (found.length === 0)
     return [
       0,
-      `Words: none of yours stands in its record (${criteria.keywords.slice(0, 4).join(", ")}).`,
+      `Keywords: none found in its record (${criteria.keywords.slice(0, 4).join(", ")}).`,
       DEDUCTIONS.noWord,
     ];
   const first = all === 1 ? 1 : SHARES.firstWord;
@@ -99,6 +99,6 @@ export function wordsFit({ company, criteria }: Question): Answer {
     .join(", ");
   return [
     first + ((1 - first) * (found.length - 1)) / Math.max(1, all - 1),
-    `Words: ${matches} in its record, ${found.length} of ${all}.`,
+    `Keywords: ${matches} in its record, ${found.length} of ${all}.`,
   ];
 }

@@ -1,4 +1,4 @@
-/** Points, together 100 where everything is asked for. docs/confidence.md says what each means, and a test compares the two. */
+/** Points with every criterion set, 100 in total. docs/confidence.md explains them, and a test compares the two. */
 export const CONFIDENCE_WEIGHTS = {
   industry: 34,
   country: 7,
@@ -14,7 +14,7 @@ export const CONFIDENCE_WEIGHTS = {
 
 export const COMPLETENESS = { website: 12, description: 4, city: 2, size: 2 } as const;
 
-/** Taken off, whatever was asked, when the record says something else. */
+/** Deducted, whatever the criteria, if the record contradicts them. */
 export const DEDUCTIONS = {
   otherIndustry: 35,
   unknownIndustry: 10,
@@ -48,5 +48,5 @@ export const STRENGTH: readonly (readonly [weight: number, share: number])[] = [
 export const FRESH_DAYS = 90;
 export const OLD_DAYS = 3 * 365;
 
-/** Who owns a company and what it is for speak against no industry: a club is a charity, a ministry runs hospitals. */
+/** Ownership and purpose are not evidence against an industry: a club is a charity, a ministry runs hospitals. */
 export const BESIDE_ANY_INDUSTRY: readonly string[] = ["nonprofit", "government"];

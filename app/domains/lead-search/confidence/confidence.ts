@@ -8,7 +8,7 @@ type ReasonId = keyof typeof CONFIDENCE_WEIGHTS;
 export interface ConfidenceReason {
   id: ReasonId;
   label: string;
-  /** At most `max`; below 0 where the record says something else than was asked, or that the company is closed. */
+  /** At most `max`; below 0 if the record contradicts the criterion, or the company is closed. */
   points: number;
   max: number;
   detail: string;
@@ -25,7 +25,7 @@ const PARTS: Part[] = [
   ["industry", "Industry", industryFit, ({ criteria }) => criteria.industry.length > 0],
   ["country", "Country", countryFit, ({ criteria }) => criteria.location.length > 0],
   ["size", "Company size", sizeFit, ({ criteria }) => criteria.companySize.length > 0],
-  ["words", "Your words", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
+  ["words", "Keywords", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
   ["completeness", "Completeness", completeness],
   ["reach", "Contacts", reach],
   ["corroboration", "Second source", corroboration],
@@ -34,7 +34,7 @@ const PARTS: Part[] = [
   ["source", "Source", sourceQuality],
 ];
 
-/** Whole numbers in the proportion of the weights that add up to 100: the largest remainders are rounded up. */
+/** Whole numbers in proportion to the weights with a sum of 100: the largest remainders are rounded up. */
 function scaled(weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (100 * weight) / all);
@@ -47,7 +47,7 @@ function scaled(weights: readonly number[]): number[] {
   return whole;
 }
 
-/** Whole points of 0 to 100, the sum of the reasons'. A criterion that nobody set is no reason. */
+/** Whole points, 0 to 100, the sum of the reasons. An unset criterion has no reason. */
 export function confidenceOf(question: Question): { confidence: number; reasons: ConfidenceReason[] } {
   const parts = PARTS.filter(([, , , isAsked]) => isAsked?.(question) ?? true);
   const maxPoints = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));

@@ -21,7 +21,7 @@ const SAYS: Record<Piece["kind"], (text: string) => string> = {
 };
 const MAX_TEXT_LENGTH = 40;
 
-/** An industry that was read from the label or sector counts once, as those; one that somebody has set is evidence of its own. */
+/** An industry derived from label or sector counts once, with them; one set by a user is separate evidence. */
 function evidenceOf(company: ScoredCompany): IndustryEvidence[] {
   const { name, industry, industryText, sector = null, description, website } = company;
   const label = industryText === sector ? null : industryText;
@@ -63,7 +63,7 @@ export function industryFit({ company, criteria }: Question): Answer {
       : [shareOf(found.weight), `${reasonText}; ${asked}.`];
   }
   const [first] = evidence;
-  if (!first) return [0, `Industry: not known; ${asked}.`, DEDUCTIONS.unknownIndustry];
+  if (!first) return [0, `Industry: not available; ${asked}.`, DEDUCTIONS.unknownIndustry];
   const reasonText = `Industry: ${strengthOf(first)} (${saidBy(first)}); ${asked}.`;
   if (isAbove(first.industry)) return [SHARES.broaderIndustry, reasonText];
   return [0, reasonText, DEDUCTIONS.otherIndustry];

@@ -27,31 +27,26 @@ export function completeness({ company }: Question): Answer {
   const missing = names.filter((name) => !company[name]);
   const all = names.reduce((sum, name) => sum + COMPLETENESS[name], 0);
   const known = names.reduce((sum, name) => sum + (company[name] ? COMPLETENESS[name] : 0), 0);
-  return [
-    known / all,
-    missing.length === 0 ? "Record: nothing is missing." : `Record: no ${missing.join(", no ")}.`,
-  ];
+  return [known / all, missing.length === 0 ? "Record: complete." : `Record: no ${missing.join(", no ")}.`];
 }
 
 export function reach({ hasContact, hasAddress = false }: Question): Answer {
-  if (hasAddress) return [1, "Reach: a person with an address is known."];
-  return hasContact
-    ? [SHARES.person, "Reach: a person is known, without an address."]
-    : [0, "Reach: no contacts yet."];
+  if (hasAddress) return [1, "Contact: has an email address."];
+  return hasContact ? [SHARES.person, "Contact: no email address."] : [0, "Contact: none yet."];
 }
 
 export function corroboration({ company }: Question): Answer {
   const other = Object.values(company.fieldSources ?? {}).find(({ source }) => source !== company.source);
   if (other) return [1, `Second source: ${other.source}.`];
-  if (company.originId) return [1, "Second source: the shared directory has it too."];
+  if (company.originId) return [1, "Second source: also in the shared directory."];
   return [0, "Second source: none."];
 }
 
 export function freshness({ company, now }: Question): Answer {
   const days = (now.getTime() - company.updatedAt.getTime()) / DAY;
-  if (!Number.isFinite(days)) return [0, "Date: not known."];
+  if (!Number.isFinite(days)) return [0, "Date: not available."];
   const share = 1 - (days - FRESH_DAYS) / (OLD_DAYS - FRESH_DAYS);
-  return [Math.min(1, Math.max(0, share)), `Date: written on ${formatDate(company.updatedAt)}.`];
+  return [Math.min(1, Math.max(0, share)), `Date: recorded on ${formatDate(company.updatedAt)}.`];
 }
 
 export function activity({ company }: Question): Answer {
@@ -59,17 +54,17 @@ export function activity({ company }: Question): Answer {
     (text) => ` ${tokens(text.slice(0, MAX_TEXT_LENGTH)).join(" ")} `,
   ) as [string, string];
   const closed = phraseIn(name, CLOSED_PHRASES) ?? phraseIn(text, CLOSED_PHRASES);
-  if (closed) return [0, `Activity: “${closed}” stands in its record.`, DEDUCTIONS.closed];
+  if (closed) return [0, `Activity: its record says “${closed}”.`, DEDUCTIONS.closed];
   const active = phraseIn(text, AT_WORK_PHRASES);
   return active ? [1, `Activity: its description says “${active}”.`] : [0, "Activity: not mentioned."];
 }
 
 export function sourceQuality({ company }: Question): Answer {
-  if (company.isDemo) return [0, "Source: demo data, made up for trying out."];
-  if (company.accountId !== null) return [1, `Source: ${company.source}, brought by your own team.`];
+  if (company.isDemo) return [0, "Source: demo data (fictional)."];
+  if (company.accountId !== null) return [1, `Source: ${company.source}, added by your team.`];
   if (company.source === "starter list")
     return [SHARES.starterList, "Source: starter list, general knowledge of well-known companies."];
   return company.source
     ? [SHARES.otherShared, `Source: ${company.source}, shared directory.`]
-    : [0, "Source: not known."];
+    : [0, "Source: not available."];
 }

@@ -21,7 +21,7 @@ function wholeCountries(criteria: Pick<SearchCriteria, "city" | "location">): st
   return narrowed.has(null) ? [] : criteria.location.filter((code) => !narrowed.has(code));
 }
 
-/** Finds at least the companies that `isInCity` takes; a city stands among the words of its company. */
+/** Finds a superset of `isInCity`; the company's words include its city. */
 export function cityFilter(criteria: SearchCriteria): CompanyFilter["cities"] {
   if (criteria.city.length === 0) return undefined;
   return {

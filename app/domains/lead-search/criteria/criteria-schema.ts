@@ -21,7 +21,7 @@ function splitKeywords(texts: string[]): string[] {
 }
 
 const keywordList = (what: string) =>
-  z.array(z.string(), `Write the ${what} as a list of words.`).transform((texts, context) => {
+  z.array(z.string(), `Enter the ${what} as a list of words.`).transform((texts, context) => {
     const words = splitKeywords(texts);
     const tooLong = words.find((word) => word.length > MAX_KEYWORD_LENGTH);
     if (words.length > MAX_KEYWORDS)
@@ -37,9 +37,9 @@ const keywordList = (what: string) =>
     return words;
   });
 
-/** Blanks are dropped, an unknown one is refused by name. */
+/** Blank values are dropped, an unknown one is rejected by name. */
 const knownList = <T extends string>(what: string, read: (text: string) => T | null) =>
-  z.array(z.string(), `Write the ${what} as a list of names.`).transform((texts, context) => {
+  z.array(z.string(), `Enter the ${what} as a list of names.`).transform((texts, context) => {
     const found: T[] = [];
     for (const text of texts.slice(0, 200).map((text) => text.trim())) {
       if (text === "" || text.toLowerCase() === "all") continue;
@@ -48,7 +48,7 @@ const knownList = <T extends string>(what: string, read: (text: string) => T | n
       else
         context.addIssue({
           code: "custom",
-          message: `“${text.slice(0, 60)}” is not one of the ${what} we know. Choose from the list, or use it as a keyword.`,
+          message: `“${text.slice(0, 60)}” is not in our list of ${what}. Choose from the list or use it as a keyword.`,
         });
     }
     return unique(found);
@@ -69,7 +69,7 @@ export const criteriaFields = {
   keywords: keywordList("keywords").optional(),
   excludeKeywords: keywordList("excluded keywords").optional(),
   excludeIndustries: knownList("industries", readIndustry).optional(),
-  takeLikely: z.boolean("takeLikely is true or false.").optional(),
+  takeLikely: z.boolean("Use true or false for takeLikely.").optional(),
 };
 
 export const CriteriaSchema = z

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 export interface SearchChoices {
-  /** How many of the industries and of the countries stand before "more"; all of them unless told. */
+  /** Numbers of industries and countries before "more"; all by default. */
   first?: { industries: number; countries: number };
   industries: Choice[];
   allIndustries: Choice[];
@@ -57,13 +57,13 @@ export function searchChoices(): SearchChoices {
   };
 }
 
-/** Of the short way: one industry, and a country or a part of Africa. */
+/** The short form: one industry, and a country or a part of Africa. */
 export const generateChoices = () => ({
   industries: allIndustries().map(({ label }) => ({ value: label, label })),
   regions: [
     ...Object.keys(REGIONS)
       .slice(0, 5)
-      .map((name) => ({ value: name, label: name, group: "Parts of Africa" })),
+      .map((name) => ({ value: name, label: name, group: "African regions" })),
     ...allCountries().map(({ label }) => ({ value: label, label, group: "Countries" })),
   ],
 });

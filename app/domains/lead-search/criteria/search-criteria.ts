@@ -8,13 +8,13 @@ export interface SearchCriteria {
   industry: string[];
   /** ISO 3166 alpha-2 codes. */
   location: string[];
-  /** Cities and regions, by their names in core/places where they stand there. */
+  /** Cities and regions, by their names in core/places if listed there. */
   city: string[];
   companySize: Size[];
   keywords: string[];
   excludeKeywords: string[];
   excludeIndustry: string[];
-  /** Also those that only likely are of an industry that was asked for. */
+  /** Includes companies that are only likely in an industry of the search. */
   takeLikely?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface SearchDraft {
   excludeIndustries: string[];
   takeLikely: "on" | "";
   maxLeads: string;
-  /** The sentence is what the person sells. */
+  /** The description is the user's product. */
   findBuyers: "on" | "";
 }
 

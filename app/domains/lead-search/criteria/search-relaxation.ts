@@ -10,7 +10,7 @@ const MAX_EXCLUDED = 30;
 
 export interface RelaxationLevel {
   filters: CompanyFilter[];
-  /** Whether one that the filters let through is in a city that was asked for. */
+  /** Whether a filtered company is in a city of the search. */
   matchesCity: (company: Company) => boolean;
   isLikely: boolean;
 }
@@ -59,8 +59,8 @@ export const likelyFilter = (criteria: SearchCriteria): CompanyFilter | undefine
       };
 
 /**
- * Strict first. A country or city that was asked for and what was excluded are never loosened. Looser is: a size that is not
- * known; none of the words, when an industry was asked for; where it is wanted, an industry that is only likely.
+ * Strict first. Countries, cities and exclusions always apply. Relaxed, in order: an unknown
+ * size; none of the keywords, if the search has an industry; and if included, an industry that is only likely.
  */
 export function relaxationLevels(criteria: SearchCriteria): RelaxationLevel[] {
   const forms = [...new Set(criteria.keywords.flatMap(wordForms))];

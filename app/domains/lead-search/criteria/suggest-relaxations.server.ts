@@ -14,7 +14,7 @@ const LOOSER = {
   industry: "any industry",
   excludeKeywords: "no excluded keywords",
   excludeIndustry: "no excluded industries",
-  takeLikely: "an industry that is only likely",
+  takeLikely: "possible industry matches",
 } as const satisfies Partial<Record<keyof SearchCriteria, string>>;
 
 type Relaxation = { field: keyof typeof LOOSER; label: string };
@@ -48,7 +48,7 @@ export async function offerPossible(
     : [];
 }
 
-/** Reads at most two rows for each criterion, 21 where a city is asked for. */
+/** Reads at most two rows for each criterion, 21 with a city. */
 export async function suggestRelaxations(ctx: AccountContext, search: LeadSearch): Promise<Relaxation[]> {
   const found: Relaxation[] = [];
   for (const field of Object.keys(LOOSER) as Relaxation["field"][]) {

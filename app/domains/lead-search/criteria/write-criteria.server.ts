@@ -23,9 +23,9 @@ const NotCovered = z.object({ notCovered: z.array(z.string().max(200)).max(200).
 type Context = Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">;
 
 interface Asked {
-  /** The sentence is what the person sells. */
+  /** The description is the user's product. */
   findBuyers?: boolean;
-  /** What the account has won and heard, read only where buyers are proposed. */
+  /** The account's won deals and replies, read only if buyers are proposed. */
   results?: (() => Promise<IndustryResults[]>) | undefined;
 }
 

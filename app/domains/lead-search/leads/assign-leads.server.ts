@@ -20,7 +20,7 @@ export const ASSIGN_LEADS = {
   ],
 };
 
-/** Of who left the team. */
+/** For a user who left the team. */
 export const unassignLeadOwner = (
   ctx: Pick<Context, "d1">,
   { id, accountId }: { id: number; accountId: number | null },

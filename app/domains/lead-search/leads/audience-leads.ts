@@ -20,21 +20,21 @@ export const audienceLeads = (rows: string, accountId: number): SQL =>
       l.id as lead_id
     from json_each(${rows}) j left join leads l on l.id = j.value ->> 0 and +l.account_id = ${accountId}`;
 
-/** A query of ids: the companies of a search's leads, and what their copies stand for. */
+/** A query of ids: the companies of a search's leads, and their originals. */
 export const companiesOfSearch = (searchId: number, accountId: number): SQL =>
   sql`select company_id from leads where search_id = ${searchId} and +account_id = ${accountId}
     union select same_company_id from leads where search_id = ${searchId} and +account_id = ${accountId}`;
 
-/** The lead whose person a contact is; null if there is none. */
+/** The lead of a contact; null if there is none. */
 export const leadOfContact = (contactId: SQL, accountId: number): SQL =>
   sql`(select w.id from leads w where w.contact_id = ${contactId} and +w.account_id = ${accountId} order by w.is_first desc, w.id limit 1)`;
 
-/** The first lead of a company, by the id of the one that it was found as; null if there is none. */
+/** The first lead of a company, by its id when it was found; null if there is none. */
 export const firstLeadOf = (originalId: SQL, accountId: number): SQL =>
   sql`(select w.id from leads w where w.account_id = ${accountId} and w.same_company_id = ${originalId}
     order by w.is_demo, w.is_first desc, w.id limit 1)`;
 
-/** Without demo leads: what belongs to one is deleted with the demo. */
+/** Without demo leads, whose dependents are deleted with the demo. */
 export const firstOwnLeadOf = (originalId: SQL, accountId: number): SQL =>
   sql`(select w.id from leads w where w.account_id = ${accountId} and w.same_company_id = ${originalId} and not w.is_demo
     order by w.is_first desc, w.id limit 1)`;

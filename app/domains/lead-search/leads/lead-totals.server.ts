@@ -29,7 +29,7 @@ async function hasDemoSearch(ctx: AccountContext): Promise<boolean> {
   return found.length > 0;
 }
 
-/** How many leads the account found itself, demo work left out, and whether there is any. The demo account's are all its own. */
+/** The number of leads the account found itself, without demo data, and whether there are any. The demo account's are all its own. */
 export async function getOwnLeadTotals(ctx: AccountContext) {
   const { isDemo } = ctx.account;
   const [all, hasDemoWork] = await Promise.all([getLeadTotals(ctx), !isDemo && hasDemoSearch(ctx)]);

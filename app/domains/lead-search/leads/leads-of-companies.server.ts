@@ -52,7 +52,7 @@ export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly numbe
       ),
     );
 
-/** The newest whose company or person is named so; `words` are letters and digits. */
+/** The newest whose company or contact has this name; `words` are letters and digits. */
 export const namedLeads = (ctx: AccountContext, terms: readonly string[], limit: number) =>
   ctx.db
     .select(FOUND_LEAD)

@@ -6,7 +6,7 @@ import { isSameLead } from "./same-lead";
 
 const MAX_ROWS = 500;
 
-/** The person of each company that a search writes to; triggers take over what is known of them. */
+/** Sets the contact of each company that a search emails; triggers copy the contact's data. */
 export const setPeopleOfLeads = (
   ctx: AccountContext,
   searchId: number,
@@ -21,11 +21,11 @@ export const setPeopleOfLeads = (
         and (company_id = said.company or same_company_id = said.company) and contact_id is not said.contact`,
   );
 
-/** The person of a lead and of the others of its company; triggers take over what is known of them. */
+/** Sets the contact of a lead and of the company's other leads; triggers copy the contact's data. */
 export const setPersonOfLead = (ctx: AccountContext, leadId: number, contactId: SQL) =>
   statement(ctx, sql`update ${leads} set contact_id = ${contactId} where ${isSameLead(ctx, leadId)}`);
 
-/** Of a search the leads whose person has none of these addresses, which are of `emailKey`. */
+/** The leads of a search whose contact has none of these addresses, given as `emailKey`. */
 export async function leadsOfOthers(
   ctx: AccountContext,
   searchId: number,
@@ -40,7 +40,7 @@ export async function leadsOfOthers(
   return rows.map(({ id }) => id);
 }
 
-/** Of a search the addresses that its leads are written to. */
+/** The addresses that a search's leads are emailed at. */
 export async function addressesOfSearch(ctx: AccountContext, searchId: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ email: sql<string | null>`lower(${leads.contactEmail})` })

@@ -22,7 +22,7 @@ const RANK = 2 ** 40;
 type Order = AllLeadsQuery["order"];
 type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
 
-/** Of a cursor: where the row stands in the order, but by time, where its id says it. */
+/** The row's position for a cursor; unused in the order by time, where the id gives it. */
 const rankOf = (order: Order) => (lead: Lead) =>
   order === "newest" ? lead.id : lead.confidence * RANK + lead.id;
 

@@ -51,7 +51,7 @@ export const leadsOfMerged: ReassignableRows = {
       sql`update ${leads} set company_id = -id where id in (select id from (${moved})) and +account_id = ${id}`,
       sql`update ${leads} set company_id = moved.before ->> '$.company' from (${moved}) as moved
         where ${leads}.id = moved.id and +${leads}.account_id = ${id}`,
-      // What somebody changed since stays.
+      // Later edits stay.
       sql`update ${leads} set status = m.before ->> '$.status', owner_id = m.before ->> '$.owner', converted_at = m.before ->> '$.converted',
           estimated_value = m.before ->> '$.value', deal_probability = m.before ->> '$.probability'
         from (select moved.id, moved.before, u.* from (${moved}) as moved cross join ${united(moved)} as u) as m

@@ -3,16 +3,16 @@ import type { AccountContext } from "~/core/context";
 import { originalOf, withCopies } from "~/domains/directory/companies/same-company";
 import { leads, removedLeads } from "../tables";
 
-/** Of an account's leads of one company the one that its lists show; triggers keep it. As the indexes are written. */
+/** Of an account's leads of one company, the listed one; maintained by triggers. Written as in the indexes. */
 export const isFirst = sql`is_first = 1`;
 
-/** A query: the `same_company_id` of these leads (a query of ids), whether they stand or were removed. */
+/** A query: the `same_company_id` of these leads (a query of ids), present or removed. */
 export const companiesOf = (ctx: AccountContext, leadIds: SQL): SQL =>
   sql`select s.same_company_id from ${leads} s where s.id in (${leadIds}) and +s.account_id = ${ctx.account.id}
     union select ${originalOf(ctx, sql`r.company_id`)} from ${removedLeads} r
       where r.lead_id in (${leadIds}) and +r.account_id = ${ctx.account.id}`;
 
-/** A condition on `leads`: of one of these companies. What is known of one lead of a company is written to each. */
+/** A condition on `leads`: of one of these companies. Facts of a company's lead are written to all its leads. */
 export const isOfCompanies = ({ account }: AccountContext, companyIds: SQL): SQL =>
   sql`account_id = ${account.id} and same_company_id in (${companyIds})`;
 

@@ -22,7 +22,7 @@ export interface SharedFacts {
   contactPhone: string | null;
 }
 
-/** What an agent is told of a lead: columns of `l`. */
+/** The lead's columns visible to an agent: columns of `l`. */
 export const SHARED_FACTS = sql.raw(`l.company_id as companyId, l.company_name as companyName,
   l.company_website as companyWebsite, l.company_size as companySize, l.industry, l.country, l.city,
   l.contact_name as contactName, l.contact_title as contactTitle, l.contact_email as contactEmail,

@@ -4,7 +4,7 @@ import { hasTag, taggedPage } from "~/domains/tags/tagged-rows.server";
 import { leads } from "../tables";
 import { getLeadsByIds } from "./leads-by-ids.server";
 
-/** A condition on `t.row_id`: no other lead of the company that has the tag comes before it. */
+/** A condition on `t.row_id`: the first lead of the company with the tag. */
 const isFirstTagged = ({ account }: AccountContext, tag: number): SQL =>
   sql`exists (select 1 from ${leads} l where l.id = t.row_id and (l.is_first = 1 or not exists (
     select 1 from ${leads} o where o.account_id = ${account.id} and o.same_company_id = l.same_company_id

@@ -19,8 +19,8 @@ const noteStatusStatement = (ctx: AccountContext, leadId: number, status: string
   );
 
 /**
- * Of all leads of its company; triggers add up the sums. `from` is the status that the reader saw.
- * @throws DomainError not_found; conflict for a value of an opportunity, or if the status is another by now
+ * Updates all leads of its company; triggers maintain the sums. `from` is the status that the user saw.
+ * @throws DomainError not_found; conflict for an opportunity's value, or if the status has changed
  */
 export async function updateLead(
   ctx: AccountContext,
@@ -46,7 +46,7 @@ export async function updateLead(
     throw new DomainError("conflict", "This lead was updated elsewhere. Reload and try again.", {
       field: "status",
     });
-  throw new DomainError("conflict", "This lead is an opportunity now. Write down there what it is worth.", {
+  throw new DomainError("conflict", "This lead already has a deal. Set the deal value there.", {
     field: "estimatedValue",
   });
 }

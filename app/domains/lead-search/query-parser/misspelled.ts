@@ -48,7 +48,7 @@ const sameMeaning = ({ meaning }: Entry) =>
         ? meaning.id
         : "";
 
-/** A trade is corrected in the sentence's own language: the French "courtier" is no courier. */
+/** Trades are corrected in the sentence's language: the French "courtier" is not corrected to "courier". */
 const isOf = ({ meaning, language: own }: Entry, language: Language | null) =>
   meaning.kind !== "industry" || language === null || own === language;
 

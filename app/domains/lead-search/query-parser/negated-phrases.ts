@@ -13,11 +13,11 @@ const isTrade = ({ entry, roles, quoted }: Unit) =>
   entry?.meaning.kind === "words" ||
   (entry === null && roles.size === 0);
 
-/** "Road builders", of all who build; but "hotels" are the kind itself. */
+/** Whether a phrase names part of an industry: "road builders" are some builders, but "hotels" are the whole industry. */
 const isNarrowTrade = ({ entry }: Unit) =>
   entry?.meaning.kind === "industry" && entry.meaning.word !== null && entry.phrase.includes(" ");
 
-/** Companies are described by the English names of what is mined; "or" is another word there. */
+/** The English name of a mineral named in another language, because companies are described in English: "gold" for the French "or". */
 const mineralOf = ({ entry }: Unit) =>
   entry?.meaning.kind === "industry" && entry.meaning.id === "mining" && entry.language !== "en"
     ? entry.meaning.word

@@ -5,7 +5,7 @@ import type { LeadSearch } from "../lead-search";
 import type { LeadSearchInput } from "../schemas";
 import { startLeadSearch } from "./start-lead-search.server";
 
-/** Saves a search and, with `start`, runs it; one that cannot start is not kept. @throws DomainError invalid, limit_reached */
+/** Saves a search and, with `start`, runs it; one that can't start is not saved. @throws DomainError invalid, limit_reached */
 export async function addLeads(
   ctx: BusinessContext,
   input: LeadSearchInput,

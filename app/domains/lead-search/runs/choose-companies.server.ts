@@ -9,7 +9,7 @@ import { withoutWords } from "./zero-result-keywords.server";
 interface Choice {
   found: Candidates;
   free: Map<number, FreeReason>;
-  /** All that were looked at, the surest first. */
+  /** All checked companies, highest confidence first. */
   ranked: Omit<LeadDraft, "isFree">[];
   chosen: LeadDraft[];
   /** Basic records that the run would add too, a lead each, if they were accepted. */

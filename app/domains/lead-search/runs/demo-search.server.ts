@@ -24,7 +24,7 @@ async function tryLooser(
   return null;
 }
 
-/** By the criteria it names; by its plain words where it names none or nothing fits them. Reads at most 450 rows. */
+/** By the criteria it names; by its plain words without criteria or matches. Reads at most 450 rows. */
 export async function trySearch(ctx: Context, sentence: string) {
   const shared = { d1: ctx.d1, account: null };
   const criteria = parseQueryCriteria(sentence);

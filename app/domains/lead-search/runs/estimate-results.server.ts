@@ -7,19 +7,19 @@ import { likelyFilter, type RelaxationLevel, relaxationLevels } from "../criteri
 import type { LeadSearch } from "../lead-search";
 import { idleText, withoutWords, zeroResultKeywords } from "./zero-result-keywords.server";
 
-/** Above this many strict matches the looser ones are not counted, which bounds what is read. */
+/** Above this many strict matches the relaxed ones are not counted, which limits the rows read. */
 const FEW = 150;
 const FEW_IN_CITY = 30;
 
 export interface Matches {
   all: Total;
-  /** But for a size that is not known; null where a run has enough without them. */
+  /** Without an unknown size; null if a run has enough without them. */
   butSize: Total | null;
   /** Keywords that narrow nothing: no company has them. */
   idle: string[];
 }
 
-/** An index of words finds a company that is named after a city as well: where few are found, each is looked at. */
+/** The word index also finds companies named after a city: if few are found, each one is checked. */
 async function countFitting(
   ctx: AccountContext,
   filter: CompanyFilter,
@@ -39,7 +39,7 @@ export async function estimateResults(ctx: AccountContext, search: LeadSearch): 
   const filter = first && { ...first, isOwnOnly: isDemoWork(ctx) };
   if (!strict || !filter) return { all: { count: 0, isExact: true }, butSize: null, idle };
   const total = await countFitting(ctx, filter, strict);
-  // With more keywords than one query asks for, this is a lower bound.
+  // With more keywords than one query allows, this is a lower bound.
   const all = { ...total, isExact: total.isExact && more.length === 0 };
   const isEnough = !all.isExact || all.count >= Math.min(search.maxLeads, FEW);
   if (isEnough || search.criteria.companySize.length === 0) return { all, butSize: null, idle };
@@ -52,7 +52,7 @@ export async function estimatePossible(ctx: AccountContext, { criteria }: LeadSe
   if (!filter) return "";
   const total = await countCompanies(ctx, { ...filter, isOwnOnly: isDemoWork(ctx) });
   if (total.count === 0) return "";
-  return ` ${formatTotal(total)} more ${total.count === 1 ? "is" : "are"} only likely of the industry: edit the search to take ${total.count === 1 ? "it" : "them"} too.`;
+  return ` ${formatTotal(total)} more possible ${total.count === 1 ? "match" : "matches"} by industry. Edit the search to include ${total.count === 1 ? "it" : "them"}.`;
 }
 
 export function matchesText({ all, butSize, idle }: Matches): string {
@@ -63,9 +63,9 @@ export function matchesText({ all, butSize, idle }: Matches): string {
 function fitText({ all, butSize }: Omit<Matches, "idle">): string {
   const isNone = all.count === 0 && all.isExact;
   const subject = isNone ? "No" : formatTotal(all);
-  const fit = `${subject} ${isNone || all.count === 1 ? "company fits" : "companies fit"} all of your criteria`;
+  const fit = `${subject} ${isNone || all.count === 1 ? "company matches" : "companies match"} all your criteria`;
   if (!butSize || butSize.count === 0) return fit;
   const count = `${formatTotal(butSize)}${isNone ? "" : " more"}`;
-  const rest = butSize.count === 1 ? "fits except that its size is" : "fit except that their size is";
-  return `${fit}; ${count} ${rest} not known`;
+  const rest = butSize.count === 1 ? "matches, except that its size is" : "match, except that their size is";
+  return `${fit}; ${count} ${rest} not available`;
 }

@@ -14,14 +14,14 @@ import { leads } from "../tables";
 const PAGE = 250;
 /** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
 const MAX_PAGES = 80;
-/** Candidates that are scored exactly before the best are taken. */
+/** Candidates that are scored exactly before the best are chosen. */
 export const POOL_SIZE = 400;
 
 export interface Candidates {
   companies: Company[];
   isAny: boolean;
   partly: Set<number>;
-  /** Only likely of an industry that was asked for. */
+  /** Only likely in an industry of the search. */
   likely: Set<number>;
 }
 
@@ -35,13 +35,13 @@ async function findKnown(ctx: AccountContext, searchId: number, companies: Compa
   return new Set(companies.filter(isKnown).map(({ id }) => id));
 }
 
-/** Demo work finds demo companies alone: who fills an account with it pays for nobody. A business's own search finds none. */
+/** Demo searches find demo companies only, so that adding demo data uses no leads. Real searches find none. */
 export const isCandidate =
   (ctx: AccountContext) =>
   ({ isDemo }: Pick<Company, "isDemo">): boolean =>
     isDemoWork(ctx) ? isDemo : ctx.account.isDemo || !isDemo;
 
-/** Those that are still to be seen and are no leads of it yet. */
+/** Remaining candidates that are not leads of it yet. */
 async function findSelected(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
   const own = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, picked));
   const seen = await getCompaniesByIds(

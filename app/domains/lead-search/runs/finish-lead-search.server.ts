@@ -49,7 +49,7 @@ const COPIED = sql.raw(
 );
 const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${cell}`).join(", "));
 
-/** What cost nothing when it was chosen costs nothing, whatever was deleted since; what has become the account's own doesn't either. */
+/** Companies that were free when chosen stay free, despite later deletions; so are those that became the account's own. */
 function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf: SQL) {
   const accountId = ctx.account.id;
   const rows = JSON.stringify(drafts.map((draft) => rowOf(ctx, draft)));
@@ -127,7 +127,7 @@ export async function finishLeadSearch(
   ]);
 }
 
-/** Gives back all it had reserved. */
+/** Releases its whole reservation. */
 export async function failLeadSearch(
   ctx: AccountContext,
   held: Held<LeadSearch>,

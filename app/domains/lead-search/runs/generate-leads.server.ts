@@ -17,13 +17,9 @@ function countriesOf(region: string): string[] {
   const codes = code ? [code] : regionCountries(region);
   if (codes) return [...codes];
   const known = Object.keys(REGIONS).slice(0, 5).join(", ");
-  throw new DomainError(
-    "invalid",
-    `We don't know this region. Name an African country, or one of: ${known}.`,
-    {
-      field: "region",
-    },
-  );
+  throw new DomainError("invalid", `Region not recognised. Enter an African country or one of: ${known}.`, {
+    field: "region",
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ const isPaid = (ctx: AccountContext, companyId: SQL) =>
 export const isChargeable = (ctx: AccountContext, companyId: SQL): SQL =>
   sql`(${isSharedOnly(ctx, companyId)} and not ${isPaid(ctx, companyId)})`;
 
-/** Those of these companies that cost no lead. */
+/** Those of these companies that are free. */
 export async function findFreeCompanies(
   ctx: AccountContext,
   companyIds: readonly number[],

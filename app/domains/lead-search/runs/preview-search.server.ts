@@ -23,9 +23,9 @@ interface SearchCount {
   /** Paid for before. */
   paid: number;
   withEmail: number;
-  /** Whether there are more than are counted. */
+  /** Whether there are more than the counted ones. */
   isCut: boolean;
-  /** Whether each company was looked at; else the other figures are estimates. */
+  /** Whether every company was checked; otherwise the other figures are estimates. */
   isExact: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface SearchPreview {
 
 const hasEmail = ({ contact }: Ranked) => Boolean(contact?.contactEmail && contact.source);
 
-/** Of companies that a run would all look at. */
+/** For companies that a run would all check. */
 function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason>): SearchCount {
   const countFree = (reason: FreeReason) =>
     ranked.filter(({ company }) => free.get(company.id) === reason).length;
@@ -55,7 +55,7 @@ function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason
   };
 }
 
-/** Of more companies than a run looks at: the index counts, and those looked at stand for the rest. */
+/** For more companies than a run checks: the index counts, and the checked ones are a sample. */
 async function estimateCount(
   ctx: AccountContext,
   criteria: SearchCriteria,
@@ -77,7 +77,7 @@ async function estimateCount(
   };
 }
 
-/** What a search would find and cost, by the same choice as its run. Writes nothing; reads at most 10,000 rows, of them 5,000 to count. */
+/** The results and cost of a search, chosen like in a run. Writes nothing; reads at most 10,000 rows, 5,000 of them to count. */
 export async function previewSearch(
   ctx: AccountContext,
   { criteria, maxLeads }: { criteria: SearchCriteria; maxLeads: number },
@@ -104,7 +104,7 @@ export async function previewSearch(
 /** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
 export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
-  if (companies === 0) return "No companies fit";
+  if (companies === 0) return "No matching companies";
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `About ${formatNumber(companies)} companies or more`
@@ -115,7 +115,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
     ...(paid > 0 ? [of(paid, "paid for before")] : []),
     of(companies - own - paid, "new"),
   ].join(", ");
-  const none = quote.basic > 0 ? "uses leads only for basic records that you choose" : "uses no leads";
+  const none = quote.basic > 0 ? "uses leads only for basic records you choose" : "uses no leads";
   const cost = quote.cost === 0 ? none : `uses up to ${plural(quote.cost, "lead")}`;
   return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
 }

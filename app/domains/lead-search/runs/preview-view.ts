@@ -16,7 +16,7 @@ const best = ({ reasons }: Pick<LeadDraft, "reasons">) =>
     .slice(0, BEST_REASONS)
     .map(({ label }) => label);
 
-/** What the directory shows of each company anyway, with its score; people come with the lead. */
+/** The directory's public facts of each company, with its score; contacts come with the lead. */
 const rowView = (draft: SearchPreview["rows"][number]) => ({
   id: draft.company.id,
   name: draft.company.name,

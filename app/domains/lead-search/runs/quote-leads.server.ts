@@ -13,11 +13,11 @@ import { zeroResultKeywords } from "./zero-result-keywords.server";
 export interface LeadQuote {
   /** Companies that the next run would add. */
   companies: number;
-  /** Of these, the account's own: files, forms, pastes, replies and what it typed. */
+  /** Of these, the account's own: from files, forms, pastes, replies and manual entry. */
   own: number;
-  /** Of these, those it has paid for before. */
+  /** Of these, those already charged. */
   paid: number;
-  /** Of these, those of demo work. */
+  /** Of these, demo companies. */
   demo: number;
   /** Of these, those that use a lead each. */
   cost: number;
@@ -49,7 +49,7 @@ export function quoteOf(
   };
 }
 
-/** What the next run would add and use, by the same choice as the run. Reads as many rows as it, writes nothing. */
+/** The additions and lead usage of the next run, chosen like in the run. Reads as many rows as it, writes nothing. */
 export async function quoteLeads(
   ctx: AccountContext,
   search: SearchQuery,
@@ -66,7 +66,7 @@ export async function quoteLeads(
   );
 }
 
-/** Of rows that were picked and are a list soon. */
+/** For selected rows that are about to become a list. */
 export async function quoteCompanies(
   ctx: AccountContext,
   companies: readonly Quoted[],
@@ -91,13 +91,13 @@ export async function quoteCompanies(
   );
 }
 
-/** Whether a run is worth starting without a lead left: a list takes all that is free, a search wants more than was paid for before. */
+/** Whether a run without remaining leads is worthwhile: a list adds all free companies, a search needs others than those already charged. */
 export const canRunFree = ({ companyIds }: Pick<LeadSearch, "companyIds">, quote: LeadQuote): boolean =>
   companyIds ? quote.companies > 0 : quote.own + quote.demo > 0;
 
 /** “38 companies: 30 yours (free), 8 new (8 of your 25 leads)” */
 export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote): string {
-  if (companies === 0) return "No new companies to add: nothing is used";
+  if (companies === 0) return "No new companies to add. No leads used.";
   const parts = [
     own > 0 ? `${formatNumber(own)} yours (free)` : null,
     paid > 0 ? `${formatNumber(paid)} paid for before (free)` : null,
@@ -109,12 +109,12 @@ export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote)
   return `${plural(companies, "company", "companies")}: ${parts.join(", ")}`;
 }
 
-/** “3 more are basic records: no website and no city is known. They cost 1 lead each and are added only if you choose them.” */
+/** “3 more are basic records: no website or city. They cost 1 lead each and are optional.” */
 export const basicText = ({ companies, basic }: Pick<LeadQuote, "companies" | "basic">): string => {
   const [are, they] = basic === 1 ? ["is a basic record", "It costs"] : ["are basic records", "They cost"];
   const count = `${formatNumber(basic)}${companies > 0 ? " more" : ` ${basic === 1 ? "company" : "companies"}`}`;
-  const chosen = basic === 1 ? "is added only if you choose it" : "are added only if you choose them";
-  return `${count} ${are}: no website and no city is known. ${they} 1 lead${basic === 1 ? "" : " each"} and ${chosen}.`;
+  const chosen = basic === 1 ? "is optional" : "are optional";
+  return `${count} ${are}: no website or city. ${they} 1 lead${basic === 1 ? "" : " each"} and ${chosen}.`;
 };
 
 /**

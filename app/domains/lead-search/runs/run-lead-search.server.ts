@@ -15,19 +15,19 @@ import { basicText } from "./quote-leads.server";
 import { runLease } from "./run-lease";
 import { idleText } from "./zero-result-keywords.server";
 
-/** What a run of a picked list says: `open` are those that were no leads of it yet. */
+/** Result of running a selected list: `open` counts companies that were not leads of it yet. */
 function selectionText(picked: number, open: number, chosen: number, own: number, basic: number): string {
-  const selectedText = `Of ${formatNumber(picked)} picked`;
-  if (open === 0) return `${selectedText}, all that can be seen are leads of this list.`;
+  const selectedText = `Of ${formatNumber(picked)} selected`;
+  if (open === 0) return `${selectedText}, all available companies are leads in this list.`;
   const added = `${selectedText}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}${ownText(own)}`;
   const rest = basic > 0 ? ` ${basicText({ companies: 1, basic })}` : "";
-  return chosen < open - basic ? `${added}, as many as were left.${rest}` : `${added}.${rest}`;
+  return chosen < open - basic ? `${added}, as many as your plan allows.${rest}` : `${added}.${rest}`;
 }
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
-  "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
+  "The search was interrupted several times and stopped. No leads were used. Run it again.";
 
-/** A run of demo work finds demo companies alone: no job of the product takes it over. */
+/** A demo run finds demo companies only: no job of the product takes it over. */
 const mayFind = (ctx: AccountContext) =>
   ctx.account.isDemo || isDemoWork(ctx) ? undefined : eq(leadSearches.isDemo, false);
 
@@ -45,20 +45,19 @@ interface Outcome {
 
 function summaryOf({ matches, chosen, own, found, isCut, basic, ...rest }: Outcome): string {
   const likely = `${basic > 0 ? ` ${basicText({ companies: 1, basic })} Run the search again to choose.` : ""}${rest.likely}`;
-  if (!found.isAny) return `No company in the directory fits.${likely}`;
+  if (!found.isAny) return `No matching companies in the directory.${likely}`;
   const { idle } = matches;
   const fitting = matchesText({ ...matches, idle: [] });
   const words = idleText(idle);
   const noEffect = words ? ` ${words}` : "";
   if (chosen.length === 0 && basic > 0) return `${fitting}.${noEffect}${likely}`;
   if (chosen.length === 0)
-    return `${fitting}; all that fit, fully or in part, were found by earlier runs.${noEffect}${likely}`;
+    return `${fitting}; earlier runs already found all full and partial matches.${noEffect}${likely}`;
   const inPart = chosen.filter((draft) => found.partly.has(draft.company.id)).length;
   const hinted = chosen.filter((draft) => found.likely.has(draft.company.id)).length;
-  const guess = hinted > 0 ? ` ${formatNumber(hinted)} of them only likely are of the industry.` : "";
-  const why =
-    inPart > 0 ? ` ${formatNumber(inPart)} of them fit in part: the reasons say what is missing.` : "";
-  return `${fitting}; ${plural(chosen.length, "new lead")} added${ownText(own)}${isCut ? ", as many as were left" : ""}.${why}${guess}${noEffect}${likely}`;
+  const guess = hinted > 0 ? ` ${plural(hinted, "possible match", "possible matches")} by industry.` : "";
+  const why = inPart > 0 ? ` ${plural(inPart, "partial match", "partial matches")}: see the reasons.` : "";
+  return `${fitting}; ${plural(chosen.length, "new lead")} added${ownText(own)}${isCut ? ", as many as your plan allows" : ""}.${why}${guess}${noEffect}${likely}`;
 }
 
 async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Promise<void> {
@@ -75,7 +74,7 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 
-/** Writes nothing before its last batch but its claim: after a crash the next delivery or the sweep does it anew. */
+/** Writes only its claim before the last batch: after a crash the next delivery or the sweep repeats it. */
 export function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
   const run = { searchId, runNumber };
   const isOpen = and(
@@ -108,7 +107,7 @@ export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   });
 }
 
-/** Since when the longest of the runs under way has been running; null without one. Reads each of them. */
+/** Start of the longest running run; null without one. Reads each of them. */
 export async function oldestRunAt(ctx: Context): Promise<Date | null> {
   const [run] = await ctx.db
     .select({ at: leadSearches.lastRunAt })

@@ -9,10 +9,10 @@ import { withQuery } from "~/paths/with-query";
 /** To a larger plan, from a trial or while nothing was paid; else to extra leads. */
 function wayOnOf({ account }: AccountContext) {
   if (account.readOnlySince || account.formerPlan)
-    return { to: BILLING.home, label: "See your plan and invoices" };
+    return { to: BILLING.home, label: "View plan and invoices" };
   const planId = largerPlanThan(account.plan);
   if (account.plan === "trial" && planId)
-    return { to: withQuery(BILLING.change, { planId }), label: `Choose the ${PLANS[planId].name} plan` };
+    return { to: withQuery(BILLING.change, { planId }), label: `Upgrade to ${PLANS[planId].name}` };
   return { to: BILLING.extraLeads, label: "Buy extra leads" };
 }
 

@@ -11,22 +11,22 @@ import { getLeadSearch } from "../lead-searches.server";
 import { leadSearches } from "../tables";
 import { canRunFree, quoteLeads, requireFree } from "./quote-leads.server";
 
-/** Seconds the queue may take to begin a run before the sweep queues it again. */
+/** Seconds until the sweep requeues a run that the queue did not start. */
 const QUEUE_GRACE = 60;
 
-const IS_DEMO = "This search is demo work. Make a search of your own to find real companies.";
+const IS_DEMO = "This is a demo search. Create your own search to find real companies.";
 
 interface AcceptedCost {
-  /** False: the run is refused where it uses leads. */
+  /** False: the run is rejected if it uses leads. */
   acceptCost?: boolean | undefined;
-  /** As many basic records as were shown with their price. Left out: none is added. */
+  /** The accepted number of basic records, as shown with their price. Default: none. */
   acceptBasic?: number | undefined;
 }
 
 /**
- * How many leads a run reserves: for picked companies those that cost one, else as many as the run may add. Without a lead left a run
- * still adds companies that cost nothing. @throws DomainError limit_reached where there are none of these; conflict with the cost
- * where it is not accepted
+ * The number of leads that a run reserves: for selected companies the charged ones, else the maximum of the run. Without remaining leads a run
+ * still adds free companies. @throws DomainError limit_reached if there are none; conflict with the cost
+ * if it is not accepted
  */
 async function leadsToReserve(
   ctx: BusinessContext,
@@ -43,7 +43,7 @@ async function leadsToReserve(
   return quote.cost;
 }
 
-/** Started while it runs, it goes on as it is. @throws DomainError not_found; conflict for demo work and a cost that is not accepted; limit_reached */
+/** A running search is not restarted. @throws DomainError not_found; conflict for demo data and a cost that is not accepted; limit_reached */
 export async function startLeadSearch(
   ctx: BusinessContext,
   searchId: number,
@@ -93,7 +93,7 @@ export async function startLeadSearch(
     if (wanted > 0) await allowLeads(ctx);
     throw new DomainError("conflict", "This search could not be started. Try again.");
   }
-  // The row is what counts: should the queue not take the message, the sweep sends it again.
+  // The row is decisive: if the queue message is lost, the sweep sends it again.
   await ctx.queue
     .send({ kind: "run-lead-search", ...run })
     .catch(() => ctx.log.error("lead search not queued", { searchId }));

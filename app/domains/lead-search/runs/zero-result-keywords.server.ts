@@ -3,7 +3,7 @@ import { searchCompanies } from "~/domains/directory/search/search-companies.ser
 import { hasCriteria, type SearchCriteria } from "../criteria/search-criteria";
 import { relaxationLevels } from "../criteria/search-relaxation";
 
-/** More words than these are not asked one by one. */
+/** Above this number, keywords are not checked one by one. */
 const MAX_WORDS = 8;
 
 /** Keywords that no company has which fits all else. Reads at most two rows for each of eight. */
@@ -34,4 +34,4 @@ export const withoutWords = (criteria: SearchCriteria, idle: readonly string[]):
 export const idleText = (idle: readonly string[]): string | null =>
   idle.length === 0
     ? null
-    : `${idle.map((word) => `“${word}”`).join(", ")} had no effect: no company that fits the rest has ${idle.length === 1 ? "this word" : "one of these words"}.`;
+    : `${idle.map((word) => `“${word}”`).join(", ")} had no effect: no matching company has ${idle.length === 1 ? "this word" : "one of these words"}.`;

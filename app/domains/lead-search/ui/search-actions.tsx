@@ -6,7 +6,7 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import type { SearchView } from "../view";
 
-/** What can be done with a search, under its leads; `csv` is where they are downloaded. */
+/** The actions of a search, below its leads; `csv` is their download. */
 export function SearchActions({ search, csv }: { search: SearchView; csv: string }) {
   return (
     <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">
@@ -17,7 +17,7 @@ export function SearchActions({ search, csv }: { search: SearchView; csv: string
             Email all leads
           </LinkButton>
           <LinkButton download to={csv}>
-            Download as CSV
+            Download CSV
           </LinkButton>
         </>
       ) : null}

@@ -90,7 +90,7 @@ export const COLUMNS: Column<SearchRow>[] = [
   },
 ];
 
-/** The first columns alone, where another form stands beside it. */
+/** The first columns only, next to another form. */
 const FEW = COLUMNS.slice(0, 3);
 
 export function SearchTable({

@@ -55,7 +55,7 @@ const failureText = (what: string, { host, failure }: Tried) =>
     ? `${what} works: ${host} accepted the sign-in.`
     : `${what} does not work yet, at ${host}: ${failure}`;
 
-/** Tries both at once. @throws DomainError invalid, with what each direction said and what a password is at this provider; too_many */
+/** Tests both directions together. @throws DomainError invalid, with each direction's error and the provider's kind of password; too_many */
 export async function requireBothDirections(
   ctx: BusinessContext,
   input: Servers,
@@ -72,7 +72,7 @@ export async function requireBothDirections(
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
 }
 
-/** Adds what was tried, and by `keep` what else belongs to it: all or nothing. @throws DomainError conflict, limit_reached */
+/** Adds the tested mailbox, and by `keep` its related rows: all or nothing. @throws DomainError conflict, limit_reached */
 export async function keepConnected(
   ctx: BusinessContext,
   { imapHost, imapPort, imapSecurity, ...own }: Servers & { password?: string },
@@ -93,14 +93,14 @@ export async function keepConnected(
     throw error;
   }
   if (nextPollAt) await queueInbox(ctx, mailbox.id, nextPollAt);
-  // The server let us in just now. Without an answer of DNS the mailbox is there, unchecked.
+  // The server has just accepted our login. If DNS does not answer, the mailbox is added unchecked.
   return checkMailbox(ctx, mailbox.id, async () => null).catch((error) => {
     ctx.log.info("mailbox not checked", reasonOf(error));
     return mailbox;
   });
 }
 
-/** `keep`: what else is saved with it, or neither. @throws DomainError as `requireBothDirections` and `keepConnected` do; forbidden while impersonating */
+/** `keep`: other rows to save in the same batch. @throws DomainError as `requireBothDirections` and `keepConnected` do; forbidden while impersonating */
 export async function connectMailbox(
   ctx: BusinessContext,
   input: ConnectInput,

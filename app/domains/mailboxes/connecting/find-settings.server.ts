@@ -25,13 +25,13 @@ type Servers = Pick<FoundSettings, "source" | "smtp" | "imap"> & {
   isLocalUser?: boolean;
 };
 
-/** What providers call their keys; the domain of an address is asked for each of them. */
+/** Providers' usual names of DKIM keys; the domain is queried for each. */
 const SELECTORS = ["google", "20230601", "selector1", "zmail", "fm1", "s2048", "default", "mail"];
 
 const allowed = (direction: "imap" | "smtp", server: PublishedServer | null | undefined) =>
   server && isServerAllowed(direction, server) ? server : null;
 
-/** RFC 6186, RFC 8314: TLS from the start goes before STARTTLS. */
+/** RFC 6186, RFC 8314: implicit TLS precedes STARTTLS. */
 async function byServices(dns: Dns, domain: string): Promise<Servers | null> {
   const at = async (service: string, security: PublishedServer["security"]) => {
     const [first] = await dns.services(`_${service}._tcp.${domain}`);
@@ -55,7 +55,7 @@ const unlessRefused = (error: unknown): null => {
   throw error;
 };
 
-/** Mozilla's autoconfig: at the domain itself, or in the operator's collection of it. Only the domain is told, never the address. */
+/** Mozilla's autoconfig: at the domain itself, or in the operator's collection. Only the domain is sent, never the address. */
 async function byFile({ config }: Context, domain: string, isLocal = false): Promise<Servers | null> {
   const collection = config.MAIL_AUTOCONFIG_URL;
   const asked = collection

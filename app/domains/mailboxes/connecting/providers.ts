@@ -7,12 +7,12 @@ interface Server {
 export interface Provider {
   key: string;
   name: string;
-  /** Domains of its own addresses, and ends of the hosts that take mail for domains of others. */
+  /** Domains of its own addresses, and host suffixes of customers' mail servers. */
   domains: readonly string[];
   mailHosts: readonly string[];
   imap: Server;
   smtp: Server;
-  /** What its password is for other programs, in its own words. */
+  /** The provider's term for an app password. */
   password: string;
 }
 
@@ -28,7 +28,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("imap.gmail.com", 993),
     smtp: tls("smtp.gmail.com", 465),
     password:
-      "Google refuses your usual password here. In your Google Account, under Security, switch on 2-Step Verification, then create one under App passwords: 16 letters.",
+      "Google requires an app password. In your Google Account, under Security, turn on 2-Step Verification, then create one under App passwords.",
   },
   {
     key: "microsoft",
@@ -38,7 +38,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("outlook.office365.com", 993),
     smtp: starttls("smtp.office365.com", 587),
     password:
-      "Microsoft no longer accepts passwords, app passwords included, unless your administrator allows basic authentication for SMTP. Sign in with Microsoft where this site offers it.",
+      "Microsoft accepts passwords only if your administrator allows basic authentication for SMTP. Sign in with Microsoft if available.",
   },
   {
     key: "zoho",
@@ -48,7 +48,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("imappro.zoho.com", 993),
     smtp: tls("smtppro.zoho.com", 465),
     password:
-      "In Zoho, under My Account, Security, App Passwords, generate a new one. IMAP Access has to be enabled in the settings of the email account. Accounts of Zoho Europe or India have .eu or .in for .com.",
+      "In Zoho, under My Account, Security, App Passwords, generate one. Enable IMAP Access in the email account’s settings. Zoho Europe and India use .eu and .in servers.",
   },
   {
     key: "yahoo",
@@ -57,8 +57,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["yahoodns.net"],
     imap: tls("imap.mail.yahoo.com", 993),
     smtp: tls("smtp.mail.yahoo.com", 465),
-    password:
-      "Yahoo refuses your usual password here. Under Account Info, Security, choose Generate app password.",
+    password: "Yahoo requires an app password. Under Account Info, Security, choose Generate app password.",
   },
   {
     key: "fastmail",
@@ -67,8 +66,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["messagingengine.com"],
     imap: tls("imap.fastmail.com", 993),
     smtp: tls("smtp.fastmail.com", 465),
-    password:
-      "In Fastmail, under Settings, Privacy & Security, Manage app passwords, create a new app password.",
+    password: "In Fastmail, create one under Settings, Privacy & Security, Manage app passwords.",
   },
   {
     key: "icloud",
@@ -77,7 +75,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["mail.icloud.com"],
     imap: tls("imap.mail.me.com", 993),
     smtp: starttls("smtp.mail.me.com", 587),
-    password: "At account.apple.com, under Sign-In and Security, generate an App-Specific Password.",
+    password: "At account.apple.com, generate an App-Specific Password under Sign-In and Security.",
   },
   {
     key: "hostinger",
@@ -86,7 +84,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["hostinger.com"],
     imap: tls("imap.hostinger.com", 993),
     smtp: tls("smtp.hostinger.com", 465),
-    password: "It is the password of the email account, as hPanel shows it under Emails.",
+    password: "Use the email account’s password, shown in hPanel under Emails.",
   },
   {
     key: "namecheap",
@@ -95,7 +93,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["privateemail.com"],
     imap: tls("mail.privateemail.com", 993),
     smtp: tls("mail.privateemail.com", 465),
-    password: "It is the password of the mailbox, as Private Email has it.",
+    password: "Use the mailbox password from Private Email.",
   },
   {
     key: "godaddy",
@@ -104,7 +102,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["secureserver.net"],
     imap: tls("imap.secureserver.net", 993),
     smtp: tls("smtpout.secureserver.net", 465),
-    password: "It is the password of the email account, as GoDaddy has it under Email & Office.",
+    password: "Use the email account’s password, shown in GoDaddy under Email & Office.",
   },
 ];
 

@@ -4,9 +4,9 @@ import { FromAddress, OwnMailbox } from "../schemas";
 
 export const SettingsQuery = z.object({ address: FromAddress });
 
-/** Both directions of an address. Without a server for reading it only sends. */
+/** Both directions of an address. Without an IMAP server it only sends. */
 export const ConnectInput = OwnMailbox.omit({ password: true, kind: true }).extend({
-  password: z.string("Please enter the password.").min(1, "Please enter the password.").max(500),
+  password: z.string("Enter the password.").min(1, "Enter the password.").max(500),
   imapHost: InboxInput.shape.imapHost.optional(),
   imapPort: InboxInput.shape.imapPort,
   imapSecurity: InboxInput.shape.imapSecurity,

@@ -25,19 +25,19 @@ const DIRECTIONS = {
     usual: usualPort,
     ports: SUBMISSION_PORTS,
     example: "smtp.example.com",
-    words: `Email can be sent at port ${PORT_WORDS}`,
+    words: `You can send email through port ${PORT_WORDS}`,
   },
   imap: {
     usual: usualImapPort,
     ports: IMAP_PORTS,
     example: "imap.example.com",
-    words: `Email is read at port ${IMAP_PORT_WORDS}`,
+    words: `You can receive email through port ${IMAP_PORT_WORDS}`,
   },
 };
 
 type Direction = keyof typeof DIRECTIONS;
 
-/** Why a server must not be asked, or null. Asked before each connection: its name may lead elsewhere by then. */
+/** Why a server must not be contacted, or null. Checked before each connection, because its name may resolve elsewhere by then. */
 export async function serverBlockingReason(
   { config }: Pick<Context, "config">,
   direction: Direction,
@@ -60,12 +60,12 @@ async function addressBlockingReason(
     if (error.reason === "unreachable")
       return {
         field: "host",
-        message: `DNS did not say where ${host} is. Try again in a minute.`,
+        message: `DNS has no address for ${host} at the moment. Try again in a minute.`,
         isForNow: true,
       };
     const message =
       error.reason === "missing"
-        ? `There is no server named ${host}. Check the spelling.`
+        ? `No server named ${host} found. Check the spelling.`
         : `${host} is not at a public address. Enter the name of your provider’s mail server.`;
     return { field: "host", message };
   }
@@ -85,11 +85,11 @@ export async function requireMailServer(
     });
 }
 
-/** The rules of production, for what others say: a DNS record or a file may name any host. */
+/** The rules of production for external data: a DNS record or a file may name any host. */
 export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>
   (portBlockingReason(direction, server) ?? publicBlockingReason(direction, server)) === null;
 
-/** A port goes with its protection (RFC 8314). */
+/** A port determines its encryption (RFC 8314). */
 function portBlockingReason(direction: Direction, { port, security }: MailServer): BlockingReason | null {
   const { usual } = DIRECTIONS[direction];
   const [tls, starttls] = [usual("tls"), usual("starttls")];
@@ -98,8 +98,8 @@ function portBlockingReason(direction: Direction, { port, security }: MailServer
       field: "port",
       message:
         security === "tls"
-          ? `Port ${starttls} is for STARTTLS. With TLS from the start it is ${tls}; leave it empty for that.`
-          : `Port ${tls} is for TLS from the start. Otherwise it is ${starttls}; leave it empty for that.`,
+          ? `Port ${starttls} is for STARTTLS. For TLS, use ${tls} or leave blank.`
+          : `Port ${tls} is for TLS. Otherwise use ${starttls} or leave blank.`,
     };
   return null;
 }
@@ -110,9 +110,10 @@ function publicBlockingReason(
 ): BlockingReason | null {
   const { ports, example, words } = DIRECTIONS[direction];
   if (!isPublicHost(host))
-    return { field: "host", message: `This is no public name of a mail server, such as ${example}.` };
-  if (!ports.includes(port)) return { field: "port", message: `${words}. Your provider has one of them.` };
+    return { field: "host", message: `Enter a public mail server name, e.g. ${example}.` };
+  if (!ports.includes(port))
+    return { field: "port", message: `${words}. Use a port your provider supports.` };
   return security === "none"
-    ? { field: "security", message: "Choose TLS or STARTTLS: your password would travel unprotected." }
+    ? { field: "security", message: "Choose TLS or STARTTLS to protect your password." }
     : null;
 }

@@ -9,7 +9,7 @@ import { queueInbox } from "./queue-inboxes.server";
 import { findInbox, getReadable, imapSettingsFor, saveInbox } from "./save-inbox.server";
 import type { InboxInput } from "./schemas";
 
-/** Null where the server lets us in and has an inbox, else what keeps us out. */
+/** Null if the server accepts our login and has an inbox, else the error. */
 export async function probeInbox(settings: ImapSettings): Promise<InboxError | null> {
   try {
     return await withInbox(settings, async () => null);

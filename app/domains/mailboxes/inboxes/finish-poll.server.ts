@@ -34,9 +34,9 @@ export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date
   return ended?.nextPollAt ?? null;
 }
 
-/** How far a look came. */
+/** The result of a sync. */
 export interface Progress {
-  /** What it reads just now: one mail, or a batch of headers from `uid` on. */
+  /** The current read: one email, or a batch of headers from `uid` on. */
   reading: { uid: number; isAlone: boolean } | null;
   hasGotOn: boolean;
 }
@@ -52,7 +52,7 @@ function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
   return { stuckUid: null, stuckAttempts: 0, uidNext: uid + 1, skippedAt: ctx.now() };
 }
 
-/** It is left alone for a while, and its owner hears of what a person has to mend. Sending goes on. */
+/** It is skipped for a while, and its owner is notified of required actions. Sending continues. */
 export async function failPoll(
   ctx: Context,
   inbox: LeasedInbox,
@@ -71,7 +71,7 @@ export async function failPoll(
         userId: sql<number>`${creatorOf(sql`${mailboxId}`)}`,
         cause: `inbox-${code}:${mailboxId}:${toUnixSeconds(since)}`,
         kind: "mailbox",
-        title: `Answers to ${fromAddress} can’t be read`,
+        title: `Replies to ${fromAddress} can’t be received`,
         text: inboxErrorText({ code, serverMessage, kind: secretKindOf(inbox) }),
         path: paths.mailboxes.mailbox(mailboxId),
       },

@@ -38,7 +38,7 @@ type Stored = Pick<
   "mailboxId" | "host" | "port" | "security" | "username" | "encryptedPassword" | "accountId"
 >;
 
-/** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token, or DNS no answer */
+/** The credentials; null if the stored ones are unusable. @throws ImapError if the provider returns no token, or DNS no answer */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
   const { host, port, security, username, encryptedPassword, accountId } = inbox;
   const blockingReason = await serverBlockingReason(ctx, "imap", inbox);

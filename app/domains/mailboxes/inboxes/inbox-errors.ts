@@ -1,7 +1,7 @@
 import type { ImapErrorCode } from "~/adapters/imap/imap-error";
 import type { MailSecret } from "~/adapters/mail/mail-secret";
 
-/** Why answers could not be looked for. "unreadable": our own copy of the password; "allowance": the plan's, of the day; "failed": ours. */
+/** Why a sync failed. "unreadable": our own copy of the password; "allowance": the plan's daily quota; "failed": our fault. */
 export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "failed";
 
 const SENTENCES: Record<InboxErrorCode, string> = {
@@ -26,11 +26,11 @@ const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxErrorCode, strin
 export interface InboxError {
   code: InboxErrorCode;
   serverMessage: string | null;
-  /** What was signed in with. */
+  /** The kind of credentials. */
   kind: MailSecret["kind"];
 }
 
-/** Where the server had something to say; of the others we only know that they failed. */
+/** The server's message, if it sent one; otherwise only the failure is known. */
 const TELLING: readonly InboxErrorCode[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
 
 export function inboxErrorText({ code, serverMessage, kind }: InboxError): string {

@@ -17,7 +17,7 @@ export const inboxJson = (inbox: Inbox) => ({
         serverMessage: inbox.serverMessage,
         kind: secretKindOf(inbox),
       })
-    : "Answers are looked for every five minutes.",
+    : "The inbox is checked every 5 minutes.",
   troubleSince: iso(inbox.failingSince),
   lookedAt: iso(inbox.polledAt),
   nextLookAt: inbox.nextPollAt.toISOString(),

@@ -8,12 +8,12 @@ export const usualImapPort = (security: string): number => (security === "tls" ?
 export const LOOK_EVERY_SECONDS = 300;
 export const INBOX_LEASE_SECONDS = 180;
 export const MAX_HEADERS_PER_POLL = 1_000;
-/** Bytes of an answer that are read: attachments beyond stay where they are. */
+/** Bytes of a reply that are read: attachments beyond stay on the server. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
-/** Bytes that hold what a report of a mail server is about, and the words of an answer that could not be read as a whole. */
+/** Bytes that contain a report's subject, and the text of a reply that could not be read completely. */
 export const MAX_PARTIAL_BODY_BYTES = 256 * 1024;
 
-/** Looks that one mail may spoil before it is passed over. */
+/** Number of syncs that one email may fail before it is skipped. */
 export const MAX_ATTEMPTS_PER_EMAIL = 3;
 
 const FOR_PERSONS: readonly InboxErrorCode[] = [
@@ -24,7 +24,7 @@ const FOR_PERSONS: readonly InboxErrorCode[] = [
   "unreadable",
 ];
 
-/** Nothing but a person mends these, so its owner hears of them. */
+/** Only a user can resolve these, so the owner is notified. */
 export const needsPerson = (code: InboxErrorCode): boolean => FOR_PERSONS.includes(code);
 
 /** Seconds until a look is tried again, by how many failed before it: providers lock accounts that knock too often. */

@@ -28,7 +28,7 @@ const heldOf = (inbox: LeasedInbox): Held<LeasedInbox> => ({
 
 export const after = (now: Date, seconds: number) => new Date((toUnixSeconds(now) + seconds) * 1_000);
 
-/** A suspended account's inbox is read too: bounces and opt-outs must be recorded, whoever is left in its team. */
+/** A suspended account's inbox is synced too: bounces and opt-outs must be recorded. */
 export const isInboxRead = (accountId: SQL): SQL =>
   sql`(${hasVerifiedUser(accountId)} or ${isAccountSuspended(accountId)})`;
 

@@ -12,7 +12,7 @@ import { isInboxRead } from "./lease-inbox.server";
 
 const BATCH_SIZE = 500;
 
-/** For the look that is due at `nextPollAt`, and no other. Never throws: the clock makes up for a lost message within five minutes. */
+/** For the sync due at `nextPollAt` only. Never throws: a schedule replaces a lost message within five minutes. */
 export async function queueInbox(ctx: Context, mailboxId: number, nextPollAt: Date): Promise<void> {
   try {
     await ctx.queue.send({ kind: "poll-inbox", mailboxId, lookAt: toUnixSeconds(nextPollAt) });
@@ -40,16 +40,13 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
   return taken.length;
 }
 
-/** A look at once, whatever the back-off. Pressed twice it counts once. @throws DomainError not_found, conflict, too_many, limit_reached */
+/** An immediate sync, whatever the back-off. Repeating it counts once. @throws DomainError not_found, conflict, too_many, limit_reached */
 export async function pollNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const byMailbox = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
   const due = ctx.db.select({ at: inboxes.nextPollAt }).from(inboxes).where(byMailbox);
   if ((await due).length === 0)
-    throw new DomainError(
-      "conflict",
-      `${mailbox.fromAddress} only sends. Say where its answers come in first.`,
-    );
+    throw new DomainError("conflict", `${mailbox.fromAddress} only sends. Connect its inbox first.`);
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const waits = and(byMailbox, gt(inboxes.nextPollAt, ctx.now()));
   await withQuota(

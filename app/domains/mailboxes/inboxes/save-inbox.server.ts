@@ -56,7 +56,7 @@ export async function getReadable(ctx: AccountContext, mailboxId: number): Promi
   if (mailbox.kind === "smtp" && !mailbox.isDemo) return mailbox;
   throw new DomainError(
     "conflict",
-    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is an address of this site"}: it has no inbox to read.`,
+    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is an address of this site"} and has no inbox to connect.`,
   );
 }
 
@@ -85,7 +85,7 @@ export async function imapSettingsFor(
 }
 
 /**
- * Says where the answers to a mailbox come in, or changes that. The first look after it begins at the end: what is there is
+ * Sets or changes a mailbox's inbox. The next sync starts at the end: existing emails are
  * never read. @throws DomainError not_found, conflict, invalid, limit_reached
  */
 export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: InboxInput): Promise<Inbox> {

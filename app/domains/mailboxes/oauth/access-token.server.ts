@@ -12,7 +12,7 @@ const USE = "mail-grant";
 /** A token that ends sooner could end in the middle of a job. */
 const MIN_VALIDITY_SECONDS = 600;
 
-/** With the refresh token that came along, or the one that stays good. */
+/** With the new refresh token, or the existing one, which stays valid. */
 export async function sealedTokens(
   ctx: Context,
   accountId: number,
@@ -37,12 +37,12 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
   if (!grant || (host !== grant.smtpHost && host !== grant.imapHost)) return null;
   const open = (text: string) =>
     unseal(ctx.config, USE, sealOwner(grant.accountId), text).catch(() => {
-      throw new OauthError(true, "The stored token can’t be read any more. Sign in again.");
+      throw new OauthError(true, "The stored token can’t be read. Sign in again.");
     });
   if (grant.expiresAt.getTime() - ctx.now().getTime() > MIN_VALIDITY_SECONDS * 1_000)
     return open(grant.encryptedAccess);
   const provider = oauthProviderOf(ctx.config, grant.provider);
-  if (!provider) throw new OauthError(false, "This site does not offer this sign-in just now.");
+  if (!provider) throw new OauthError(false, "This sign-in is not available at the moment.");
   const refresh = await open(grant.encryptedRefresh);
   const tokens = await renewOauthToken(provider, refresh);
   await ctx.db

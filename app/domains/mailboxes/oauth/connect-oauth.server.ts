@@ -14,7 +14,7 @@ import { findSignedIn, saveOauthToken, signInAgain } from "./save-oauth-token.se
 import type { OauthInput } from "./schemas";
 
 export const GRANT_SECONDS = 900;
-/** What it keeps in the browser, sealed; for one way there and back. */
+/** The browser's encrypted state for one redirect and return. */
 export const GRANT_COOKIE = "njia_mail_grant";
 const USE = "mail-grant-step";
 
@@ -23,7 +23,7 @@ interface Kept {
   input: OauthInput;
   accountId: number;
   expiresAt: number;
-  /** The screen that waits for the mailbox; "" for none. */
+  /** The screen that needs the mailbox; "" for none. */
   next: string;
 }
 
@@ -33,10 +33,10 @@ const MAX_NEXT_LENGTH = 1_500;
 const callbackOf = ({ config }: BusinessContext) => config.APP_ORIGIN + paths.mailboxes.connectCallback;
 const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
 
-/** Where the browser goes on, and what it keeps, sealed. `next`: the screen to return to afterwards. @throws DomainError not_found where the operator has not set it up */
+/** The redirect, and the browser's encrypted state. `next`: the screen to return to afterwards. @throws DomainError not_found if the operator has not set it up */
 export async function beginConnecting(ctx: BusinessContext, input: OauthInput, next = "") {
   const provider = oauthProviderOf(ctx.config, input.provider);
-  if (!provider) throw new DomainError("not_found", "This site does not offer this sign-in.");
+  if (!provider) throw new DomainError("not_found", "This sign-in is not available.");
   const { url, step } = await startOauth(provider, callbackOf(ctx), input.fromAddress);
   const expiresAt = ctx.now().getTime() + GRANT_SECONDS * 1_000;
   const kept: Kept = {
@@ -56,7 +56,7 @@ async function readKept(ctx: BusinessContext, cookie: string | null): Promise<Ke
   throw new DomainError("invalid", "This sign-in took too long, or started in another browser. Start again.");
 }
 
-/** Where a sign-in started: its address, and the screen that waits for the mailbox. Null if it is not known. */
+/** The start of a sign-in: its address, and the screen that needs the mailbox. Null if unknown. */
 export const findGrantOrigin = (ctx: BusinessContext, cookie: string | null) =>
   readKept(ctx, cookie).then(
     ({ input, next }) => ({ address: input.fromAddress, next }),
@@ -84,13 +84,13 @@ export async function finishConnecting(
   const { provider: key, ...sender } = input;
   const provider = oauthProviderOf(ctx.config, key);
   const servers = known.find((row) => row.key === key);
-  if (!provider || !servers) throw new DomainError("not_found", "This site does not offer this sign-in.");
+  if (!provider || !servers) throw new DomainError("not_found", "This sign-in is not available.");
   const callback = new URL(callbackOf(ctx) + search);
   const tokens = await finishOauth(provider, step, callback).catch(asDomainError);
   if (tokens.refresh === null)
     throw new DomainError(
       "invalid",
-      `${provider.name} gave no lasting access. Please begin again and allow it.`,
+      `${provider.name} did not grant offline access. Start again and allow it.`,
     );
   const { smtp, imap } = servers;
   const connected: Omit<ConnectInput, "password"> = Input.omit({ password: true }).parse({

@@ -51,7 +51,8 @@ function writeOauthToken(ctx: BusinessContext, mailboxId: number, { key, smtp, i
 }
 
 const requireWritten = (rows: readonly unknown[]) => {
-  if (rows.length === 0) throw new DomainError("conflict", "This mailbox was removed meanwhile.");
+  if (rows.length === 0)
+    throw new DomainError("conflict", "This mailbox was removed elsewhere. Reload the page.");
 };
 
 /** @throws DomainError limit_reached; conflict if the mailbox was removed in the meantime */

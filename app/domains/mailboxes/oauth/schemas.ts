@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OwnMailbox } from "../schemas";
 import { GRANT_KEYS } from "./oauth-keys";
 
-/** Who the mails come from; the provider's own page asks for the rest. */
+/** The sender of the emails; the provider's page asks for the rest. */
 export const OauthInput = OwnMailbox.pick({
   fromAddress: true,
   fromName: true,

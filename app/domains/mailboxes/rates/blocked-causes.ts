@@ -6,7 +6,7 @@ interface Refused {
   said: string | null;
 }
 
-/** RFC 3463 and its registry of enhanced codes, then the words of the large providers; the first row that fits. */
+/** RFC 3463 and its registry of enhanced codes, then the texts of large providers; the first matching row. */
 const CAUSES: readonly [BlockedCause, RegExp, RegExp][] = [
   [
     "authentication",

@@ -16,7 +16,7 @@ interface Blocked {
 
 const MAX_DIAGNOSTIC_LENGTH = 300;
 
-/** Readers may ask to be erased: their addresses are not kept here. */
+/** Recipients may request erasure: their addresses are not stored here. */
 const withoutAddresses = (said: string) =>
   said
     .slice(0, MAX_DIAGNOSTIC_LENGTH)
@@ -24,7 +24,7 @@ const withoutAddresses = (said: string) =>
     .map((word) => (word.includes("@") ? "an address" : word))
     .join(" ");
 
-/** Refused because of us; as `noteBounce`. Whoever made the mailbox hears of the pause, once. */
+/** Blocked because of us; like `noteBounce`. The mailbox's creator is notified of the pause, once. */
 export function noteBlocked(
   ctx: Context,
   mailboxId: number,

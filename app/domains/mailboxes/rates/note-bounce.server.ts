@@ -29,7 +29,7 @@ export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind,
   );
 }
 
-/** The statements that pause every mailbox whose rates are over their limits, whoever counted. */
+/** The statements that pause every mailbox with rates over the limits, whatever the source of the count. */
 export const pauseOverLimits = (ctx: Context) => [
   pauseOver(ctx, { which: sql`true`, kind: "bounces" }),
   pauseOver(ctx, { which: sql`true`, kind: "complaints" }),
@@ -55,11 +55,11 @@ export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql
 export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "complaints", condition);
 
-/** Of an undone decision. */
+/** For an undone decision. */
 export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL =>
   sql`update mailbox_daily_stats set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
 
-/** After `uncountBounce`: a mailbox that bounces paused goes on where those that are left would not pause it. */
+/** After `uncountBounce`: a mailbox paused by bounces resumes if the remaining ones would not pause it. */
 export function resumeUnderLimit(mailboxId: number, condition: SQL): SQL {
   const { maxRate, minSent } = RATE_LIMITS.bounces;
   const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_daily_stats d

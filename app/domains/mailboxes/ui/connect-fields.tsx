@@ -28,7 +28,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
 
-/** The first button of the form is the one that Enter presses: what leads away from here is the second. */
+/** Enter presses the form's first button, so the link away is the second. */
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
   return (
     <div className="row">
@@ -45,7 +45,7 @@ export function ConnectButtons({ grant }: { grant: { key: string; name: string }
 export function ContinueLink({ name, url }: { name: string; url: string }) {
   return (
     <>
-      <p>Sign in with {name} to finish. You return here afterwards.</p>
+      <p>Sign in with {name} to finish. You’ll return here afterwards.</p>
       <a className="button primary" href={url}>
         Continue to {name}
       </a>
@@ -61,7 +61,7 @@ export function ConnectFields({
 }: {
   fields: Record<keyof ConnectForm, FieldMeta>;
   found: FoundSettings | null;
-  /** Whose own sign-in this site offers in place of a password. */
+  /** Providers whose sign-in this site offers instead of a password. */
   grant: { key: string; name: string } | null;
   hasErrors: boolean;
 }) {
@@ -69,12 +69,10 @@ export function ConnectFields({
     <>
       <Field field={fields.fromAddress} label="Email address" type="email" autoComplete="off" required />
       <SenderFields fields={fields} />
-      {grant ? (
-        <p className="muted">Enter an app password, or leave it empty and sign in with {grant.name} below.</p>
-      ) : null}
+      {grant ? <p className="muted">Enter an app password, or sign in with {grant.name} below.</p> : null}
       <Field
         field={fields.password}
-        label={found?.provider ? `App password of ${found.provider.name}` : "Password or app password"}
+        label={found?.provider ? `${found.provider.name} app password` : "Password or app password"}
         type="password"
         autoComplete="new-password"
         required
@@ -90,7 +88,7 @@ export function ConnectFields({
         <p className="hint">
           Without a server for receiving, this mailbox only sends. We store only replies to your own emails.
         </p>
-        <Field field={fields.username} label="User name" autoComplete="off" />
+        <Field field={fields.username} label="Username" autoComplete="off" />
         <Field
           field={fields.dkimSelector}
           label="DKIM selector"

@@ -6,11 +6,11 @@ import { GRANT_NAMES, type OauthKey } from "../oauth/oauth-keys";
 import { WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "../policy";
 import { gapText } from "./send-interval-text";
 
-const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
+const SECURITY = { tls: "TLS", starttls: "STARTTLS", none: "not encrypted" } as const;
 
 const serverFacts = (mailbox: MailboxJson, grant: OauthKey | null): [string, string][] => [
   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
-  ["User name", mailbox.username ?? "–"],
+  ["Username", mailbox.username ?? "–"],
   grant ? ["Signed in with", GRANT_NAMES[grant]] : ["Password", mailbox.hasPassword ? "set" : "not set"],
 ];
 
@@ -23,7 +23,7 @@ export function MailboxFacts({
   mailbox: MailboxJson;
   grant: OauthKey | null;
   lastSent: string;
-  /** As the reader's clock shows it; null: it sends at its own speed. */
+  /** In the user's time zone; null: it sends at full speed. */
   slowedUntil: string | null;
 }) {
   return (
@@ -33,7 +33,7 @@ export function MailboxFacts({
         ...(mailbox.kind === "smtp" ? serverFacts(mailbox, grant) : []),
         [
           "Daily sending limit",
-          `${formatNumber(mailbox.dailyLimit)}, from ${WARMUP_FIRST_DAY} on the first day and ${WARMUP_DAILY_INCREASE} more each day`,
+          `${formatNumber(mailbox.dailyLimit)}, starting at ${WARMUP_FIRST_DAY} and rising by ${WARMUP_DAILY_INCREASE} daily`,
         ],
         [
           "Hourly sending limit",

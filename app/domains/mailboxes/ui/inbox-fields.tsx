@@ -9,9 +9,9 @@ export interface InboxForm {
 }
 
 const SECURITY = [
-  { value: "tls", label: "TLS from the start (port 993)" },
+  { value: "tls", label: "TLS (port 993)" },
   { value: "starttls", label: "STARTTLS (port 143)" },
-  { value: "none", label: "None, for a server on this machine" },
+  { value: "none", label: "None (local server)" },
 ];
 
 type Server = Record<"imapHost" | "imapPort" | "imapSecurity", FieldMeta>;
@@ -23,7 +23,7 @@ export function ImapServerFields({ fields, isRequired = true }: { fields: Server
         field={fields.imapHost}
         label="Mail server for reading (IMAP)"
         required={isRequired}
-        hint="For example, imap.example.com."
+        hint="e.g. imap.example.com"
       />
       <Field field={fields.imapSecurity} label="IMAP encryption" type="select" options={SECURITY} required />
       <Field
@@ -48,11 +48,10 @@ export function InboxFields({
   return (
     <>
       <p className="muted">
-        We check the inbox every 5 minutes and keep only replies to your own emails. Of other emails we look
-        at the headers and keep nothing. Nothing is marked as read.
+        We check every 5 minutes and store only replies to your emails. Nothing is marked as read.
       </p>
       <ImapServerFields fields={fields} />
-      <Field field={fields.imapUsername} label="User name" autoComplete="off" />
+      <Field field={fields.imapUsername} label="Username" autoComplete="off" />
       <Field
         field={fields.imapPassword}
         label="Password"
@@ -60,7 +59,7 @@ export function InboxFields({
         autoComplete="new-password"
         hint={
           hasPassword
-            ? "Leave empty to keep the current password."
+            ? "Leave blank to keep the current password."
             : "Stored encrypted. Often the same app password as for sending."
         }
       />

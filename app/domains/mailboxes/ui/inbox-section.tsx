@@ -16,7 +16,7 @@ interface InboxView {
   passedOver: string | null;
 }
 
-const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
+const SECURITY = { tls: "TLS", starttls: "STARTTLS", none: "not encrypted" } as const;
 
 export function InboxSection({
   mailbox: { id: mailboxId, isDemo },
@@ -38,9 +38,8 @@ export function InboxSection({
     return (
       <Section title="Inbox">
         <p>
-          This mailbox only sends. Connect its inbox to see replies in{" "}
-          <Link to={paths.replies.list}>replies</Link>. Developers can{" "}
-          <Link to={paths.replies.webhooks}>send them by webhook</Link> instead.
+          This mailbox only sends. Connect its inbox to receive <Link to={paths.replies.list}>replies</Link>,
+          or use a <Link to={paths.replies.webhooks}>webhook</Link>.
         </p>
         <div className="row">
           <LinkButton writes kind="primary" to={paths.mailboxes.inbox(mailboxId)}>
@@ -70,7 +69,7 @@ export function InboxSection({
       <DefinitionList
         facts={[
           ["Server", `${inbox.imapHost}:${inbox.imapPort}, ${SECURITY[inbox.imapSecurity]}`],
-          ["User name", inbox.imapUsername],
+          ["Username", inbox.imapUsername],
           ["Last checked", looked],
         ]}
       />
@@ -79,7 +78,7 @@ export function InboxSection({
           <Submit kind="plain">Check now</Submit>
         </form>
         <LinkButton writes to={paths.mailboxes.inbox(mailboxId)}>
-          Change
+          Edit
         </LinkButton>
         <form method="post" action={paths.mailboxes.removeInbox(mailboxId)}>
           <Submit kind="quiet">Disconnect inbox</Submit>

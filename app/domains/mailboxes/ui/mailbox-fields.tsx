@@ -31,16 +31,16 @@ export function SenderFields({ fields }: { fields: Fields }) {
         type="textarea"
         rows={3}
         required
-        hint="Your company name and address, at the end of every email. Many countries require it."
+        hint="Company name and address in every email footer. Often legally required."
       />
     </>
   );
 }
 
 const SECURITY = [
-  { value: "tls", label: "TLS from the start (mostly port 465)" },
-  { value: "starttls", label: "STARTTLS (mostly port 587)" },
-  { value: "none", label: "None, for a server on this machine" },
+  { value: "tls", label: "TLS (usually port 465)" },
+  { value: "starttls", label: "STARTTLS (usually port 587)" },
+  { value: "none", label: "None (local server)" },
 ];
 
 /** With script: changing the encryption sets its usual port, unless the user entered another one. */
@@ -71,7 +71,7 @@ export function SmtpServerFields({ fields }: { fields: Pick<Fields, "host" | "se
         field={fields.host}
         label="Mail server for sending (SMTP)"
         required
-        hint="For example, smtp.example.com."
+        hint="e.g. smtp.example.com"
       />
       <Field field={fields.security} label="Encryption" type="select" options={SECURITY} required />
       <Field
@@ -98,7 +98,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         hint="Recipients see it and reply to it."
       />
       <SmtpServerFields fields={fields} />
-      <Field field={fields.username} label="User name" autoComplete="off" />
+      <Field field={fields.username} label="Username" autoComplete="off" />
       <Field
         field={fields.password}
         label="Password"
@@ -106,7 +106,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         autoComplete="new-password"
         hint={
           hasPassword
-            ? "Leave empty to keep the current password."
+            ? "Leave blank to keep the current password."
             : "Stored encrypted. Many providers require an app password."
         }
       />
@@ -129,7 +129,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         min={1}
         max={10_000}
         required
-        hint={`Warm-up: starts at ${WARMUP_FIRST_DAY} a day and adds ${WARMUP_DAILY_INCREASE} daily up to this limit.`}
+        hint={`Warm-up starts at ${WARMUP_FIRST_DAY} per day and adds ${WARMUP_DAILY_INCREASE} daily.`}
       />
       <Field
         field={fields.hourlyLimit}
@@ -137,7 +137,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         type="number"
         min={1}
         max={10_000}
-        hint="Your provider’s limit for all email. Leave empty for none."
+        hint="Your provider’s limit for all email. Optional."
       />
       <Field
         field={fields.gapSeconds}
@@ -146,7 +146,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         min={0}
         max={86_400}
         required
-        hint="600 seconds (10 minutes) is the pace of a person writing."
+        hint="600 seconds (10 minutes) is a natural pace."
       />
     </FieldGroup>
   );

@@ -9,7 +9,7 @@ export function MailboxTabs({ current }: { current: "connect" | "typed" | "platf
         { to: paths.mailboxes.connect, label: "My own address", isCurrent: current === "connect" },
         {
           to: paths.withQuery(paths.mailboxes.new, { kind: "platform" }),
-          label: "This site's address",
+          label: "Platform address",
           isCurrent: current === "platform",
         },
         { to: paths.mailboxes.new, label: "Manual setup", isCurrent: current === "typed" },

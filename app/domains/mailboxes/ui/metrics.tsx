@@ -22,12 +22,12 @@ export function MailboxMetrics({
       <Stat
         label="Sent today"
         value={formatNumber(mailbox.sentToday)}
-        hint={`by campaigns, of at most ${formatNumber(mailbox.limitToday)}, in your country’s time`}
+        hint={`campaign emails, limit ${formatNumber(mailbox.limitToday)}, your country’s time`}
       />
       <Stat
         label="Replies and single emails today"
         value={formatNumber(mailbox.oneToOneToday)}
-        hint={`of at most ${formatNumber(limits.dailyLimit)}. Tests: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
+        hint={`limit ${formatNumber(limits.dailyLimit)}. Tests: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
       />
       <Stat label="Sent" value={formatNumber(rates.sent)} hint="since connected or last resumed" />
       <Stat

@@ -5,23 +5,23 @@ import { Card, Section } from "~/ui/layout/page";
 import type { DnsFinding } from "../tables";
 
 const NAMES = {
-  spf: "SPF: which servers may send for your domain",
+  spf: "SPF: servers allowed to send for your domain",
   dkim: "DKIM: signs your emails",
   dmarc: "DMARC: what happens to unsigned emails",
 } as const;
 
 const wordFor = ({ isFine, found }: DnsFinding) =>
-  isFine ? "Fine" : found.length > 0 ? "To be changed" : "Missing";
+  isFine ? "Valid" : found.length > 0 ? "Needs changes" : "Missing";
 
 function Finding({ title, finding }: { title: string; finding: DnsFinding }) {
   return (
     <Card title={title}>
       <p>
         <Badge kind={finding.isFine ? "good" : "bad"}>{wordFor(finding)}</Badge>{" "}
-        {finding.reason ?? "Nothing to do."}
+        {finding.reason ?? "No action needed."}
       </p>
       {finding.found.length > 0 ? (
-        <Disclosure summary="What DNS says now">
+        <Disclosure summary="Current DNS value">
           {finding.found.map((text) => (
             <p className="small whitespace-pre-wrap wrap-anywhere" key={text}>
               <b>{finding.name}</b> {text}
@@ -31,8 +31,8 @@ function Finding({ title, finding }: { title: string; finding: DnsFinding }) {
       ) : null}
       {finding.isFine ? null : (
         <>
-          <CopyField label="Name of the TXT record" value={finding.name} />
-          <CopyField label="Its text" value={finding.wanted} />
+          <CopyField label="TXT record name" value={finding.name} />
+          <CopyField label="TXT record value" value={finding.wanted} />
         </>
       )}
     </Card>
@@ -41,7 +41,7 @@ function Finding({ title, finding }: { title: string; finding: DnsFinding }) {
 
 function headingFor(findings: DnsFinding[]): string {
   const wrong = findings.filter(({ isFine }) => !isFine).length;
-  if (wrong === 0) return "The records of your domain are fine";
+  if (wrong === 0) return "Your DNS records are valid";
   return `${wrong} of ${findings.length} records of your domain ${wrong === 1 ? "needs" : "need"} you`;
 }
 
@@ -57,8 +57,7 @@ export function Records({
       {dns ? (
         <>
           <p className="muted">
-            Checked on {checked}. Records are set where your domain was bought; a change can take an hour to
-            be seen.
+            Checked on {checked}. Edit records at your domain provider. Changes take up to an hour.
           </p>
           {Object.entries(NAMES).map(([key, title]) => (
             <Finding key={key} title={title} finding={dns[key as keyof typeof NAMES]} />

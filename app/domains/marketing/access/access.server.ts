@@ -23,7 +23,7 @@ export async function marketingBlockingReason(ctx: AccountContext): Promise<stri
   return state === "approved" ? null : NOT_OPEN[state];
 }
 
-/** For whatever the portal does. @throws DomainError forbidden until an administrator approved the account */
+/** The first call of every portal action. @throws DomainError forbidden until an administrator approved the account */
 export async function requireMarketing(ctx: AccountContext): Promise<void> {
   const blockingReason = await marketingBlockingReason(ctx);
   if (blockingReason !== null) throw new DomainError("forbidden", blockingReason);

@@ -14,8 +14,8 @@ import type { AccessApplication } from "./schemas";
 import { type MarketingAccess, marketingAccess } from "./tables";
 
 /**
- * Sends it to the operator's queue, with a mail to both sides. Sent twice it stands once; after a decline it may be sent again.
- * @throws DomainError conflict where the portal is open already
+ * Queues the application for the operator, with an email to both sides. Repeating it changes nothing; after a decline it may be resubmitted.
+ * @throws DomainError conflict if the portal is already open
  */
 export async function applyForMarketing(
   ctx: BusinessContext,
@@ -25,7 +25,7 @@ export async function applyForMarketing(
   const known = await findAccess(ctx);
   if (known?.state === "pending") return known;
   if (known?.state === "approved")
-    throw new DomainError("conflict", "Your marketing portal is open already.");
+    throw new DomainError("conflict", "Your marketing portal is already open.");
   if (known?.state === "withdrawn") throw new DomainError("conflict", NOT_OPEN.withdrawn);
   const { monthlyBudget, ...said } = input;
   const row = {
@@ -62,7 +62,7 @@ export async function applyForMarketing(
   return saved;
 }
 
-/** One cause for each application: repeating it writes no second mail. */
+/** One cause per application: repeating it writes no second email. */
 async function sendMails(ctx: BusinessContext, { id, appliedAt, businessName }: MarketingAccess) {
   const cause = `marketing-access:${id}:${toUnixSeconds(appliedAt)}`;
   const operator = { address: (await operatorConfig(ctx)).SALES_EMAIL };

@@ -49,7 +49,7 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
     ]);
   } catch (error) {
     if (isAborted(error))
-      throw new DomainError("conflict", "This application was decided already. Reload the page.");
+      throw new DomainError("conflict", "This application was updated elsewhere. Reload and try again.");
     throw error;
   }
   if (mail.length > 0) await queueMails(ctx);
@@ -59,7 +59,7 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
 export const approveMarketing = (ctx: OperatorContext, id: number): Promise<void> =>
   decide(ctx, id, "approved", null);
 
-/** Its links and forms stop, and its portal closes. @throws DomainError not_found; conflict where it is not approved */
+/** Stops its links and forms, and closes its portal. @throws DomainError not_found; conflict if it is not approved */
 export const withdrawMarketing = (ctx: OperatorContext, id: number, reason: string): Promise<void> =>
   decide(ctx, id, "withdrawn", reason);
 

@@ -23,22 +23,22 @@ export const receivedMail = (config: Config) => ({
   action: { label: "View application", url: `${config.APP_ORIGIN}${MARKETING.home}` },
 });
 
-const OPEN = { label: "Open the marketing portal", path: MARKETING.home };
+const OPEN = { label: "Open marketing portal", path: MARKETING.home };
 const TEAM_WORKS = "Your team can now create content, run campaigns and work the leads they generate.";
 
 const WORDS = {
-  approved: () => ({ subject: "Your marketing portal is open", paragraphs: [TEAM_WORKS], ...OPEN }),
-  restored: () => ({ subject: "Your marketing access is restored", paragraphs: [TEAM_WORKS], ...OPEN }),
+  approved: () => ({ subject: "Your marketing access was approved", paragraphs: [TEAM_WORKS], ...OPEN }),
+  restored: () => ({ subject: "Your marketing access was restored", paragraphs: [TEAM_WORKS], ...OPEN }),
   declined: (reason: string) => ({
-    subject: "Your application for the marketing portal was declined",
+    subject: "Your marketing portal application was declined",
     paragraphs: [`Reason: ${reason}`, "You can edit your application and submit it again."],
     label: "Edit application",
     path: MARKETING.apply,
   }),
   withdrawn: (reason: string) => ({
-    subject: "Your marketing access was withdrawn",
+    subject: "Your marketing access was revoked",
     paragraphs: [`Reason: ${reason}`, "Your short links and lead forms have stopped. Nothing is deleted."],
-    label: "Appeal to support",
+    label: "Appeal this decision",
     path: SUPPORT.ask,
   }),
 };

@@ -6,12 +6,12 @@ export const stateOf = (access: MarketingAccess | null): AccessState => access?.
 
 export const REVIEW_TIME = "2-3 business days";
 
-/** What each state says that does not open the portal. */
+/** The text of each state without access. */
 export const NOT_OPEN: Record<Exclude<AccessState, "approved">, string> = {
   not_applied:
-    "The marketing portal opens once an administrator has approved your application. Please apply on its page.",
-  pending: `Your application for the marketing portal waits for its review, which takes ${REVIEW_TIME}. We write to you once it is decided.`,
-  withdrawn:
-    "Your access to the marketing portal was withdrawn. See the reason on its page, or contact support to appeal.",
-  declined: "Your application for the marketing portal was declined. Its page says why, and takes a new one.",
+    "Apply for access first. The marketing portal opens once an administrator approves your application.",
+  pending: `Your marketing portal application is under review (${REVIEW_TIME}). We’ll email you our decision.`,
+  withdrawn: "Your marketing access was revoked. See the reason in the portal, or contact support to appeal.",
+  declined:
+    "Your marketing portal application was declined. See the reason in the portal, where you can apply again.",
 };

@@ -4,7 +4,7 @@ import { marketingAccess } from "./tables";
 
 const BATCH_SIZE = 500;
 
-/** Declined ones that were decided before. */
+/** Deletes a batch of applications that were declined before a date. */
 export async function purgeApplications(ctx: Context, before: Date): Promise<number> {
   const { id, state, decidedAt } = marketingAccess;
   const old = ctx.db
@@ -16,7 +16,7 @@ export async function purgeApplications(ctx: Context, before: Date): Promise<num
   return meta.changes;
 }
 
-/** What somebody wrote into an application, for a file of their own data. */
+/** A user's application text, for the data export. */
 export const applicationsOfUser = (ctx: Context, userId: number, limit: number) =>
   ctx.db
     .select({

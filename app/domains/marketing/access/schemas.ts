@@ -10,23 +10,23 @@ const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
 const line = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(maxLength * 2, `At most ${maxLength} characters.`)
+    .max(maxLength * 2, `Use at most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 
 const long = (missing: string, fewest = 10) =>
   z
     .string(missing)
-    .max(MAX_LONG_TEXT_LENGTH * 2, `At most ${MAX_LONG_TEXT_LENGTH} characters.`)
+    .max(MAX_LONG_TEXT_LENGTH * 2, `Use at most ${MAX_LONG_TEXT_LENGTH} characters.`)
     .transform((text) => typedText(text).trim())
     .pipe(
       z
         .string(missing)
         .min(fewest, missing)
-        .max(MAX_LONG_TEXT_LENGTH, `At most ${MAX_LONG_TEXT_LENGTH} characters.`),
+        .max(MAX_LONG_TEXT_LENGTH, `Use at most ${MAX_LONG_TEXT_LENGTH} characters.`),
     );
 
-const NO_WEBSITE = "This is not a web address. Write it like example.com.";
+const NO_WEBSITE = "Enter a web address, e.g. example.com.";
 
 const Website = z
   .string(NO_WEBSITE)
@@ -50,24 +50,24 @@ const chosen = <T extends string>(options: readonly { value: T; label: string }[
     .pipe(z.enum(valuesOf(options), message));
 
 export const AccessApplication = z.object({
-  businessName: line(100, "Please enter the name of the business."),
+  businessName: line(100, "Enter the business name."),
   website: Website.nullish(),
-  industry: chosen(INDUSTRIES, "Please choose an industry of the list."),
-  marketingExperience: chosen(EXPERIENCE, "Please choose how long you have done marketing."),
+  industry: chosen(INDUSTRIES, "Choose an industry from the list."),
+  marketingExperience: chosen(EXPERIENCE, "Choose your marketing experience."),
   socialMediaPlatforms: z
-    .array(z.enum(valuesOf(SOCIAL_PLATFORMS), "Please choose platforms of the list."))
-    .min(1, "Please choose at least one platform.")
-    .max(SOCIAL_PLATFORMS.length * 2, "Please choose each platform once.")
+    .array(z.enum(valuesOf(SOCIAL_PLATFORMS), "Choose platforms from the list."))
+    .min(1, "Choose at least one platform.")
+    .max(SOCIAL_PLATFORMS.length * 2, "Choose each platform once.")
     .transform((chosen) => [...new Set(chosen)]),
   monthlyBudget: Dollars.nullish(),
-  targetAudience: long("Please say in a sentence whom you want to reach."),
-  marketingGoals: long("Please say in a sentence what marketing should bring you."),
+  targetAudience: long("Describe your target audience in a sentence."),
+  marketingGoals: long("Describe your marketing goals in a sentence."),
   portfolio: Website.nullish(),
   references: long("", 0).nullish(),
 });
 export type AccessApplication = z.infer<typeof AccessApplication>;
 
-const WHY = "Please say why: the business reads it.";
+const WHY = "Enter a reason. The business sees it.";
 
 export const DeclineInput = z.object({ reason: line(500, WHY) });
 export type DeclineInput = z.infer<typeof DeclineInput>;

@@ -28,7 +28,7 @@ export const marketingAccess = sqliteTable(
     appliedAt: at("applied_at").notNull(),
     decidedBy: integer("decided_by"),
     decidedAt: at("decided_at"),
-    /** What the business is told of a decline or a withdrawal. */
+    /** The reason of a decline or withdrawal, shown to the business. */
     reason: text("reason"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -10,17 +10,17 @@ import { leadForms } from "../forms/tables";
 export interface MarketingMetrics {
   totalCampaigns: number;
   activeCampaigns: number;
-  /** Who followed a link of a campaign or opened its form by the form's own address, once a visitor and day. */
+  /** Clicks on a campaign's links and direct visits to its form, once per visitor and day. */
   totalReach: number;
-  /** Who opened a form, once a visitor and day. */
+  /** Visitors who opened a form, once per day. */
   totalEngagement: number;
   /** Those in percent of the reach, with one decimal; 0 without reach. */
   conversionRate: number;
-  /** Entries of forms that came by a campaign. */
+  /** Form submissions through a campaign. */
   leadsGenerated: number;
 }
 
-/** Of an account's campaigns and forms, of which there are 400 at most. */
+/** For an account's campaigns and forms, at most 400. */
 export async function marketingMetrics(ctx: AccountContext): Promise<MarketingMetrics> {
   const isActive = hasStatus("active", todayOf(ctx));
   const [[campaigns], [forms]] = await ctx.db.batch([
@@ -83,7 +83,7 @@ export async function marketingTrend(ctx: AccountContext): Promise<MarketingDay[
 
 const COUNTED = ["clicks", "views", "leads"] as const;
 
-/** What links and forms counted on these days (UTC): the sums, and the same by day or week. */
+/** Counts of links and forms on these days (UTC): the sums, and the same by day or week. */
 export async function marketingOver(ctx: AccountContext, days: Days) {
   const rows = await listDays(ctx, days);
   const { dates, isWeekly, indexOf } = chartPoints(days);

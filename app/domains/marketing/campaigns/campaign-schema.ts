@@ -6,9 +6,9 @@ import { PLATFORMS, type Platform } from "../content/choices";
 import { dayAsDate, isDay } from "../days";
 import { STATUSES } from "./policy";
 
-const NO_NAME = "Please give the campaign a name.";
-const LONG = "At most 100 characters.";
-const NO_PLATFORM = "Please choose at least one platform.";
+const NO_NAME = "Enter a campaign name.";
+const LONG = "Use at most 100 characters.";
+const NO_PLATFORM = "Choose at least one platform.";
 const MAX_DAYS = 731;
 
 const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
@@ -24,24 +24,24 @@ export const CampaignInput = z
       .array(
         z.enum(
           PLATFORMS.map(({ value }) => value) as [Platform, ...Platform[]],
-          "Please choose platforms of the list.",
+          "Choose platforms from the list.",
         ),
         NO_PLATFORM,
       )
       .min(1, NO_PLATFORM)
-      .max(PLATFORMS.length * 2, "Please choose each platform once.")
+      .max(PLATFORMS.length * 2, "Choose each platform once.")
       .transform((chosen) => [...new Set(chosen)]),
     budget: Dollars.nullish(),
-    startsOn: day("Please enter the first day, such as 2026-12-01."),
-    endsOn: day("Please enter the last day, such as 2026-12-31."),
+    startsOn: day("Enter the start date, e.g. 2026-12-01."),
+    endsOn: day("Enter the end date, e.g. 2026-12-31."),
   })
   .superRefine(({ startsOn, endsOn }, check) => {
     const days = (dayAsDate(endsOn).getTime() - dayAsDate(startsOn).getTime()) / 86_400_000;
     const message =
       days < 0
-        ? "The last day is before the first."
+        ? "The end date must be on or after the start date."
         : days >= MAX_DAYS
-          ? "A campaign takes two years at most."
+          ? "Campaigns can run for at most 2 years."
           : null;
     if (message) check.addIssue({ code: "custom", path: ["endsOn"], message });
   });

@@ -14,7 +14,7 @@ type NewCampaign = Pick<CampaignInput, "name" | "platforms" | "budget" | "starts
 
 const centsOf = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100));
 
-/** Part of a batch, which `tooManyCampaigns` explains where it made nothing. */
+/** Part of a batch; if it creates nothing, `tooManyCampaigns` has the error. */
 export const newCampaignStatement = (
   ctx: AccountContext,
   createdBy: number,
@@ -29,10 +29,10 @@ export const newCampaignStatement = (
 export const tooManyCampaigns = () =>
   new DomainError(
     "conflict",
-    `An account has at most ${MAX_CAMPAIGNS} campaigns. Please go on in one of them.`,
+    `Your account has reached its limit of ${MAX_CAMPAIGNS} campaigns. Edit an existing one.`,
   );
 
-/** The one that the same batch made. */
+/** The campaign created by the same batch. */
 export const latestCampaign = ({ account }: AccountContext): SQL =>
   sql`(select max(id) from ${marketingCampaigns} where account_id = ${account.id})`;
 

@@ -9,7 +9,7 @@ import { getCampaign, hasStatus } from "./campaigns.server";
 import { statusOf } from "./policy";
 import { type MarketingCampaign, marketingCampaigns } from "./tables";
 
-/** Its links lead on, and what comes by them is counted. Pressed twice it is paused once. @throws DomainError not_found; conflict where it does not run */
+/** Its links still redirect, and clicks are counted. Safe to repeat. @throws DomainError not_found; conflict if it is not running */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<MarketingCampaign> {
   const today = todayOf(ctx);
   const known = await getCampaign(ctx, campaignId);
@@ -21,7 +21,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   const { meta } = await statement(ctx, pause).run();
   const now = await getCampaign(ctx, campaignId);
   if (meta.changes === 0 && statusOf(now, today) !== "paused")
-    throw new DomainError("conflict", `This campaign is ${status}: only an active one can be paused.`);
+    throw new DomainError("conflict", `This campaign is ${status}. Only active campaigns can be paused.`);
   return now;
 }
 
@@ -31,7 +31,7 @@ export async function resumeCampaign(ctx: BusinessContext, campaignId: number): 
   const known = await getCampaign(ctx, campaignId);
   await requireMarketing(ctx);
   if (statusOf(known, today) === "completed")
-    throw new DomainError("conflict", "This campaign has ended. Give it a later last day to go on.");
+    throw new DomainError("conflict", "This campaign has ended. Set a later end date to resume it.");
   const resume = sql`update ${marketingCampaigns} set paused_at = null where id = ${campaignId}
     and account_id = ${ctx.account.id} and paused_at is not null`;
   await statement(ctx, resume).run();

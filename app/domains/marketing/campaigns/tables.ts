@@ -3,7 +3,7 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import type { Platform } from "../content/choices";
 
-/** Its state follows from its days and from `pausedAt` (`policy.ts`). */
+/** Its status follows from its dates and `pausedAt` (`policy.ts`). */
 export const marketingCampaigns = sqliteTable(
   "marketing_campaigns",
   {
@@ -16,7 +16,7 @@ export const marketingCampaigns = sqliteTable(
     startsOn: text("starts_on").notNull(),
     endsOn: text("ends_on").notNull(),
     pausedAt: at("paused_at"),
-    /** Who followed a link of it or came to its form without one, who opened a form, who sent one: the first two once a visitor and day. */
+    /** Clicks on its links and direct visits to its form, opened forms, submissions: the first two once per visitor and day. */
     reach: integer("reach").notNull().default(0),
     engagement: integer("engagement").notNull().default(0),
     leads: integer("leads").notNull().default(0),
@@ -31,7 +31,7 @@ export const marketingCampaigns = sqliteTable(
 );
 export type MarketingCampaign = typeof marketingCampaigns.$inferSelect;
 
-/** What happened on a day (UTC): links that were followed, forms that were opened, forms that were sent. */
+/** The events of a day (UTC): clicks, opened forms, submissions. */
 export const marketingDailyStats = sqliteTable(
   "marketing_daily_stats",
   {

@@ -9,7 +9,7 @@ export const campaignRow = (campaign: MarketingCampaign, today: string) => ({
   name: campaign.name,
   status: statusOf(campaign, today),
   platforms: campaign.platforms.map(platformName).join(", "),
-  budget: campaign.budgetCents === null ? "none set" : formatUsd(campaign.budgetCents),
+  budget: campaign.budgetCents === null ? "not set" : formatUsd(campaign.budgetCents),
   days: `${formatDate(dayAsDate(campaign.startsOn))} to ${formatDate(dayAsDate(campaign.endsOn))}`,
   reach: formatNumber(campaign.reach),
   engagement: formatNumber(campaign.engagement),

@@ -10,44 +10,44 @@ const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
 const text = (maxLength: number, missing?: string) =>
   z
     .string(missing)
-    .max(maxLength * 2, `At most ${maxLength} characters.`)
+    .max(maxLength * 2, `Use at most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string().max(maxLength, `At most ${maxLength} characters.`));
+    .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
 
-/** Given or not, it is a text. */
+/** A text; empty if omitted. */
 const optional = (maxLength: number) =>
   text(maxLength)
     .nullish()
     .transform((given) => given ?? "");
 
-const NO_TOPIC = "Please say what it is about.";
-const NO_PLATFORM = "Please choose at least one platform.";
-const DAYS = `Please enter 1 to ${MAX_DAYS} days.`;
+const NO_TOPIC = "Enter a topic.";
+const NO_PLATFORM = "Choose at least one platform.";
+const DAYS = `Enter 1 to ${MAX_DAYS} days.`;
 
 const PlatformName = z
   .string(NO_PLATFORM)
   .max(40)
   .transform((name) => name.trim().toLowerCase())
-  .pipe(z.enum(valuesOf(PLATFORMS), "Please choose a platform of the list."));
+  .pipe(z.enum(valuesOf(PLATFORMS), "Choose a platform from the list."));
 
 const shared = {
   topic: text(200, NO_TOPIC).pipe(z.string(NO_TOPIC).min(1, NO_TOPIC)),
   brand: optional(100),
   industry: z
-    .enum(valuesOf(INDUSTRIES), "Please choose an industry of the list.")
+    .enum(valuesOf(INDUSTRIES), "Choose an industry from the list.")
     .nullish()
     .transform((given) => given ?? null),
   targetAudience: optional(200),
-  /** One a line: what may be said of the offer. */
+  /** One per line: approved claims about the offer. */
   facts: z
     .string()
-    .max(2_000, "At most 1,000 characters.")
+    .max(2_000, "Use at most 1,000 characters.")
     .nullish()
     .transform((given) => plainLines(typedText(given ?? "")))
-    .pipe(z.string().max(1_000, "At most 1,000 characters.")),
-  tone: z.enum(valuesOf(TONES), "Please choose a tone of the list.").default("professional"),
+    .pipe(z.string().max(1_000, "Use at most 1,000 characters.")),
+  tone: z.enum(valuesOf(TONES), "Choose a tone from the list.").default("professional"),
   callToAction: optional(160),
-  language: z.enum(valuesOf(PRODUCT_LANGUAGES), "Please choose a language of the list.").default("en"),
+  language: z.enum(valuesOf(PRODUCT_LANGUAGES), "Choose a language from the list.").default("en"),
   /** Leaves the model out where one is configured. */
   builtIn: z.boolean().nullish().transform(Boolean),
 };
@@ -58,10 +58,10 @@ export const CampaignBrief = z.object({
   platforms: z
     .array(PlatformName, NO_PLATFORM)
     .min(1, NO_PLATFORM)
-    .max(PLATFORMS.length * 2, "Please choose each platform once.")
+    .max(PLATFORMS.length * 2, "Choose each platform once.")
     .transform((chosen) => [...new Set(chosen)]),
   contentType: z
-    .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Please choose a type of the list.")
+    .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Choose a type from the list.")
     .default("campaign"),
   budget: Dollars.nullish(),
   duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS).default(DEFAULT_DAYS),
@@ -72,10 +72,10 @@ export const ContentBrief = z
   .object({
     ...shared,
     platform: PlatformName,
-    contentType: z.enum(valuesOf(CONTENT_TYPES), "Please choose a type of the list.").default("post"),
+    contentType: z.enum(valuesOf(CONTENT_TYPES), "Choose a type from the list.").default("post"),
   })
   .superRefine(({ platform, contentType }, check) => {
-    // A platform of no list has its own error, and is looked at here all the same.
+    // An unknown platform has its own error, and is validated here too.
     const types = LIMITS[platform]?.types ?? [contentType];
     if (types.includes(contentType)) return;
     check.addIssue({
@@ -89,7 +89,7 @@ export type ContentBrief = z.infer<typeof ContentBrief>;
 /** A brief of before, to be changed. */
 export const BriefQuery = z.object({ of: z.number().int().positive().optional() });
 
-/** What both say of what is written. */
+/** The fields that both share. */
 export type Brief = Pick<
   ContentBrief,
   "topic" | "brand" | "industry" | "targetAudience" | "facts" | "tone" | "callToAction" | "language"

@@ -14,7 +14,7 @@ import { getPost, type PostWithClaims } from "./posts.server";
 import { marketingClaims, marketingPosts } from "./tables";
 import { lettersOf } from "./write-post";
 
-const MEANWHILE = "A teammate updated this post. Reload and try again.";
+const MEANWHILE = "This post was updated elsewhere. Reload and try again.";
 
 const byIdAndVersion = ({ account }: BusinessContext, postId: number, version: number | undefined) =>
   sql`id = ${postId} and account_id = ${account.id} and ${version === undefined ? sql`true` : sql`version = ${version}`}`;
@@ -26,18 +26,20 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
   if (length > letters)
     throw new DomainError(
       "invalid",
-      `${name} takes ${letters} characters with hashtags; this has ${length}.`,
+      `${name} allows ${letters} characters including hashtags. This post has ${length}.`,
       {
         field: "caption",
       },
     );
   if (input.hashtags.length > tags)
-    throw new DomainError("invalid", `At most ${tags} hashtags for ${name}.`, { field: "hashtags" });
+    throw new DomainError("invalid", `Use at most ${tags} hashtags for ${name}.`, { field: "hashtags" });
   if (isHarmful(`${input.caption} ${input.hashtags.join(" ")}`))
-    throw new DomainError("invalid", "This can't be published here.", { field: "caption" });
+    throw new DomainError("invalid", "This content breaks our rules and can’t be published.", {
+      field: "caption",
+    });
 }
 
-/** Runs a batch whose first statement claims the row. @throws DomainError conflict when it changed nothing */
+/** Runs a batch whose first statement claims the row. @throws DomainError conflict if it changed nothing */
 async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error>) {
   try {
     await run();
@@ -47,7 +49,7 @@ async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error
   }
 }
 
-/** It is a draft again; what was confirmed of the same words stays so. @throws DomainError not_found; invalid over a limit of the platform; conflict */
+/** Makes it a draft again; confirmed claims with the same text stay confirmed. @throws DomainError not_found; invalid over a limit of the platform; conflict */
 export async function savePost(
   ctx: BusinessContext,
   postId: number,
@@ -80,7 +82,7 @@ export async function savePost(
   return getPost(ctx, postId);
 }
 
-/** A person answers for these claims. Pressed twice they are confirmed once. @throws DomainError not_found */
+/** A user confirms these claims. Safe to repeat. @throws DomainError not_found */
 export async function confirmClaims(
   ctx: BusinessContext,
   postId: number,
@@ -107,11 +109,11 @@ const OPEN = (postId: number) =>
 async function blockingReason(ctx: BusinessContext, postId: number): Promise<DomainError> {
   const { claims } = await getPost(ctx, postId);
   const open = claims.filter(({ confirmedAt }) => confirmedAt === null).length;
-  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Please confirm what is true, or change the text.`;
+  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Confirm what is true, or edit the text.`;
   return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 
-/** Pressed twice it is approved once. @throws DomainError not_found; conflict while a claim is open, or when it was changed meanwhile */
+/** Safe to repeat. @throws DomainError not_found; conflict while a claim is open, or after a concurrent change */
 export async function approvePost(
   ctx: BusinessContext,
   postId: number,

@@ -1,4 +1,4 @@
-/** In English, French, Portuguese, Swahili and Arabic, as `searchKey` writes them: small letters without accents. */
+/** In English, French, Portuguese, Swahili and Arabic, as `searchKey` writes them: lower case without accents. */
 
 export const SUPERLATIVES = [
   "best|biggest|largest|greatest|fastest|cheapest|finest|highest|lowest|strongest|easiest|safest|smartest|newest|latest",
@@ -29,7 +29,7 @@ export const AMOUNTS = [
   "ضعف|نصف|مئات|الاف|ملايين|مليون|بالمئه|بالمايه",
 ];
 
-/** Violence, hatred and the like, that no post of a business says: a text with them is not used at all. */
+/** Violence, hatred and similar: a text with them is not used at all. */
 export const HARMFUL = [
   "kill (yourself|them|all)|murder|massacre|genocide|terrorist attack|bomb making|rape|child porn\\w*|porn\\w*",
   "subhuman|vermin people|exterminate|inferior (race|tribe)|go back to your country|ethnic cleansing",

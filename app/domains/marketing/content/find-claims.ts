@@ -9,7 +9,7 @@ import { PHRASES } from "./write-post";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]{0,60}/gu;
 
-/** Digits of every script as 0-9, and letters as a search compares them: alef, ta marbuta and marks of Arabic made alike. */
+/** Converts digits of every script to 0-9 and letters to their search form, which unifies Arabic alef variants, ta marbuta and diacritics. */
 const keyOf = (text: string) =>
   asciiDigits(searchKey(text)).replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/[’`´]/g, "'");
 
@@ -21,7 +21,7 @@ interface Claim {
 const MAX_CLAIM_LENGTH = 120;
 const MAX_CLAIMS = 100;
 
-/** Whole words; in Arabic, and, so, with, for and the article may hang on before them. */
+/** Whole words; in Arabic, and, so, with, for and the article may be prefixed. */
 const wordsOf = (lists: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])[وفبلك]?(?:${lists.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 
@@ -37,7 +37,7 @@ const plainFigure = (text: string) => text.replace(/[^\d]+/g, " ").trim();
 
 const HOST_END = /^\p{Ll}{2,20}$/u;
 
-/** A word that is an address of the web, of mail or of a profile. */
+/** A word that is a URL, an email address or a profile name. */
 function isAddress(word: string): boolean {
   if (word.includes("://") || word.includes("@")) return true;
   const parts = word.split(".");
@@ -65,7 +65,7 @@ const phraseWords = () => {
 };
 
 const ENDINGS = /(?:'s|ies|es|s|ied|ed|d|ing|ly|er|ers)$/;
-/** As it stands in the list, or with an English ending: stop, stops, stopped; make, making; try, tries. */
+/** As in the list, or with an English ending: stop, stops, stopped; make, making; try, tries. */
 function isCommon(word: string): boolean {
   if (COMMON_WORDS.has(word) || phraseWords().has(word)) return true;
   const stem = word.replace(ENDINGS, "");
@@ -78,7 +78,7 @@ const isOrdinary = (word: string, small: ReadonlySet<string>) =>
     (part) => isCommon(part) || small.has(part) || LISTS.some(([, words]) => part.search(words) === 0),
   );
 
-/** Runs of words with a capital letter that the brief does not have. A sentence begins with one, whatever it is. */
+/** Runs of capitalised words missing from the brief. A sentence's first word is capitalised anyway. */
 function namesIn(text: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const small = new Set(
@@ -108,7 +108,7 @@ const holds = (said: string, part: string) =>
     "u",
   ).test(said);
 
-/** What a text says and the brief does not: a person answers for it before it is approved. */
+/** Claims of a text beyond its brief: a user confirms them before the approval. */
 export function findClaims(post: { caption: string; hashtags: readonly string[] }, brief: string): Claim[] {
   const briefKey = keyOf(brief);
   const known = new Set([...briefKey.matchAll(WORD)].map(([word]) => word));
@@ -147,11 +147,11 @@ export function findClaims(post: { caption: string; hashtags: readonly string[] 
     .slice(0, MAX_CLAIMS);
 }
 
-/** Made of words that stand together in the brief. */
+/** Consists of words that are adjacent in the brief. */
 const isTagOf = (tag: string, said: string) =>
   said.replace(/[^\p{L}\p{N}]+/gu, "").includes(keyOf(tag).replace(/[^\p{L}\p{N}]+/gu, ""));
 
-/** What no post says, whoever wrote it. */
+/** Content that no post may contain. */
 export const isHarmful = (text: string): boolean => {
   HARM.lastIndex = 0;
   return HARM.test(keyOf(text));

@@ -17,7 +17,7 @@ import { marketingClaims, marketingPosts } from "./tables";
 import { type Piece, type WrittenPost, writePost } from "./write-post";
 import { linesOf, writeWithModel } from "./write-with-model.server";
 
-/** Every kind that a platform takes; of one kind, what comes nearest to it. */
+/** Every kind that a platform supports; for one kind, the closest to it. */
 export const piecesOf = (platforms: readonly Platform[], kind: ContentType | "campaign"): Piece[] =>
   platforms.flatMap((platform) => {
     const { types } = LIMITS[platform];
@@ -33,7 +33,7 @@ async function lastSequence({ d1, account }: BusinessContext): Promise<number> {
 /** @throws DomainError invalid for what no business writes about */
 export function requireFit(brief: Brief): void {
   if (isHarmful(linesOf(brief).join(" ")))
-    throw new DomainError("invalid", "This can't be written about here.", { field: "topic" });
+    throw new DomainError("invalid", "We can’t write about this topic.", { field: "topic" });
 }
 
 async function written(
@@ -82,7 +82,7 @@ function postStatements(
 const TRIES = 3;
 const isTaken = (error: unknown) => String(error).includes("marketing_posts.sequence");
 
-/** Two at one time take a number each: who comes second writes again. */
+/** Two concurrent requests take a number each: the second one retries. */
 async function generate(
   ctx: BusinessContext,
   brief: Brief & { builtIn: boolean },
@@ -129,7 +129,7 @@ export function campaignOf(ctx: AccountContext, brief: CampaignBrief) {
   };
 }
 
-/** A campaign that begins today, with a draft for each kind of each platform. @throws as `generateContent` */
+/** A campaign that starts today, with a draft for each kind of each platform. @throws as `generateContent` */
 export async function generateCampaign(
   ctx: BusinessContext,
   brief: CampaignBrief,

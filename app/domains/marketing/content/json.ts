@@ -1,6 +1,6 @@
 import type { PostWithClaims } from "./posts.server";
 
-/** As the generators answer it, with what a program needs to go on. */
+/** The generators' response, with the ids for further calls. */
 export const postJson = (post: PostWithClaims) => ({
   id: post.id,
   campaignId: post.campaignId,

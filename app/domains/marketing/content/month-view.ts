@@ -6,7 +6,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 
 export interface CalendarDay {
   day: string;
-  /** Of the month, without a zero before it. */
+  /** Day of the month, without a leading zero. */
   number: string;
   isOutside: boolean;
   isToday: boolean;

@@ -15,7 +15,7 @@ export async function planPost(
   const post = await getPost(ctx, postId);
   await requireMarketing(ctx);
   if (plannedOn !== null && post.state !== "approved")
-    throw new DomainError("conflict", "Please approve the post before you plan a day for it.");
+    throw new DomainError("conflict", "Approve the post before you schedule it.");
   const isOwn = and(eq(marketingPosts.id, postId), eq(marketingPosts.accountId, ctx.account.id));
   await ctx.db.update(marketingPosts).set({ plannedOn }).where(isOwn);
   return { ...post, plannedOn };

@@ -3,8 +3,8 @@ import { PageQuery } from "~/core/pagination";
 import { typedText } from "~/core/text";
 import { isDay } from "../days";
 
-const NO_TEXT = "Please write the text of the post.";
-const TOO_MANY_TAGS_MESSAGE = "At most 30 hashtags.";
+const NO_TEXT = "Enter the post text.";
+const TOO_MANY_TAGS_MESSAGE = "Use at most 30 hashtags.";
 
 const tagsIn = (text: string) =>
   text
@@ -16,22 +16,24 @@ const tagsIn = (text: string) =>
 export const PostInput = z.object({
   caption: z
     .string(NO_TEXT)
-    .max(8_000, "At most 4,000 characters.")
+    .max(8_000, "Use at most 4,000 characters.")
     .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
-    .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "At most 4,000 characters.")),
+    .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "Use at most 4,000 characters.")),
   /** Each a tag, or tags with spaces between them. */
   hashtags: z
     .array(z.string().max(1_000, TOO_MANY_TAGS_MESSAGE), TOO_MANY_TAGS_MESSAGE)
     .max(30, TOO_MANY_TAGS_MESSAGE)
     .default([])
     .transform((given) => [...new Set(given.flatMap(tagsIn))])
-    .pipe(z.array(z.string().max(60, "At most 60 characters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE)),
-  /** Of the post as it was seen: what somebody else changed meanwhile is not written over. */
+    .pipe(
+      z.array(z.string().max(60, "Use at most 60 characters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE),
+    ),
+  /** The displayed version of the post, so that concurrent changes are not overwritten. */
   version: z.number().int().positive().optional(),
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-const WHICH = "Please choose what is true.";
+const WHICH = "Select the statements that are true.";
 
 export const ConfirmInput = z.object({
   claims: z.array(z.number(WHICH).int().positive(), WHICH).min(1, WHICH).max(100, WHICH),
@@ -46,7 +48,7 @@ export const PlanInput = z.object({
     .string()
     .trim()
     .max(20)
-    .refine((text) => text === "" || isDay(text), "Please enter a day such as 2026-12-01.")
+    .refine((text) => text === "" || isDay(text), "Enter a date, e.g. 2026-12-01.")
     .nullish()
     .transform((day) => day || null),
 });
@@ -55,7 +57,7 @@ export type PlanInput = z.infer<typeof PlanInput>;
 const POST_STATES = ["draft", "approved"] as const;
 
 export const PostFilter = z.object({
-  state: z.enum(POST_STATES, "Show draft or approved.").optional(),
+  state: z.enum(POST_STATES, "Use draft or approved.").optional(),
   campaign: z.number().int().positive().optional(),
 });
 export type PostFilter = z.infer<typeof PostFilter>;
@@ -67,6 +69,6 @@ export const CalendarQuery = z.object({
   month: z
     .string()
     .max(10)
-    .refine((text) => isDay(`${text}-01`), "Please ask for a month such as 2026-12.")
+    .refine((text) => isDay(`${text}-01`), "Enter a month, e.g. 2026-12.")
     .optional(),
 });

@@ -58,7 +58,7 @@ const matches = (ctx: AccountContext, { state, campaign }: PostFilter) =>
 const checkFilter = async (ctx: AccountContext, { campaign }: PostFilter): Promise<unknown> =>
   campaign === undefined ? null : getCampaign(ctx, campaign);
 
-/** @throws DomainError not_found for a campaign of somebody else */
+/** @throws DomainError not_found for another account's campaign */
 export async function listPosts(
   ctx: AccountContext,
   { limit, cursor, ...filter }: PostQuery,
@@ -86,7 +86,7 @@ export async function listPosts(
 
 const MAX_PLANNED = 200;
 
-/** Of a month or another run of days, by day; at most 200. */
+/** For a month or another range of days, by day; at most 200. */
 export const listPlanned = (ctx: AccountContext, from: string, to: string): Promise<MarketingPost[]> =>
   ctx.db
     .select()
@@ -112,7 +112,7 @@ async function* readPosts(ctx: AccountContext, filter: PostFilter): AsyncGenerat
   }
 }
 
-/** All that match, oldest first, read as they are taken. @throws DomainError not_found for a campaign of somebody else */
+/** All matching posts, oldest first, streamed. @throws DomainError not_found for another account's campaign */
 export async function everyPost(
   ctx: AccountContext,
   filter: PostFilter,

@@ -13,10 +13,10 @@ export const marketingPosts = sqliteTable(
     id: id(),
     accountId: accountId(),
     campaignId: integer("campaign_id"),
-    /** What wrote it while somebody looked on, and which piece of it this is, from 0. */
+    /** The draft whose job wrote it, and the index of the piece, from 0. */
     draftId: integer("draft_id"),
     piece: integer("piece"),
-    /** Counts up in an account: the built-in writer says nothing twice within 50. */
+    /** A counter per account: the built-in writer repeats nothing within 50. */
     sequence: integer("sequence").notNull(),
     platform: text("platform").$type<Platform>().notNull(),
     contentType: text("content_type").$type<ContentType>().notNull(),
@@ -25,7 +25,7 @@ export const marketingPosts = sqliteTable(
     topic: text("topic").notNull(),
     caption: text("caption").notNull(),
     hashtags: text("hashtags", { mode: "json" }).$type<string[]>().notNull(),
-    /** All that its brief said: what may be said without a person who answers for it. */
+    /** The whole brief: its content needs no confirmation. */
     briefText: text("brief_text").notNull(),
     /** The name of the model; null for the built-in writer. */
     writtenBy: text("written_by"),
@@ -54,7 +54,7 @@ export const marketingPosts = sqliteTable(
 );
 export type MarketingPost = typeof marketingPosts.$inferSelect;
 
-/** What a post says and its brief does not. */
+/** A post's claims beyond its brief. */
 export const marketingClaims = sqliteTable(
   "marketing_claims",
   {
@@ -74,7 +74,7 @@ export const marketingClaims = sqliteTable(
 );
 export type MarketingClaim = typeof marketingClaims.$inferSelect;
 
-/** A brief that a job has a model write; each piece is stored as it comes. */
+/** A brief for a model's job; each piece is stored when it arrives. */
 export const contentDrafts = sqliteTable(
   "content_drafts",
   {
@@ -88,7 +88,7 @@ export const contentDrafts = sqliteTable(
       .notNull()
       .default("writing"),
     failureReason: text("failure_reason"),
-    /** Of a campaign, which is made with its first piece. */
+    /** For a campaign, which the first piece creates. */
     campaignId: integer("campaign_id"),
     attempts: integer("attempts").notNull().default(0),
     /** Until then a job works on it; the sweep queues it again afterwards. */

@@ -36,7 +36,7 @@ export const postView = (post: PostWithClaims, zone: string) => ({
   caption: post.caption,
   hashtags: post.hashtags.join(" "),
   language: post.language,
-  letters: `${formatNumber(lettersOf(post))} of ${plural(LIMITS[post.platform].letters, "character")}, with its hashtags.`,
+  letters: `${formatNumber(lettersOf(post))} of ${plural(LIMITS[post.platform].letters, "character")}, including hashtags.`,
   mostLetters: LIMITS[post.platform].letters,
   mostTags: LIMITS[post.platform].tags,
   version: post.version,

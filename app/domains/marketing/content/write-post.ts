@@ -29,11 +29,11 @@ export interface WrittenPost extends Piece {
 
 const lengthOf = (text: string) => [...text].length;
 
-/** A text of the brief inside of a sentence of ours: it ends none. */
+/** A text of the brief inside one of our sentences: it must not end the sentence. */
 const inside = (text: string) =>
   trimEndOf(text.replace(/[.!?؟…:](?=[\s.!?؟…:])/g, ",").replace(/,(?=,)/g, ""), " \t\n.!?؟…:,;،؛").trim();
 
-/** The nth pair of two lists; the same pair comes again only after all others. */
+/** The nth pair of two lists; a pair repeats only after all others. */
 function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: number): [One, Other] {
   const index = n % (ones.length * others.length);
   return [ones[index % ones.length] as One, others[Math.floor(index / ones.length)] as Other];
@@ -83,7 +83,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
 
 const SHORT_WORD = 3;
 
-/** Of the brief's own words: the brand, the industry, then the longer words of the topic. */
+/** From the brief: the brand, the industry, then the longer words of the topic. */
 function hashtagsOf(brief: Brief, limit: number): string[] {
   const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
   const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
@@ -101,7 +101,7 @@ function hashtagsOf(brief: Brief, limit: number): string[] {
 export const lettersOf = ({ caption, hashtags }: Pick<WrittenPost, "caption" | "hashtags">) =>
   lengthOf([caption, hashtags.join(" ")].filter(Boolean).join("\n\n"));
 
-/** Of what fits, the fullest; the topic is cut where nothing does. */
+/** The longest that fits; otherwise the topic is cut. */
 function fitting(brief: Brief, { platform, contentType }: Piece, n: number): WrittenPost {
   const { letters, tags } = LIMITS[platform];
   const isSlides = contentType === "carousel";
@@ -127,5 +127,5 @@ function fitting(brief: Brief, { platform, contentType }: Piece, n: number): Wri
   return lettersOf(found) <= letters ? found : { ...found, caption: cut(found.caption, letters) };
 }
 
-/** The built-in writer: of the brief's own words and plain phrases. `n` counts an account's posts: within 50, no sentence comes twice. */
+/** The built-in writer: the brief's words and standard phrases. `n` counts an account's posts: no sentence repeats within 50. */
 export const writePost = (brief: Brief, piece: Piece, n: number): WrittenPost => fitting(brief, piece, n);

@@ -22,7 +22,7 @@ const Answered = z.object({
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
   options.find((option) => option.value === value)?.label ?? "";
 
-/** All that a brief says, a line each. */
+/** The whole brief, one field per line. */
 export const linesOf = (brief: Brief, also: readonly string[] = []): string[] =>
   [
     ["Topic", brief.topic],
@@ -41,22 +41,19 @@ const tagOf = (tag: string) => {
   return /\p{L}/u.test(word) ? [`#${word}`] : [];
 };
 
-const BUILT_IN = "You can write with the built-in writer instead.";
+const BUILT_IN = "You can use the built-in writer instead.";
 
-/** What to tell of a failure of a provider: it tells nothing of itself. */
+/** The message for a provider's failure, without the provider's details. */
 function refusalOf(error: unknown): DomainError {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
   const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
   if (status === 429)
-    return new DomainError(
-      "unavailable",
-      `The model has too many requests just now. Please try again in a minute. ${BUILT_IN}`,
-    );
+    return new DomainError("unavailable", `The AI model is busy. Try again in a minute. ${BUILT_IN}`);
   if (isLate)
-    return new DomainError("unavailable", `The model took too long to answer. Please try again. ${BUILT_IN}`);
+    return new DomainError("unavailable", `The AI model took too long to respond. Try again. ${BUILT_IN}`);
   return new DomainError(
     "unavailable",
-    `Failed to generate content. The model gave no answer that can be used. Please try again. ${BUILT_IN}`,
+    `Failed to generate content. The AI model returned no usable text. Try again. ${BUILT_IN}`,
   );
 }
 
@@ -70,7 +67,7 @@ function readPiece(piece: Piece, answered: z.infer<typeof Answered>): WrittenPos
   return post;
 }
 
-/** Gives each piece, within its limits, to `store` as the model writes it. @throws DomainError unavailable when it fails; what `store` throws */
+/** Passes each piece, within its limits, to `store` as the model writes it. @throws DomainError unavailable if it fails; errors of `store` */
 export async function writeWithModel(
   ctx: WriterContext & { ai: NonNullable<WriterContext["ai"]> },
   brief: Brief,

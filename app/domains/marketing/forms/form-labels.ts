@@ -18,13 +18,13 @@ export interface FormLabels {
   noConsent: string;
   long: string;
   again: string;
-  /** What is agreed to where the business says nothing else; "{business}" stands for its name. */
+  /** The default consent text; "{business}" is replaced by its name. */
   consent: string;
   closed: string;
   closedText: string;
 }
 
-/** The words of the public page, in the language of the form. */
+/** The texts of the public page, in the language of the form. */
 export const FORM_LABELS: Record<ProductLanguage, FormLabels> = {
   en: {
     name: "Your name",

@@ -9,39 +9,39 @@ import { FORM_LABELS } from "./form-labels";
 const line = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(maxLength * 2, `At most ${maxLength} characters.`)
+    .max(maxLength * 2, `Use at most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 
 const long = (maxLength: number, missing: string) =>
   z
     .string(missing)
-    .max(maxLength * 2, `At most ${maxLength} characters.`)
+    .max(maxLength * 2, `Use at most ${maxLength} characters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string(missing).min(1, missing).max(maxLength, `At most ${maxLength} characters.`));
+    .pipe(z.string(missing).min(1, missing).max(maxLength, `Use at most ${maxLength} characters.`));
 
 export const FormInput = z.object({
   title: line(120, "Enter a page title."),
-  business: line(100, "Please enter the name of the business."),
+  business: line(100, "Enter the business name."),
   intro: long(1_000, "Enter an introduction."),
   consentText: z
     .string()
-    .max(1_200, "At most 600 characters.")
+    .max(1_200, "Use at most 600 characters.")
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().max(600, "At most 600 characters."))
+    .pipe(z.string().max(600, "Use at most 600 characters."))
     .nullish()
     .transform((text) => text || null),
   language: z
     .enum(
       PRODUCT_LANGUAGES.map(({ value }) => value) as [ProductLanguage, ...ProductLanguage[]],
-      "Please choose a language of the list.",
+      "Choose a language from the list.",
     )
     .default("en"),
   campaignId: z.number().int().positive().nullish(),
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** What a stranger sends, in the words of the form's language. */
+/** A stranger's submission, with messages in the form's language. */
 export function entrySchema(language: ProductLanguage) {
   const words = FORM_LABELS[language];
   const text = (maxLength: number) =>
@@ -77,7 +77,7 @@ export function entrySchema(language: ProductLanguage) {
       consent: z.literal(true, words.noConsent),
       /** People leave it empty: they do not see it. */
       website: z.string().max(500).nullish(),
-      /** When the page was made, signed. */
+      /** The time the page was rendered, signed. */
       stamp: z.string().max(100).nullish(),
       via: z.string().max(20).nullish(),
     })

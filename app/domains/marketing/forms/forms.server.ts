@@ -23,7 +23,7 @@ interface Said {
   business: string;
 }
 
-/** The words of the business; where it has none, or only standard ones of another language or of its `former` name, the standard ones. */
+/** The business's texts; the standard ones if it has none, or only standard ones of another language or its `former` name. */
 function consentOf({ consentText, language, business }: Said, former: string = business): string {
   const languages = Object.keys(FORM_LABELS) as ProductLanguage[];
   const isStandard = [business, former].some((name) =>
@@ -75,7 +75,7 @@ export async function getPublicForm(ctx: Context, slug: string): Promise<PublicF
 
 const RANDOM_LETTERS = 6;
 
-/** Of the title, with random letters: nobody's page is found by guessing, and none takes another's place. */
+/** The title with random letters: pages can't be guessed, and slugs don't collide. */
 function slugOf(title: string): string {
   const words = searchKey(title)
     .split(/[^a-z0-9]/)
@@ -105,11 +105,12 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
   );
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", `An account has at most ${MAX_FORMS} forms.`);
+  if (id === undefined)
+    throw new DomainError("conflict", `Your account has reached its limit of ${MAX_FORMS} forms.`);
   return getForm(ctx, id);
 }
 
-/** What somebody agreed to before stays with their entry. @throws DomainError not_found */
+/** The consent text of earlier submissions stays with them. @throws DomainError not_found */
 export async function saveForm(ctx: BusinessContext, formId: number, input: FormInput): Promise<LeadForm> {
   const before = await getForm(ctx, formId);
   await requireMarketing(ctx);
@@ -141,7 +142,7 @@ async function setClosed(ctx: BusinessContext, formId: number, closedAt: Date | 
   return getForm(ctx, formId);
 }
 
-/** Its page says so from then on. Pressed twice it is closed once. @throws DomainError not_found */
+/** Its page then shows that it is closed. Safe to repeat. @throws DomainError not_found */
 export const closeForm = (ctx: BusinessContext, formId: number) => setClosed(ctx, formId, ctx.now());
 
 /** @throws DomainError not_found */

@@ -25,7 +25,7 @@ const LATEST_SECONDS = 24 * 3600;
 const macOf = (ctx: Context, formId: number, text: string) =>
   derivedHmac(ctx.config, "lead-form", `${formId}:${text}`).subarray(0, 12).toString("base64url");
 
-/** `time.number.mac`: when the page was made, and which page it was, so that a stamp is good for one entry. */
+/** `time.number.mac`: the rendering time and the page's number, so that a stamp is valid for one submission. */
 export function stampOf(ctx: Context, { id }: Pick<LeadForm, "id">): string {
   const number = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
   const text = `${toUnixSeconds(ctx.now()).toString(36)}.${number}`;
@@ -40,7 +40,7 @@ function isValidStamp(ctx: Context, formId: number, stamp: string): boolean {
   return age >= MIN_DELAY_SECONDS && age <= LATEST_SECONDS;
 }
 
-/** Entries of a day: what one form takes from all the world. */
+/** Maximum submissions of one form per day. */
 const DAILY_LIMIT = 2_000;
 
 const chargeOf = (form: LeadForm, now: Date) => ({
@@ -51,7 +51,7 @@ const chargeOf = (form: LeadForm, now: Date) => ({
   allowed: DAILY_LIMIT,
   who: "",
   advice: "",
-  limit: "This form has had too many messages today.",
+  limit: "This form has reached its daily limit. Try again tomorrow.",
 });
 
 const fingerprintOf = (ctx: Context, form: LeadForm, { name, email, phone, message }: Entry) =>
@@ -70,9 +70,9 @@ const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | und
   (await linkTo(ctx, form, via))?.campaignId ?? form.campaignId;
 
 /**
- * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
- * leaves nothing. The row waits (`processed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
- * @throws DomainError conflict for a closed form; gone where nothing may be collected; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
+ * Stores a submission of an open form, once a day if repeated. A bot that fills the hidden field gets the same response, and nothing is stored.
+ * The row stays unprocessed (`processed_at`) until it is among the account's leads. An address or number counts as one lead per campaign.
+ * @throws DomainError conflict for a closed form; gone if collecting is stopped; invalid for a used, too new or too old stamp; too_many from one network; limit_reached
  */
 export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
   await consumeAttempt(ctx, ["lead-form-network", ctx.client.address]);

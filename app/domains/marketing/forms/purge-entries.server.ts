@@ -16,7 +16,7 @@ const WORK = [
   "marketing_campaigns",
 ];
 
-/** Of an account that closes: all that it made here, and its application. */
+/** For a closing account: all its records here, and its application. */
 export const eraseOwnMarketing = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, [...WORK, "marketing_access"]);
 
@@ -32,7 +32,7 @@ export async function purgeEntries(ctx: Context, before: Date): Promise<number> 
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-/** What somebody sent to forms, whoever has them. */
+/** A person's form submissions, in every account. */
 export const entriesHeldOf = (ctx: Context, key: string, limit: number) =>
   ctx.db
     .select({

@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import type { ProductLanguage } from "~/core/languages";
 import { accountId } from "~/domains/identity/tables";
 
-/** A public page of the business, `/f/<slug>`, that asks for a way to answer. */
+/** A public page of the business, `/f/<slug>`, that asks for a contact channel. */
 export const leadForms = sqliteTable(
   "lead_forms",
   {
@@ -15,7 +15,7 @@ export const leadForms = sqliteTable(
     business: text("business").notNull(),
     title: text("title").notNull(),
     intro: text("intro").notNull(),
-    /** What who sends it agrees to, word for word. */
+    /** The consent text, verbatim. */
     consentText: text("consent_text").notNull(),
     language: text("language").$type<ProductLanguage>().notNull(),
     closedAt: at("closed_at"),
@@ -49,14 +49,14 @@ export const formEntries = sqliteTable(
     phoneKey: text("phone_key"),
     company: text("company"),
     message: text("message"),
-    /** As it stood on the page when it was agreed to. */
+    /** The consent text shown at that time. */
     consentText: text("consent_text").notNull(),
-    /** Of what was sent and by whom to which form on which day: sent twice it stands once. */
+    /** Hash of content, sender, form and day: a repeated submission is stored once. */
     fingerprint: text("fingerprint").notNull().unique(),
     /** Each is good for one entry; null before stamps were numbered. */
     stamp: text("stamp").unique(),
     submittedAt: at("submitted_at").notNull(),
-    /** Until it stands among the leads: the row is the job. */
+    /** Null until it is among the leads: the row is the job. */
     processedAt: at("processed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -23,13 +23,13 @@ interface Visited {
   isReach?: boolean;
 }
 
-/** Of who came, where and on which day: no address can be read from it, and no two days or places be joined. */
+/** A code of visitor, place and day: it reveals no address, and codes of different days or places can't be linked. */
 const codeOf = (ctx: Context, { what, id }: Visited, { address, userAgent }: Visitor) =>
   derivedHmac(ctx.config, "visitor", [what, id, dayOf(ctx.now()), address, userAgent].join("\n"))
     .subarray(0, 16)
     .toString("base64url");
 
-/** The app of LinkedIn names itself in what its readers send; its program that fetches previews is "LinkedInBot". */
+/** LinkedIn's app identifies itself in its users' requests; its preview crawler is "LinkedInBot". */
 const isProgram = (visitor: Visitor) =>
   isScanner({ ...visitor, userAgent: visitor.userAgent?.replace(/LinkedInApp/gi, "app") ?? null });
 

@@ -8,7 +8,7 @@ import { readSetting } from "~/domains/settings/settings.server";
 import { marketingAccess } from "../access/tables";
 import { marketingLinks } from "./tables";
 
-/** Below these anyone gets a name: registries, website builders, hosting, and services that publish what their users write. */
+/** Anyone can get a name below these: registries, website builders, hosting, and services that publish users' content. */
 const REGISTRY = /^(?:ac|co|com|edu|go|gob|gouv|gov|info|mil|ne|net|nom|or|org|sch|web)\.[a-z]{2}$/;
 const BLOG = /^blogspot\.[a-z.]+$/;
 
@@ -24,7 +24,7 @@ const SHARED = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Whether no single account can own what is below a domain. */
+/** Whether a domain's subdomains can belong to different owners. */
 const isSharedDomain = (domain: string): boolean =>
   !domain.includes(".") || REGISTRY.test(domain) || BLOG.test(domain) || SHARED.has(domain);
 

@@ -3,9 +3,9 @@ import { isPublicHost } from "~/adapters/public-url";
 import { isLookAlikeHost } from "~/core/look-alike-host";
 import { plainText } from "~/core/text";
 
-const NO_LABEL = "Please say where the link is used, such as Post of Monday.";
-const LONG = "At most 80 characters.";
-const NO_TARGET = "Please enter a web address that begins with https:// or http://, or choose a form.";
+const NO_LABEL = "Enter where you’ll use the link, e.g. Monday’s post.";
+const LONG = "Use at most 80 characters.";
+const NO_TARGET = "Enter a web address that starts with https:// or http://, or choose a form.";
 
 const PRIVATE = "Enter the address of a public website, e.g. https://shop.example.";
 const LOOK_ALIKE = "This domain mixes alphabets, as look-alike domains do. Enter your website’s domain.";
@@ -26,7 +26,7 @@ export const LinkInput = z
     target: z
       .string()
       .trim()
-      .max(1_000, "At most 1,000 characters.")
+      .max(1_000, "Use at most 1,000 characters.")
       .refine((text) => text === "" || isWebAddress(text), { error: NO_TARGET, abort: true })
       .refine((text) => text === "" || isPublicHost(new URL(text).hostname), { error: PRIVATE, abort: true })
       .refine((text) => text === "" || !isLookAlikeHost(new URL(text).hostname), LOOK_ALIKE)
@@ -41,7 +41,7 @@ export const LinkInput = z
       check.addIssue({
         code: "custom",
         path: ["target"],
-        message: "Please leave out the address, or the form.",
+        message: "Enter a web address or choose a form, not both.",
       });
   });
 export type LinkInput = z.infer<typeof LinkInput>;

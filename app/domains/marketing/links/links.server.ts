@@ -16,7 +16,7 @@ import { countVisit, type Visitor } from "./count-visit.server";
 import type { LinkInput } from "./link-schema";
 import { type MarketingLink, marketingLinks } from "./tables";
 
-/** Of a campaign, the newest first; those that are offered. */
+/** A campaign's offered links, the newest first. */
 export const listLinks = (ctx: AccountContext, campaignId: number): Promise<MarketingLink[]> =>
   ctx.db
     .select()
@@ -65,7 +65,7 @@ export async function createLink(
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
   );
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", `A campaign has at most ${MAX_LINKS} links.`);
+  if (id === undefined) throw new DomainError("conflict", `A campaign can have at most ${MAX_LINKS} links.`);
   return getLink(ctx, id);
 }
 
@@ -111,7 +111,7 @@ export async function findLink(ctx: Context, code: string): Promise<FoundLink | 
   return row ?? null;
 }
 
-/** Where a short link leads, counted once a visitor and day. Null for no link of ours. @throws DomainError gone where it was taken down, or its account may not redirect */
+/** The target of a short link, counted once per visitor and day. Null for an unknown link. @throws DomainError gone if it was taken down, or its account may not redirect */
 export async function followLink(ctx: Context, code: string, visitor: Visitor): Promise<string | null> {
   const link = await findLink(ctx, code);
   const to = link?.slug ? `${MARKETING.publicForm(link.slug)}?via=${code}` : link?.target;

@@ -17,7 +17,7 @@ export const marketingLinks = sqliteTable(
     clicks: integer("clicks").notNull().default(0),
     createdBy: integer("created_by").notNull(),
     createdAt: at("created_at").notNull(),
-    /** It leads on, but is not offered any more. */
+    /** Still redirects, but is no longer offered. */
     removedAt: at("removed_at"),
     takenDownAt: at("taken_down_at"),
     takeDownReason: text("take_down_reason"),
@@ -32,7 +32,7 @@ export const marketingLinks = sqliteTable(
 );
 export type MarketingLink = typeof marketingLinks.$inferSelect;
 
-/** Who came already today, as a code that tells nobody's address and lives two days. */
+/** Today's visitors, as codes that reveal no address and expire after two days. */
 export const marketingVisits = sqliteTable(
   "marketing_visits",
   {

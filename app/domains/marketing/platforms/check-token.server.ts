@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 200;
 
 const refused = (text: string) => new PlatformError("refused", text);
 
-/** What the platform says of a token: whose it is, what it may see and until when. @throws PlatformError */
+/** The platform's data about a token: its owner, permissions and expiry. @throws PlatformError */
 export async function checkToken(
   ctx: Pick<Context, "config" | "now">,
   platform: Platform,
@@ -40,23 +40,24 @@ async function seen(
     return { places: [await profileOfToken(ctx.config, platform, token, ctx.now())], expiresAt: null };
   const graph = metaGraph(ctx.config, token, ctx.now());
   const { isValid, isOfPage, expiresAt, whatsapp } = await graph.checkToken();
-  if (!isValid) throw new PlatformError("token", "Meta says that this token is not valid any more.");
+  if (!isValid) throw new PlatformError("token", "Meta no longer accepts this token. Create a new one.");
   if (platform === "whatsapp") {
     const businesses = whatsapp.slice(0, MAX_BUSINESSES);
     const places = (await Promise.all(businesses.map((business) => graph.numbers(business)))).flat();
     if (places.length === 0)
       throw refused(
-        "This token sees no WhatsApp number. Give it the permissions whatsapp_business_management and whatsapp_business_messaging.",
+        "This token has no access to a WhatsApp number. Add the permissions whatsapp_business_management and whatsapp_business_messaging.",
       );
     return { places, expiresAt };
   }
   if (!isOfPage)
     throw refused(
-      `This is not the token of a page. ${PLATFORM_NAMES[platform]} needs the access token of your Facebook page.`,
+      `This is not a page token. ${PLATFORM_NAMES[platform]} needs your Facebook page’s access token.`,
     );
   const page = await graph.page();
   const instagram = page.instagram_business_account;
   if (platform === "facebook") return { places: [{ id: page.id, name: page.name }], expiresAt };
-  if (!instagram) throw refused("No Instagram business account is linked to this page.");
+  if (!instagram)
+    throw refused("This page has no linked Instagram business account. Link one and try again.");
   return { places: [{ id: instagram.id, name: instagram.username ?? "" }], expiresAt };
 }

@@ -20,7 +20,7 @@ const CONNECT_FAILED = "Failed to connect platform";
 export function requireConnector(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account connects and disconnects platforms.");
+    throw new DomainError("forbidden", "Only account owners can connect and disconnect platforms.");
 }
 
 const asDomainError = (error: unknown): never => {
@@ -35,8 +35,8 @@ const asDomainError = (error: unknown): never => {
 const readToOfSamePlaces = sql`case when platform_connections.places = excluded.places then read_to end`;
 
 /**
- * Asks the platform about the token and keeps it sealed. One that is connected already is connected anew, with the address
- * of its webhook. @throws DomainError forbidden, invalid, unavailable, too_many
+ * Checks the token with the platform and stores it encrypted. Reconnecting keeps the address of the webhook.
+ * @throws DomainError forbidden, invalid, unavailable, too_many
  */
 export async function connectPlatform(
   ctx: BusinessContext,
@@ -45,7 +45,7 @@ export async function connectPlatform(
 ): Promise<PlatformConnection> {
   requireConnector(ctx);
   await requireMarketing(ctx);
-  if (ctx.account.isDemo) throw new DomainError("forbidden", "The demo account is connected to nothing.");
+  if (ctx.account.isDemo) throw new DomainError("forbidden", "Demo accounts can’t connect platforms.");
   await consumeAttempt(ctx, ["connect-platform-account", ctx.account.id]);
   const { places, expiresAt } = await checkToken(ctx, platform, apiToken).catch(asDomainError);
   const sealed = await sealToken(ctx, platform, apiToken);
@@ -88,7 +88,7 @@ export async function connectPlatform(
   return connection;
 }
 
-/** Token and secret are removed at once; leads and conversations stay. Twice comes to the same. @throws DomainError forbidden */
+/** Deletes token and secret immediately; leads and conversations stay. Safe to repeat. @throws DomainError forbidden */
 export async function disconnectPlatform(ctx: BusinessContext, platform: Platform): Promise<void> {
   requireConnector(ctx);
   const byPlatform = and(

@@ -15,35 +15,35 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
   twitter: "X (Twitter)",
 };
 
-/** `over`: the platform takes the token no longer; `failing`: the last time it could not be asked. */
+/** `over`: the platform no longer accepts the token; `failing`: the last request failed. */
 export const HEALTHS = ["good", "over", "failing", "off"] as const;
 
 export const TOKEN_HINTS: Record<Platform, string> = {
   whatsapp:
-    "A token of a system user, with the permissions whatsapp_business_management and whatsapp_business_messaging.",
+    "System user token with the permissions whatsapp_business_management and whatsapp_business_messaging.",
   facebook:
-    "The access token of your page, with the permissions leads_retrieval, pages_messaging, pages_read_engagement and pages_manage_metadata.",
+    "Page access token with the permissions leads_retrieval, pages_messaging, pages_read_engagement and pages_manage_metadata.",
   instagram:
-    "The access token of the page that your Instagram account is linked to, with instagram_basic, instagram_manage_messages and pages_manage_metadata.",
-  linkedin: "An access token with the permissions openid and profile.",
-  twitter: "A user access token with the permission users.read.",
+    "Access token of the page linked to your Instagram account, with instagram_basic, instagram_manage_messages and pages_manage_metadata.",
+  linkedin: "Access token with the permissions openid and profile.",
+  twitter: "User access token with the permission users.read.",
 };
 
 export const PAST: Record<Platform, string> = {
-  whatsapp: "None: WhatsApp’s Cloud API has no past messages. New messages appear here once you connect.",
+  whatsapp: "None. WhatsApp’s Cloud API provides no past messages.",
   facebook:
-    "With each sync the conversations of your page, of the last year. Meta tells the 20 newest messages of each.",
+    "Each sync imports your page’s conversations of the last year, up to 20 messages each (Meta’s limit).",
   instagram:
-    "With each sync the conversations of your account, of the last year. Meta tells the 20 newest messages of each, and no request that nobody answered for 30 days.",
-  linkedin: "As far back as the file that you export there.",
-  twitter: "As far back as the file that you export there.",
+    "Each sync imports your conversations of the last year, up to 20 messages each. Meta leaves out requests unanswered for 30 days.",
+  linkedin: "All data in the file you export there.",
+  twitter: "All data in the file you export there.",
 };
 
-/** What a connection brings, for whoever has none yet. */
+/** Benefits of a connection, for accounts without one. */
 export const BRINGS: Record<Platform, string> = {
-  whatsapp: "Messages to your number come by themselves once it is connected.",
-  facebook: "Leads of your lead ads and messages to your page come by themselves once it is connected.",
-  instagram: "Messages to your account come by themselves once it is connected.",
-  linkedin: "Leads come by the file that you export there, with or without a token.",
-  twitter: "Leads come by the file that you export there, with or without a token.",
+  whatsapp: "New messages to your number arrive automatically once connected.",
+  facebook: "New leads from lead ads and messages to your page arrive automatically once connected.",
+  instagram: "New messages to your account arrive automatically once connected.",
+  linkedin: "Import leads from a file you export there, with or without a token.",
+  twitter: "Import leads from a file you export there, with or without a token.",
 };

@@ -1,9 +1,9 @@
 import { DAY_MS } from "~/core/seconds";
 import { isOfMeta, type Platform } from "./names";
 
-/** A sync whose job was lost may be asked for again after so long. */
+/** Seconds after which a sync with a lost job can be requested again. */
 export const SYNC_SECONDS = 600;
-/** Events that nobody took are queued again after so long. */
+/** Seconds until unprocessed events are queued again. */
 export const EVENTS_SECONDS = 60;
 const WARN_DAYS = 14;
 

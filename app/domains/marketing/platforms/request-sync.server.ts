@@ -24,7 +24,7 @@ const isFree = (now: Date) =>
     lte(platformConnections.syncRequestedAt, before(now, SYNC_SECONDS)),
   );
 
-/** Never throws: a sync whose job was lost may be asked for again. */
+/** Never throws: a sync with a lost job can be requested again. */
 async function queueSync(ctx: Context, connectionId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "sync-platform", connectionId });
@@ -33,7 +33,7 @@ async function queueSync(ctx: Context, connectionId: number): Promise<void> {
   }
 }
 
-/** One platform or all that are connected; one that is being synced is left alone. @throws DomainError conflict, limit_reached */
+/** Syncs one platform or all connected ones; a running sync is skipped. @throws DomainError conflict, limit_reached */
 export async function requestSync(ctx: BusinessContext, target: Platform | "all"): Promise<Platform[]> {
   await requireMarketing(ctx);
   const connected = (await listConnections(ctx)).filter(
@@ -43,7 +43,7 @@ export async function requestSync(ctx: BusinessContext, target: Platform | "all"
     throw new DomainError(
       "conflict",
       target === "all"
-        ? `${SYNC_FAILED}. No platform is connected yet.`
+        ? `${SYNC_FAILED}. Connect a platform first.`
         : `${SYNC_FAILED}. ${PLATFORM_NAMES[target]} is not connected.`,
     );
   const now = ctx.now();
@@ -111,8 +111,8 @@ interface SyncResult {
 }
 
 /**
- * Nothing where the platform was connected anew meanwhile: what was found is of the token before. Nothing either where
- * a later sync was asked for since `connection` was read: that one reads it all again.
+ * Writes nothing if the platform was reconnected, because the findings belong to the former token; nor if
+ * a later sync was requested since `connection` was read, because that one reads everything again.
  */
 export const noteSync = (
   ctx: Context,

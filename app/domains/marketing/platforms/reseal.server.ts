@@ -7,7 +7,7 @@ import { platformConnections } from "./tables";
 
 const BATCH_SIZE = 200;
 
-/** What another key than the operator's first sealed is sealed by it; what can't be opened any more asks for a new token. */
+/** Re-encrypts tokens with the operator's first key; one that can't be decrypted needs a new token. */
 export async function resealTokens(ctx: Context): Promise<number> {
   const key = currentKeyId(ctx.config);
   const isOld = or(ne(platformConnections.tokenKey, key), ne(platformConnections.secretKey, key));

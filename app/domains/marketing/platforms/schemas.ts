@@ -1,22 +1,22 @@
 import { z } from "zod";
 
 const MAX_TOKEN_LENGTH = 2_000;
-const NONE = "Please paste the token that the platform gave you.";
-const LINES = "A token is one word without spaces or line breaks. Please copy it again.";
+const NONE = "Paste the token from the platform.";
+const LINES = "Tokens have no spaces or line breaks. Copy it again.";
 
 /** Printable ASCII, as bearer tokens are (RFC 6750, section 2.1). */
 const token = (none: string) =>
   z
     .string(none)
-    .max(MAX_TOKEN_LENGTH + 100, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
+    .max(MAX_TOKEN_LENGTH + 100, `Tokens have at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
     .transform((text) => text.trim())
     .pipe(
       z
         .string(none)
         .min(1, none)
-        .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
+        .max(MAX_TOKEN_LENGTH, `Tokens have at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
         .regex(/^[\x21-\x7e]*$/, LINES)
-        .refine((text) => text.length === 0 || text.length >= 8, "This is too short for a token."),
+        .refine((text) => text.length === 0 || text.length >= 8, "This token is too short. Copy it again."),
     );
 
 export const ConnectPlatform = z.object({
@@ -24,12 +24,12 @@ export const ConnectPlatform = z.object({
   /** Hexadecimal, as Meta shows it. */
   appSecret: z
     .string()
-    .max(200, "An app secret has 32 characters.")
+    .max(200, "App secrets have 32 characters.")
     .transform((text) => text.trim())
     .pipe(
       z
-        .string("An app secret has 32 characters.")
-        .regex(/^([0-9a-f]{32,64})?$/i, "An app secret has 32 characters: digits and a to f."),
+        .string("App secrets have 32 characters.")
+        .regex(/^([0-9a-f]{32,64})?$/i, "App secrets have 32 characters: digits and a to f."),
     )
     .optional(),
 });

@@ -29,7 +29,7 @@ export const platformConnections = sqliteTable(
     syncedCount: integer("synced_count"),
     syncError: text("sync_error"),
     readTo: at("read_to"),
-    /** Past conversations: where the round over them stands, when it began, and up to when the last one read. */
+    /** Past conversations: the cursor of the round, its start, and the end of the previous one. */
     historyCursor: text("history_cursor"),
     historyStartedAt: at("history_started_at"),
     historyReadTo: at("history_read_to"),

@@ -7,8 +7,8 @@ import type { PlatformConnection } from "./tables";
 
 const STATE_NAMES = {
   off: "Not connected",
-  over: "Token is over",
-  "ends-soon": "Token ends soon",
+  over: "Token expired",
+  "ends-soon": "Token expires soon",
   failing: "Last check failed",
   good: "Connected",
 } as const;
@@ -41,13 +41,13 @@ export function platformView(
     ends: connection?.expiresAt ? formatDate(connection.expiresAt, zone) : null,
     result: connection && resultOf(connection, zone),
     brings: BRINGS[platform],
-    past: isReadingPast(connection) ? `${PAST[platform]} It is being read.` : PAST[platform],
+    past: isReadingPast(connection) ? `${PAST[platform]} Import in progress.` : PAST[platform],
     hasFile: !hasWebhook(platform),
   };
 }
 export type PlatformView = ReturnType<typeof platformView>;
 
-/** What is typed into the platform's own settings, and whether anything came. */
+/** The values to enter in the platform's settings, and whether an event has arrived. */
 export function hookView(config: Config, connection: PlatformConnection, zone: string) {
   if (!hasWebhook(connection.platform)) return null;
   const hasSecret = connection.encryptedSecret !== null || config.META_APP_SECRET !== undefined;

@@ -14,7 +14,7 @@ import { type PlatformConnection, platformConnections } from "./tables";
 const KEEP_MS = 60_000;
 const MAX_CACHED_WEBHOOKS = 500;
 
-/** A webhook as an isolate keeps it for a minute; what it writes asks the database whether it still holds. */
+/** A webhook as cached by an isolate for a minute; its writes check in the database whether it is still valid. */
 export interface Hook {
   connection: PlatformConnection & { platform: MetaPlatformName };
   account: Account;
@@ -57,7 +57,7 @@ export async function getWebhookConnection(ctx: Context, hookKey: string): Promi
   return hook;
 }
 
-/** `X-Hub-Signature-256` over the body as it came: HMAC-SHA-256 with the app's secret, in hex. */
+/** `X-Hub-Signature-256` over the raw body: HMAC-SHA-256 with the app's secret, in hex. */
 export function isSignedByMeta(secret: string, body: Uint8Array, signature: string): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature) ?? [];
   return (
@@ -69,12 +69,12 @@ export function isSignedByMeta(secret: string, body: Uint8Array, signature: stri
 export const isVerifyToken = ({ connection }: Hook, told: string): boolean =>
   isSameText(connection.verifyToken, told.slice(0, 200));
 
-/** A condition: nothing was changed of what the signature and the places were judged by. */
+/** A condition: the secret and places used for verification are unchanged. */
 export const stillHolds = ({ connection: { id, encryptedToken, encryptedSecret } }: Hook): SQL =>
   sql`exists (select 1 from ${platformConnections} where id = ${id} and encrypted_token = ${encryptedToken}
     and encrypted_secret is ${encryptedSecret})`;
 
-/** Marks that a job comes for the events of a connection; a row only for who is to queue it. */
+/** Marks that a job is queued for a connection's events; returns a row only to the caller that must queue it. */
 export const markEventsQueued = (ctx: Context, connectionId: number) => {
   const now = ctx.now();
   const isLost = sql`(events_queued_at is null or events_queued_at <= ${toUnixSeconds(now) - EVENTS_SECONDS})`;

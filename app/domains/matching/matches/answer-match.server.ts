@@ -17,10 +17,10 @@ import { answerOffer } from "./answer-offer.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 import { getMatchOfAgent } from "./matches.server";
 
-const CLOSED = "This request is not open any more.";
+const CLOSED = "This request is no longer open.";
 
 /**
- * What an agent answers to a business that contacted or hired them; pressed again, the answer is the same. Of a hired match
+ * An agent's answer to a business that contacted or hired them; safe to repeat. For a hired match
  * the assignment is answered, and a decline closes the match too. @throws DomainError not_found, conflict
  */
 export async function answerMatch(
@@ -74,7 +74,7 @@ function moved(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {
   ];
 }
 
-/** Bell and mail of who asked, else of the first owner. */
+/** The notification and email of the requesting user, else of the first owner. */
 async function tellBusiness(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {
   const person = activePeople(ctx);
   const [asker] = await ctx.db

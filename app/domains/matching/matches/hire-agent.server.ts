@@ -33,7 +33,7 @@ export async function findAgreement(ctx: BusinessContext, agentId: number): Prom
   return { matchId: found.match.id, acceptedAt, terms: termsOf(found.request, found.match) };
 }
 
-/** Without terms of one's own, those that the agent accepted. */
+/** By default the terms that the agent accepted. */
 function agreedInput(input: AssignAgent, { terms }: Agreement): AssignAgent | null {
   const { durationMonths, territory, message } = input;
   const isOpen = durationMonths === null && territory.length === 0;
@@ -43,7 +43,7 @@ function agreedInput(input: AssignAgent, { terms }: Agreement): AssignAgent | nu
 }
 
 /**
- * Assigns by the terms of a request that the agent accepted: the work starts, and the agent is not asked twice. Other terms are
+ * Assigns by a request's accepted terms: the work starts without a second answer. Other terms are
  * an offer, as without a request. @throws DomainError not_found, limit_reached
  */
 export async function hireAgent(ctx: BusinessContext, input: AssignAgent): Promise<Assignment> {

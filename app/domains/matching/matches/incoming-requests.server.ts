@@ -6,7 +6,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { type AgentMatch, type AgentRequest, agentMatches, agentRequests } from "../tables";
 
-/** A request as the agent sees it who was contacted or hired for it. */
+/** A request as a contacted or hired agent sees it. */
 export interface Asked {
   match: AgentMatch;
   request: AgentRequest;
@@ -84,7 +84,7 @@ export const askedBy = (ctx: Context, agentId: number, accountIds: readonly numb
     .orderBy(sql`+${agentMatches.id} desc`)
     .limit(MAX_PAGE_ROWS);
 
-/** Requests that wait for the agent's answer, at most 10,000. */
+/** Unanswered requests of the agent, at most 10,000. */
 export const countAskedStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
@@ -92,7 +92,7 @@ export const countAskedStatement = (ctx: Context, agentId: number) =>
       where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${MAX_EXACT_COUNT})`,
   );
 
-/** @throws DomainError not_found for another agent's, and for one that nobody asked for */
+/** @throws DomainError not_found for another agent's match, and for one that is not contacted or hired */
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {
   const byId = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
   const [asked] = await askedWhere(ctx, byId, {}).limit(1);

@@ -10,12 +10,12 @@ import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
 import { agentMatches, agentRequests } from "../tables";
 
-/** What an agent sells to a lead, and what it pays; amounts are US cents. */
+/** The product an agent sells to a lead, and its commission; amounts are US cents. */
 interface LeadBrief {
-  /** What the business calls it. */
+  /** The business's name for it. */
   product: string | null;
   pitch: string | null;
-  /** What the business thinks the deal is worth; null where it has not said. */
+  /** The business's expected deal value; null if not entered. */
   value: number | null;
   /** Percent: the rate at which the agent's next deal is paid. */
   rate: number;
@@ -51,7 +51,7 @@ async function dealValueOf(ctx: AgentContext, { accountId, leadId, companyId }: 
   return deal?.revenue ?? lead?.estimatedValue ?? null;
 }
 
-/** Of a lead that the agent sees: whoever calls it has found the lead by its agent. */
+/** For a lead visible to the agent: the caller has checked that. */
 export async function leadBrief(ctx: AgentContext, lead: SharedLead): Promise<LeadBrief> {
   const [request, assignment, value, totals] = await Promise.all([
     requestOf(ctx, lead.accountId),

@@ -13,7 +13,7 @@ export interface MatchedAgent {
   agent: MarketAgent;
 }
 
-/** Of an own request, the best first; who has left the marketplace is shown only once asked. @throws DomainError not_found */
+/** The matches of an own request, the best first; agents who left the marketplace are shown only if contacted. @throws DomainError not_found */
 export const listMatches = async (ctx: AccountContext, requestId: number): Promise<MatchedAgent[]> =>
   matchesOf(ctx, await getAgentRequest(ctx, requestId));
 
@@ -51,7 +51,7 @@ export async function getMatch(ctx: AccountContext, matchId: number): Promise<Ag
   return row;
 }
 
-/** As the agent may see it: once the business asked. @throws DomainError not_found */
+/** As the agent sees it: after the business contacted them. @throws DomainError not_found */
 export async function getMatchOfAgent(ctx: Context, agentId: number, matchId: number): Promise<AgentMatch> {
   const [row] = await ctx.db
     .select()
@@ -68,7 +68,7 @@ export async function getMatchOfAgent(ctx: Context, agentId: number, matchId: nu
   return row;
 }
 
-/** Rows for which the business contacted the agent, who has not declined. */
+/** Matches with a contacted agent who has not declined. */
 export const matchesInTouch = (agentId: number, accountId: number): SQL =>
   sql`select is_demo from ${agentMatches} where agent_id = ${agentId} and account_id = ${accountId}
     and state in ('contacted', 'accepted')`;

@@ -20,8 +20,8 @@ import { termsOf } from "./terms";
 const cameFrom = (to: MatchState) => MATCH_STATES.filter((from) => BUSINESS_MOVES[from].includes(to));
 
 /**
- * Moves a match as the business may; asked again, it is where it is. Hiring offers an assignment in the same batch, under
- * the limit of the plan. @throws DomainError not_found, conflict, limit_reached
+ * Moves a match by the business; safe to repeat. Hiring offers an assignment in the same batch, within
+ * the plan's limit. @throws DomainError not_found, conflict, limit_reached
  */
 export async function moveMatch(ctx: BusinessContext, matchId: number, to: MatchState): Promise<AgentMatch> {
   const match = await getMatch(ctx, matchId);
@@ -90,10 +90,10 @@ async function write(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
   );
 }
 
-/** With the offer in one batch; where the agent was assigned already, the match alone moves. */
+/** With the offer in one batch; if the agent is already assigned, only the match moves. */
 async function hire(given: BusinessContext, match: AgentMatch) {
   const now = given.now();
-  // The offer and the match have one time: the agent's answer knows its match by it.
+  // Offer and match share a time, by which the agent's answer finds its match.
   const ctx = { ...given, now: () => now };
   const request = await getAgentRequest(ctx, match.requestId);
   const input = { agentId: match.agentId, ...termsOf(request, match) };

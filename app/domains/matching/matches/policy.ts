@@ -4,7 +4,7 @@ export type MatchState = AgentMatch["state"];
 
 export const MATCH_STATES = ["suggested", "contacted", "accepted", "declined", "hired"] as const;
 
-/** What the business may do; accepting, and declining what it was asked, is the agent's. */
+/** The business's moves; accepting, and declining a request, are the agent's. */
 export const BUSINESS_MOVES: Record<MatchState, readonly MatchState[]> = {
   suggested: ["declined", "contacted", "hired"],
   contacted: ["declined", "hired"],
@@ -28,4 +28,4 @@ export const STATE_LABELS: Record<MatchState, string> = {
 };
 
 export const refusedMove = (from: MatchState, to: MatchState): string =>
-  to === "accepted" ? "Only the agent can accept." : `A match that is ${from} cannot become ${to}.`;
+  to === "accepted" ? "Only the agent can accept." : `A match can’t change from ${from} to ${to}.`;

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { MATCH_STATES } from "./policy";
 
 export const MatchStatus = z.object({
-  status: z.enum(MATCH_STATES, "The status is suggested, contacted, accepted, declined or hired."),
+  status: z.enum(MATCH_STATES, "Use suggested, contacted, accepted, declined or hired."),
 });
 
 export const AgentAnswerInput = z.object({
-  answer: z.enum(["accepted", "declined"], "Say accepted or declined."),
+  answer: z.enum(["accepted", "declined"], "Use accepted or declined."),
 });
 
 const MATCH_PARTS = ["overview", "performance", "details"] as const;
 
-/** What is shown of each agent, and whether of all of them. */
+/** The view of each agent, and whether all are shown. */
 export const MatchesQuery = z.object({
   part: z.enum(MATCH_PARTS).default("overview"),
   all: z.enum(["yes"]).optional(),

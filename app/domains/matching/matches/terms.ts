@@ -16,21 +16,21 @@ const MONTHS: Record<string, number> = {
 type Asked = Pick<AgentRequest, "title" | "countries" | "duration" | "maxBudget">;
 type Found = Pick<AgentMatch, "inputs">;
 
-/** What an agent agrees to by accepting a request, and is offered when hired for it. */
+/** The terms that an agent accepts with a request and receives when hired. */
 export const termsOf = ({ title, countries, duration }: Asked, { inputs }: Found): AssignmentTerms => ({
   durationMonths: MONTHS[duration ?? ""] ?? null,
   territory: inputs.agent.countries.filter((code) => countries.includes(code)),
   message: title,
 });
 
-/** The same in words, with the rate of the agent's tier today. */
+/** The same as text, with the rate of the agent's current tier. */
 export function termsFacts(request: Asked, match: Found, tier: AgentTier): [string, string][] {
   const { durationMonths, territory } = termsOf(request, match);
   return [
     ["Commission", `${rateWords(rateOf(tier))} today. The rate follows your tier.`],
     ["Paid on", "The value of each deal the business confirms"],
     ["Duration", durationWords(durationMonths)],
-    ["Territory", territory.map(countryName).join(", ") || "As you agree"],
+    ["Territory", territory.map(countryName).join(", ") || "As agreed"],
     ["Budget", request.maxBudget === null ? "No limit stated" : `Up to ${formatUsd(request.maxBudget)}`],
   ];
 }
@@ -38,7 +38,7 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
 export const termsJson = (request: Asked, match: Found, tier: AgentTier) => {
   const { durationMonths, territory } = termsOf(request, match);
   return {
-    /** Percent today; what is paid follows the tier. */
+    /** Percent today; the paid rate follows the tier. */
     rate: rateOf(tier),
     base: "deal_value",
     durationMonths,

@@ -3,15 +3,15 @@ import { marketRow } from "~/domains/agents/marketplace/view";
 import type { MatchedAgent } from "./matches.server";
 import { BUSINESS_MOVES, type MatchState } from "./policy";
 
-/** Where an offer to the agent stands, and whether there is one to make. */
+/** The status of the offer to the agent, or whether the client may make one. */
 function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   if (state !== "accepted" && state !== "hired") return null;
   if (assigned === "accepted") return { text: "Works for you", mayAssign: false };
   if (assigned === "offered") return { text: "Invitation pending", mayAssign: false };
-  return { text: state === "hired" ? "The work has ended" : null, mayAssign: true };
+  return { text: state === "hired" ? "Assignment ended" : null, mayAssign: true };
 }
 
-/** What a card of a match says; the address is told once the agent accepted. */
+/** The content of a match card; the address is shown once the agent accepted. */
 export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment | null) {
   const { state, score, reasons } = match;
   const row = marketRow(agent, assignment);

@@ -15,7 +15,7 @@ import { type AgentRequest, agentMatches, agentRequests } from "../tables";
 import { listAgentRequests } from "./agent-requests.server";
 import type { AgentRequestInput } from "./schemas";
 
-/** How many agents are scored for a request, and how many of the best become matches. */
+/** The number of agents scored for a request, and of matches created. */
 const MAX_CANDIDATES = 500;
 export const MAX_MATCHES = 50;
 
@@ -27,7 +27,7 @@ const wantedOf = (input: AgentRequestInput): Wanted => ({
   minExperience: input.minExperience,
 });
 
-/** The best first. Reads in proportion to the candidates, of whom there are at most 500. */
+/** The best first. Reads in proportion to the candidates, at most 500. */
 export async function scoreCandidates(ctx: BusinessContext, wanted: Wanted) {
   const industries = [...new Set(wanted.industries.flatMap(sameIndustries))];
   const related = [...new Set(wanted.industries.flatMap(relatedIndustries))];

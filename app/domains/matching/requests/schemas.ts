@@ -21,7 +21,7 @@ export const REQUEST_DURATIONS = [
 
 const SHORTEST_DESCRIPTION = 50;
 
-const atMost = (length: number) => `At most ${length} characters.`;
+const atMost = (length: number) => `Use at most ${length} characters.`;
 const unique = <T>(list: T[]) => [...new Set(list)];
 
 const TITLE = "Project title is required";
@@ -54,14 +54,14 @@ const requestIndustry = (name: string) => {
   return id && known.includes(id) ? id : null;
 };
 
-const Industries = textList("Choose industries of the list.")
+const Industries = textList("Choose industries from the list.")
   .transform((list, context) =>
     list.map((name) => {
       const id = requestIndustry(name);
       if (!id)
         context.addIssue({
           code: "custom",
-          message: `"${name.slice(0, 60)}" is not one of the 20 industries.`,
+          message: `"${name.slice(0, 60)}" is not an industry from the list.`,
         });
       return id ?? "";
     }),
@@ -69,7 +69,7 @@ const Industries = textList("Choose industries of the list.")
   .transform(unique)
   .refine((list) => list.length > 0, INDUSTRY);
 
-const LANGUAGE = "Choose languages of the list.";
+const LANGUAGE = "Choose languages from the list.";
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z
@@ -88,9 +88,9 @@ export const AgentRequestInput = z.object({
   requiredCountries: CountryList.transform(unique).refine((list) => list.length > 0, COUNTRY),
   requiredSkills: Skills,
   minExperience: agentExperience(`Choose ${AGENT_EXPERIENCE.join(", ")} years.`),
-  /** US dollars; kept in cents. */
+  /** US dollars; stored in cents. */
   maxBudget: Dollars.nullish().transform((amount) => (amount == null ? null : Math.round(amount * 100))),
-  projectDuration: oneOf(REQUEST_DURATIONS, "Choose a duration of the list."),
+  projectDuration: oneOf(REQUEST_DURATIONS, "Choose a duration from the list."),
   urgency: z.enum(URGENCIES, "Choose low, medium, high or urgent.").default("medium"),
   preferredLanguages: z
     .union(

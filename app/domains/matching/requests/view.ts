@@ -5,7 +5,7 @@ import { agentRequestJson } from "./json";
 const SHORT = 160;
 const SHOWN = 2;
 
-/** What a card of a request says. */
+/** The content of a request card. */
 export function requestCard(request: AgentRequest, zone: string) {
   const { requiredIndustries, requiredCountries, projectDescription } = agentRequestJson(request);
   const more = requiredIndustries.length - SHOWN;

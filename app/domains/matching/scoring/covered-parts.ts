@@ -10,7 +10,7 @@ interface Part {
   add: string | null;
 }
 
-/** The points of what is covered, in whole points, and those that each part would add by itself. */
+/** The points of the covered parts, in whole points, and those that each missing part would add. */
 export function coveredParts(factor: Factor, parts: Part[], words: { none: string; all: string }): Reason {
   const max = MATCH_WEIGHTS[factor];
   if (parts.length === 0) return { factor, points: max, most: max, text: words.none, missing: [] };
@@ -21,7 +21,7 @@ export function coveredParts(factor: Factor, parts: Part[], words: { none: strin
   const near = parts.filter(({ share }) => share > 0 && share < 1).map(({ name }) => name);
   const text = [
     has.length > 0 ? `${words.all} ${names(has)}` : "",
-    near.length > 0 ? `Sells what is related to ${names(near)}` : "",
+    near.length > 0 ? `Related industry: ${names(near)}` : "",
   ];
   const missing = parts.flatMap(({ share, add }) =>
     share === 1 || add === null ? [] : gain(add, pointsOf(sum + 1 - share) - points),
@@ -30,7 +30,7 @@ export function coveredParts(factor: Factor, parts: Part[], words: { none: strin
     factor,
     points,
     most: max,
-    text: text.filter(Boolean).join(". ") || "None of what is asked for",
+    text: text.filter(Boolean).join(". ") || "None of the requested ones",
     missing,
   };
 }

@@ -1,6 +1,6 @@
 import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
 
-/** What agents call an industry that requests name more narrowly. */
+/** Agents' broader names for industries of requests. */
 const SAME: Record<string, string[]> = {
   oilgas: ["energy"],
   banking: ["finance"],
@@ -28,6 +28,6 @@ export const sameIndustries = (industry: string): string[] => [industry, ...(SAM
 
 export const relatedIndustries = (industry: string): string[] => RELATED[industry] ?? [];
 
-/** What an agent adds to have it; null where agents name no such industry. */
+/** The industry an agent can add for it; null if agents have no such industry. */
 export const nameToAdd = (industry: string): string | null =>
   sameIndustries(industry).find((id) => (AGENT_INDUSTRIES as readonly string[]).includes(id)) ?? null;

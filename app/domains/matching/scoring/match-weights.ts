@@ -1,7 +1,7 @@
 import type { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import type { AgentTier } from "~/domains/agents/tiers";
 
-/** Raised whenever a weight changes: a match says by which weights it was made. */
+/** Increased whenever a weight changes: a match stores the version of its weights. */
 export const WEIGHTS_VERSION = 1;
 
 /** The most points of each factor; together 100. docs/matching.md has the same table. */
@@ -27,10 +27,10 @@ export const FACTOR_NAMES: Record<Factor, string> = {
   experience: "Experience",
   tier: "Tier",
   success: "Success",
-  capacity: "Time free",
+  capacity: "Availability",
 };
 
-/** What a related industry counts of one that was asked for. */
+/** The share of a related industry. */
 export const RELATED_SHARE = 0.5;
 
 export const TIER_POINTS: Record<AgentTier, number> = {
@@ -41,7 +41,7 @@ export const TIER_POINTS: Record<AgentTier, number> = {
   platinum: 8,
 };
 
-/** By how many steps below what was asked. */
+/** By the number of steps below the request. */
 export const EXPERIENCE_POINTS = [10, 6, 3, 0, 0] as const;
 
 /** By the number of open assignments. */

@@ -1,7 +1,7 @@
 import type { Factor } from "./match-weights";
 
 export interface Missing {
-  /** What the agent would do, with its points: "add French: +12". */
+  /** A suggestion for the agent, with its points: "add French: +12". */
   text: string;
   points: number;
 }

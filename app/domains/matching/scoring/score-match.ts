@@ -12,7 +12,7 @@ import {
 } from "./match-weights";
 import { gain, type Missing, type Reason } from "./reason";
 
-/** What a request asks for; countries are ISO codes, industries ids of the directory. */
+/** A request's criteria; countries are ISO codes, industries ids of the directory. */
 export interface Wanted {
   industries: string[];
   countries: string[];
@@ -21,7 +21,7 @@ export interface Wanted {
   minExperience: Experience | null;
 }
 
-/** What was known of the agent when the match was made; `skills` are those asked for that the profile names. */
+/** The agent's data at scoring; `skills` are the requested ones that the profile names. */
 export interface AgentFacts {
   industries: string[];
   countries: string[];
@@ -51,7 +51,7 @@ function experience(wanted: Experience | null, years: string | null): Reason {
   return {
     ...reason,
     points,
-    text: `${text}; ${wanted} are asked for`,
+    text: `${text}; ${wanted} requested`,
     missing: gain(has ? `${wanted} years` : "add your experience", max - points),
   };
 }
@@ -63,13 +63,13 @@ function tier(has: AgentTier): Reason {
   return { factor: "tier", points, most: MATCH_WEIGHTS.tier, text: `${TIERS[has].name} tier`, missing };
 }
 
-/** Laplace's rule of succession: who has no deal yet gets half, and one deal alone proves little. */
+/** Laplace's rule of succession: an agent without deals gets half, and one deal proves little. */
 function success({ closed, lost }: AgentFacts): Reason {
   const max = MATCH_WEIGHTS.success;
   const points = Math.round((max * (closed + 1)) / (closed + lost + 2));
   const ended = closed + lost;
   const text =
-    ended === 0 ? "No lead has ended yet" : `Closed ${closed} of ${plural(ended, "lead")} that ended`;
+    ended === 0 ? "No finished leads yet" : `Closed ${closed} of ${plural(ended, "lead")} finished leads`;
   return {
     factor: "success",
     points,
@@ -83,7 +83,7 @@ function capacity(open: number): Reason {
   const max = MATCH_WEIGHTS.capacity;
   const points = CAPACITY_POINTS[Math.min(open, CAPACITY_POINTS.length - 1)] ?? 0;
   const text =
-    open === 0 ? "Works for nobody else now" : `Works for ${plural(open, "business", "businesses")} now`;
+    open === 0 ? "No other assignments" : `Currently works for ${plural(open, "business", "businesses")}`;
   return {
     factor: "capacity",
     points,
@@ -93,7 +93,7 @@ function capacity(open: number): Reason {
   };
 }
 
-/** 0 to 100: the sum of the reasons' points. Pure, so that a match can be made again from its stored inputs. */
+/** 0 to 100: the sum of the reasons' points. Pure, so that a score can be reproduced from its stored inputs. */
 export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; reasons: Reason[] } {
   const reasons = [
     coveredParts(
@@ -116,7 +116,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       "skills",
       wanted.skills.map((skill) => listPart(skill, agent.skills)),
       {
-        none: "No skill is asked for",
+        none: "No skills requested",
         all: "The profile names",
       },
     ),

@@ -53,7 +53,7 @@ export function RequestForm({
           label="Project description"
           type="textarea"
           rows={5}
-          hint="What is sold, to whom, and what the agent would do. At least 50 characters."
+          hint="Product, customers and tasks. At least 50 characters."
           required
         />
       </FieldGroup>
@@ -72,15 +72,10 @@ export function RequestForm({
           fold
           required
         />
-        <ListedWords
-          field={fields.requiredSkills}
-          label="Skills"
-          one="skill"
-          hint="At most 20. One that is named twice counts once."
-        />
+        <ListedWords field={fields.requiredSkills} label="Skills" one="skill" hint="At most 20." />
         <Field
           field={fields.minExperience}
-          label="Experience at least"
+          label="Minimum experience"
           type="select"
           options={choices.experience}
           placeholder="Any"
@@ -90,9 +85,9 @@ export function RequestForm({
       <FieldGroup title="Project Details">
         <Field
           field={fields.maxBudget}
-          label="Budget at most"
+          label="Maximum budget"
           inputMode="decimal"
-          hint="In US dollars, such as 5000."
+          hint="In US dollars, e.g. 5000"
         />
         <Field
           field={fields.projectDuration}
@@ -102,7 +97,7 @@ export function RequestForm({
           placeholder="Open"
         />
         <Field field={fields.urgency} label="Urgency" type="select" options={choices.urgencies} required />
-        <Field field={fields.specialRequirements} label="Anything else" type="textarea" rows={3} />
+        <Field field={fields.specialRequirements} label="Additional requirements" type="textarea" rows={3} />
       </FieldGroup>
       <div className="row">
         <Submit pending="Finding Agents...">Find Matching Agents</Submit>

@@ -1,7 +1,7 @@
 import { FACTOR_NAMES } from "../scoring/match-weights";
 import type { Reason } from "../scoring/reason";
 
-/** Each reason with its points, and what is missing; the same for both sides. */
+/** Each reason with its points and the missing parts; the same for both sides. */
 export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="ways plain">

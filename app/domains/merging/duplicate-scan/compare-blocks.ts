@@ -1,13 +1,13 @@
 import { LIKELY } from "~/domains/directory/similarity/reasons";
 import type { Pair } from "./group-pairs";
 
-/** Of a block that has more rows each is compared with its neighbours by name alone: no block takes a step's whole time. */
+/** In larger blocks each row is compared with its neighbours by name only, so that no block takes a step's whole time. */
 const LARGEST_BLOCK = 60;
 const NEIGHBOURS = 12;
 
 type Block = number[];
 
-/** Key and row in the order of keys; the last key may go on beyond what was read. */
+/** Key and row in key order; the last key may continue beyond the rows read. */
 export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block[] {
   const blocks: Block[] = [];
   let last: number | null = null;
@@ -28,7 +28,7 @@ function* pairsOf(block: Block, nameOf: (id: number) => string): Generator<[numb
       yield one < other ? [one, other] : [other, one];
 }
 
-/** Every two rows of a block that are alike enough to be shown. */
+/** Every two rows of a block that are similar enough to be shown. */
 export function comparePairs(
   blocks: readonly Block[],
   nameOf: (id: number) => string,

@@ -12,7 +12,7 @@ import type { MergeList } from "../merge-lists";
 
 const BATCH_SIZE = 500;
 
-/** What the steps need to know of a list; `compare` gives a score of 0 to 100 for two of its rows. */
+/** A list's part of the steps; `compare` returns a score of 0 to 100 for two of its rows. */
 interface Comparing<Row, Known> {
   /** The next rows that the account has itself, with the cursor after them. */
   read: (ctx: AccountContext, after: number) => Promise<{ rows: Row[]; next: number | null }>;

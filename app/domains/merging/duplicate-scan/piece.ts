@@ -1,4 +1,4 @@
-/** What one batch of a step writes, and where the step goes on; null: it is done. */
+/** The result of one batch of a step, and the next position; null: it is done. */
 export interface Piece {
   statements: D1PreparedStatement[];
   cursor: number | null;

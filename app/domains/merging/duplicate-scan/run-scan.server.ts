@@ -26,11 +26,10 @@ async function readPiece(ctx: AccountContext, list: MergeList, cursor: number): 
   };
 }
 
-/** What a job takes before it queues the next: D1 allows 1,000 statements of one. A piece has some 8, one that merges some 270. */
+/** The number of pieces per job: D1 allows 1,000 statements per invocation. A piece has some 8, a merging one some 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
 const PIECES_OF_A_MERGE = 9;
-const TOO_MANY_ATTEMPTS_MESSAGE =
-  "Something on our side stops this search again and again. Please write to us.";
+const TOO_MANY_ATTEMPTS_MESSAGE = "This scan failed repeatedly because of an error on our side. Contact us.";
 
 type Work = (ctx: AccountContext, search: DuplicateSearch) => Promise<Piece>;
 
@@ -46,7 +45,7 @@ const WORK: Record<Exclude<Step, "done" | "failed">, Work> = {
   tidying: tidyPiece,
 };
 
-/** Gives whether the search has come to its end. */
+/** Returns whether the scan has ended. */
 async function work(
   ctx: AccountContext,
   held: Held<DuplicateSearch>,
@@ -67,7 +66,7 @@ async function work(
   return isDone;
 }
 
-/** Safe to repeat: a second delivery finds the lease taken, and a job that died goes on where it stood. */
+/** Safe to repeat: a second delivery finds the lease taken, and after a crash the next job resumes. */
 export const workOnDuplicates = (ctx: AccountContext, limits = OF_A_JOB): Promise<void> =>
   searchLease.run(ctx, isOpen(ctx), {
     work: (held) => work(ctx, held, limits),

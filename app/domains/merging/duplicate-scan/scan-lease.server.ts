@@ -23,7 +23,7 @@ const isWorking = sql`${duplicateScans.step} in (select value from json_each(${J
 export const isOpen = (ctx: AccountContext) =>
   and(eq(duplicateScans.accountId, ctx.account.id), isAccountActive(ctx.account.id), isWorking);
 
-/** One batch, written only while nobody else has taken over. @throws LeaseLost */
+/** One batch, written only while the lease is held. @throws LeaseLost */
 export async function writePiece(
   ctx: AccountContext,
   held: Held<DuplicateSearch>,

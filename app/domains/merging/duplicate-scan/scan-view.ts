@@ -2,22 +2,22 @@ import type { DuplicateSearch } from "./scan-lease.server";
 import { isWorkingStep, STEPS, type Step } from "./steps";
 
 const WORDS: Record<Step, string> = {
-  clearing: "Beginning",
+  clearing: "Starting",
   "reading-companies": "Reading your companies",
   "reading-contacts": "Reading your contacts",
   "comparing-companies": "Comparing companies",
   "comparing-contacts": "Comparing contacts",
   "grouping-companies": "Grouping companies",
   "grouping-contacts": "Grouping contacts",
-  merging: "Merging what is certain",
-  tidying: "Ending",
+  merging: "Merging exact duplicates",
+  tidying: "Finishing",
   done: "Done",
   failed: "Failed",
 };
 
 const isReading = (step: Step) => STEPS.indexOf(step) <= STEPS.indexOf("reading-contacts");
 
-/** As page and call show it; rows while it reads, and how much is compared after that. */
+/** For page and call; the rows read, and later the progress of the comparison. */
 export function searchView(search: DuplicateSearch | null) {
   if (!search) return null;
   const { step, rowsDone, rowsTotal, keysDone, keysTotal, failureReason, completedAt } = search;

@@ -18,7 +18,7 @@ export async function findSearch(ctx: AccountContext): Promise<DuplicateSearch |
 
 const isAtEnd = sql`${duplicateScans.step} in ('done', 'failed')`;
 
-/** One that is under way goes on, and merges what is certain if either of the two asked for it. @throws DomainError limit_reached */
+/** A running scan continues, and merges certain duplicates if either request wants it. @throws DomainError limit_reached */
 export async function startSearch(ctx: BusinessContext, merges: boolean): Promise<DuplicateSearch> {
   const { companies, contacts } = await countOwnRows(ctx);
   const begun = {
@@ -52,7 +52,7 @@ export async function startSearch(ctx: BusinessContext, merges: boolean): Promis
     .update(duplicateScans)
     .set({
       merges: true,
-      // Who works on it has read that nothing is merged: whoever asks now takes over.
+      // The running job has read that nothing is merged, so the new request takes over.
       leaseUntil: null,
       step: sql`case ${duplicateScans.step} when 'tidying' then 'merging' else ${duplicateScans.step} end`,
     })

@@ -22,7 +22,7 @@ async function removeSome(ctx: AccountContext, texts: string[]): Promise<Piece> 
   return { statements: [], cursor: null };
 }
 
-/** What an earlier search left, and the groups that nobody settled: they are found anew. */
+/** Leftovers of an earlier scan, and open groups: the new scan finds them again. */
 export const deleteBatch = (ctx: AccountContext) => removeSome(ctx, [...WORK, OPEN]);
 
 export const tidyPiece = (ctx: AccountContext) => removeSome(ctx, WORK);

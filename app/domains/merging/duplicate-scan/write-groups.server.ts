@@ -4,7 +4,7 @@ import type { MergeList } from "../merge-lists";
 import { groupPairs, type Pair } from "./group-pairs";
 import type { Piece } from "./piece";
 
-/** Numbers, held while they are grouped: 5 MB. Further ones wait for the next search, best known names first. */
+/** Numbers held in memory during grouping: 5 MB. Further pairs are left to the next scan, best known names first. */
 const MAX_PAIRS = 60_000;
 const GROUPS_BATCH_SIZE = 500;
 

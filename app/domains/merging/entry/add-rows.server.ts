@@ -32,7 +32,7 @@ function refuse(alike: Alike | undefined): void {
   if (!alike) return;
   throw new DomainError(
     "conflict",
-    `“${alike.name}” is here already and looks the same (${alike.score} of 100): ${alike.path}. Choose “Add this one all the same” (addAnyway) to add it.`,
+    `“${alike.name}” looks like a duplicate (${alike.score} of 100): ${alike.path}. Choose “Add anyway” (addAnyway) to add it.`,
     { field: "addAnyway" },
   );
 }

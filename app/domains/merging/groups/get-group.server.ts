@@ -53,8 +53,8 @@ export async function findMembers(
 }
 
 const SETTLED = {
-  merged: "These were merged already, perhaps by somebody else just now.",
-  dismissed: "These were marked as no duplicates, perhaps by somebody else just now.",
+  merged: "These records were already merged. Reload the page.",
+  dismissed: "These records were marked as not duplicates. Reload the page.",
 };
 
 /** @throws DomainError conflict */

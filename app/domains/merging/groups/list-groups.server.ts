@@ -9,7 +9,7 @@ import { type DuplicateGroup, duplicateCounts, duplicateGroups, duplicateMembers
 
 const GROUPS_PAGE_SIZE = 12;
 
-const LIMIT = `Ask for 1 to ${GROUPS_PAGE_SIZE} groups at once.`;
+const LIMIT = `Request 1 to ${GROUPS_PAGE_SIZE} groups at a time.`;
 
 export const GroupQuery = PageQuery.extend({
   list: z.enum(MERGE_LISTS, { error: "Choose companies or contacts." }).default("companies"),
@@ -24,7 +24,7 @@ interface GroupRow extends DuplicateGroup {
   names: string[];
 }
 
-/** Of open groups the surest first, of others the latest: the cursor is the id of the last. */
+/** Open groups by highest score, others by date: the cursor is the id of the last. */
 const ORDER = {
   open: [desc(duplicateGroups.score), desc(duplicateGroups.id)],
   settled: [desc(duplicateGroups.id)],

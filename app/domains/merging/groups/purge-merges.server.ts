@@ -8,7 +8,7 @@ import { duplicateGroups, duplicateMembers } from "../tables";
 const OLD = `DELETE FROM duplicate_groups WHERE id IN (
   SELECT id FROM duplicate_groups WHERE state = 'merged' AND settled_at < ?1 LIMIT 200)`;
 
-/** What merging moved, once it can't be undone any more. A trigger takes it along with its group. */
+/** Dependent rows of merges that can no longer be undone. A trigger deletes them with their group. */
 export async function purgeMerges(ctx: Context, before: Date): Promise<number> {
   return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
@@ -40,7 +40,7 @@ export async function deleteDemoGroups(ctx: AccountContext): Promise<boolean> {
   return false;
 }
 
-/** What merging changed of people who are erased. `contacts` is a query of their ids, before they go. */
+/** Clears merge records of erased people. `contacts` is a query of their ids; run this before they are deleted. */
 export const eraseFromGroups = (ctx: Pick<Context, "d1">, contacts: SQL): D1PreparedStatement =>
   statement(
     ctx,

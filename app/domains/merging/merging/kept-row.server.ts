@@ -7,7 +7,7 @@ import type { DuplicateGroup } from "../tables";
 
 type Row = Members["rows"][number];
 
-/** A field that somebody changed since the merge stays, with where it is from. */
+/** A field changed since the merge stays, with its source. */
 function fieldsBack(row: Row, changes: DuplicateGroup["changes"]): Partial<Row> {
   const now = row as unknown as Record<string, unknown>;
   const { fieldSources, importId: _import, updatedAt: _at, ...fields } = changes ?? {};
@@ -24,7 +24,7 @@ function fieldsBack(row: Row, changes: DuplicateGroup["changes"]): Partial<Row> 
   };
 }
 
-/** Nobody wrote the row since: the import that it came from can be undone as before. */
+/** The row is unchanged since, so that its import can be undone as before. */
 function writtenBefore(row: Row, { changes, settledAt }: DuplicateGroup) {
   const [updatedAt] = changes?.updatedAt ?? [];
   if (typeof updatedAt !== "string" || row.updatedAt.getTime() !== settledAt?.getTime()) return null;

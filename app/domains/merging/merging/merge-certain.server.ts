@@ -45,7 +45,7 @@ async function mergeIfCertain(ctx: AccountContext, group: DuplicateGroup): Promi
     await lowerScore(ctx, group, score);
     return 0;
   }
-  // Nobody chose these two: it is the product's own doing, whoever pressed the button.
+  // No user chose these two: the merge is automatic, whoever pressed the button.
   const merged = await mergeGroup({ ...ctx, actor: { kind: "system" } }, group.id, {
     keptId: kept.id,
     from: {},

@@ -10,7 +10,7 @@ import type { Merge } from "./merge-group.server";
 
 export type FieldSources = NonNullable<Company["fieldSources"]>;
 
-/** Where a field of a row came from, for the row that takes it. */
+/** The source of a row's field, for the row that receives it. */
 export const sourceOfField =
   (row: { source: string; updatedAt: Date; fieldSources: FieldSources | null }) => (name: string) =>
     row.fieldSources?.[name] ?? { source: row.source, at: row.updatedAt.toISOString() };
@@ -43,7 +43,7 @@ export async function mergeCompanies(
     before: kept,
     after: draft,
     guard: unchangedStatement(ctx, ...rows),
-    // The document of the kept one is written last: it has its owner by then.
+    // The kept row's document is written last, after its owner.
     write: [
       ...(await removeCompaniesStatements(ctx, ids)),
       rememberMergedStatement(ctx, ids, kept.id),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CompanyInputField, companyField, INPUT_FIELDS } from "~/domains/directory/companies/field-sets";
 import type { MergeList } from "../merge-lists";
 
-/** What is chosen field by field; a company's industry brings the words of its source along, and a person's company its website. */
+/** The choice per field; a company's industry includes its source's words, and a contact's company its website. */
 const CONTACT_FIELDS = {
   contactName: "Name",
   contactTitle: "Job title",
@@ -22,14 +22,14 @@ export const fieldsOf = (list: MergeList): { name: MergeField; label: string }[]
     ? INPUT_FIELDS.map((name) => ({ name, label: companyField(name).label }))
     : CONTACT_MERGE_FIELDS.map((name) => ({ name, label: CONTACT_FIELDS[name] }));
 
-const NO_CHOICE = "Choose one of the rows of this group.";
+const NO_CHOICE = "Choose a record from this group.";
 const rowId = z.number(NO_CHOICE).int(NO_CHOICE).positive(NO_CHOICE);
 
 const names: MergeField[] = [...INPUT_FIELDS, ...CONTACT_MERGE_FIELDS];
 
 export const MergeInput = z.object({
   keptId: rowId,
-  /** Which row each field is taken from; what is left out is the kept row’s, or of the first that has it. */
+  /** The row of each field; omitted fields use the kept row, or the first row with a value. */
   from: z
     .object(
       Object.fromEntries(names.map((name) => [name, rowId.optional()])) as {

@@ -19,9 +19,9 @@ export interface Merge {
   write: D1PreparedStatement[];
 }
 
-const NOT_OF_IT = "Choose one of the rows of this group.";
-const TOO_FEW = "The other rows of this group are gone. Search for duplicates again.";
-const CHANGING = "One of these rows is being changed. Please look at them again.";
+const NOT_OF_IT = "Choose a record from this group.";
+const TOO_FEW = "The other records in this group were deleted. Scan for duplicates again.";
+const CHANGING = "A record was updated elsewhere. Reload and try again.";
 
 const first = <Row extends { id: number }>(rows: Row[], keptId: number): [Row, ...Row[]] => {
   const kept = rows.find(({ id }) => id === keptId);
@@ -34,12 +34,12 @@ const mergeOf = (ctx: AccountContext, members: Members, input: MergeInput): Prom
     ? mergeCompanies(ctx, first(members.rows, input.keptId), input)
     : mergeContacts(ctx, first(members.rows, input.keptId), input);
 
-/** Writing a row changes these whatever else it changes. */
+/** Columns that every update changes. */
 const OF_THE_WRITING = ["fieldSources", "importId", "updatedAt"];
 
 const known = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** What an undo puts back where nobody changed it since. */
+/** Values that an undo restores if they are unchanged. */
 function changesOf({ before, after }: Merge): NonNullable<DuplicateGroup["changes"]> {
   const old = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(
@@ -66,7 +66,7 @@ const claimStatement = (ctx: AccountContext, groupId: number, set: Partial<Dupli
       ),
   );
 
-/** Rows that were gone before the merge don't come back with its undo. */
+/** The undo does not restore rows that were gone before the merge. */
 const leaveOutStatement = (ctx: AccountContext, groupId: number, ids: number[]) =>
   statement(
     ctx,
@@ -105,11 +105,11 @@ async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput
 }
 
 /**
- * The kept row has what was chosen and all that hung on the others, which can be brought back for a time. One batch: of two at
- * once one is told that it was done. @throws DomainError not_found, conflict, invalid, limit_reached
+ * The kept row gets the chosen values and all dependent rows of the others, which can be restored for a time. One batch: of two
+ * concurrent requests one gets a conflict. @throws DomainError not_found, conflict, invalid, limit_reached
  */
 export async function mergeGroup(ctx: AccountContext, groupId: number, input: MergeInput) {
-  // Group and removed rows have one time: an undo leaves what was removed later.
+  // Group and removed rows share a time, so that an undo skips rows removed later.
   const at = new Date(toUnixSeconds(ctx.now()) * 1000);
   for (let attempt = 0; attempt < 3; attempt += 1)
     try {

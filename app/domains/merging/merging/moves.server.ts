@@ -20,7 +20,7 @@ import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/reassign-tags";
 import type { MergeList } from "../merge-lists";
 import { mergedRows } from "../tables";
 
-/** Leads before people: a lead loses the person who leaves its company first. Leads take their stages along. */
+/** Leads before contacts: a lead first loses the contact who leaves its company. Leads keep their stages. */
 const MOVES: Record<MergeList, ReassignableRows[]> = {
   companies: [
     leadsOfMerged,
@@ -55,7 +55,7 @@ interface Merging {
   ids: readonly number[];
 }
 
-/** All is noted before anything moves: what moves takes other rows along. */
+/** Everything is recorded before anything moves, because moved rows have dependents. */
 export const moveStatements = (ctx: AccountContext, { id, list, ids }: Merging): D1PreparedStatement[] =>
   [
     ...MOVES[list].map(

@@ -3,7 +3,7 @@ import { workOnDuplicates } from "../duplicate-scan/run-scan.server";
 import { findSearch, startSearch } from "../duplicate-scan/start-scan.server";
 import { isWorkingStep } from "../duplicate-scan/steps";
 
-/** What a request does itself; the queue goes on from there. */
+/** The share of a request; the queue continues. */
 const IN_A_REQUEST = { milliseconds: 5_000, pieces: 24 };
 
 export interface Removed {
@@ -11,7 +11,7 @@ export interface Removed {
   results: { companies: { removed: number }; contacts: { removed: number } };
 }
 
-/** Searches anew and merges what is certain. Pressed twice it finds nothing more. @throws DomainError limit_reached */
+/** Scans again and merges certain duplicates. Repeating it finds nothing more. @throws DomainError limit_reached */
 export async function removeDuplicates(ctx: BusinessContext): Promise<Removed> {
   const { number } = await startSearch(ctx, true);
   await workOnDuplicates(ctx, IN_A_REQUEST);

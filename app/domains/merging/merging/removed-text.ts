@@ -3,8 +3,8 @@ import type { Removed } from "./remove-duplicates.server";
 
 export function removedText({ isWorking, results: { companies, contacts } }: Removed): string {
   if (!isWorking && companies.removed + contacts.removed === 0)
-    return "No two rows were certainly the same, so nothing was merged. What is only likely waits on the list.";
+    return "No exact duplicates found. Review possible duplicates in the list.";
   const counts = `${plural(companies.removed, "duplicate company", "duplicate companies")} and ${plural(contacts.removed, "duplicate contact")}`;
-  const goesOn = isWorking ? " so far. It goes on without you." : ". Each merge can be taken back.";
+  const goesOn = isWorking ? " so far. You can leave this page." : ". You can undo each merge.";
   return `Removed ${counts}${goesOn}`;
 }

@@ -29,17 +29,17 @@ const reopened = (ctx: AccountContext, groupId: number) =>
       .where(and(eq(duplicateGroups.id, groupId), eq(duplicateGroups.accountId, ctx.account.id))),
   );
 
-const CHANGING = "One of these rows is being changed. Please try again.";
+const CHANGING = "A record was updated elsewhere. Reload and try again.";
 
 /**
- * The rows are there again, with what they had; they stay apart in later searches. Safe to repeat.
- * @throws DomainError not_found; conflict where nothing was merged or its time is over
+ * Restores the rows with their dependents; later scans keep them separate. Safe to repeat.
+ * @throws DomainError not_found; conflict if nothing was merged or the undo period has ended
  */
 export async function undoMerge(ctx: AccountContext, groupId: number) {
   const group = await getGroup(ctx, groupId);
   const { list, keptId, settledAt } = group;
   if (!isUndoable(ctx, group) || keptId === null || settledAt === null)
-    throw new DomainError("conflict", "There is no merge of this group that can be undone.");
+    throw new DomainError("conflict", "This merge can no longer be undone.");
   const write = async (statements: D1PreparedStatement[]) => {
     try {
       if (statements.length > 0) await ctx.d1.batch(statements);
@@ -57,6 +57,6 @@ export async function undoMerge(ctx: AccountContext, groupId: number) {
     reopened(ctx, groupId),
   ]);
   const left = refused.map(({ reason }) => reason);
-  const came = `${plural(back.length, "row")} came back.`;
+  const came = `${plural(back.length, "row")} restored.`;
   return { id: groupId, list, back, refused, text: [came, ...new Set(left)].join(" ") };
 }

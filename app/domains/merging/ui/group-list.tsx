@@ -14,13 +14,12 @@ interface GroupLine {
   settled: string | null;
 }
 
-const nameOf = ({ names, size }: GroupLine) =>
-  names[0] ?? `${formatNumber(size)} rows that are there no longer`;
+const nameOf = ({ names, size }: GroupLine) => names[0] ?? `${formatNumber(size)} deleted records`;
 
 const columns = (isOpen: boolean): Column<GroupLine>[] => [
   {
     key: "names",
-    label: "Rows",
+    label: "Group",
     isHeader: true,
     cell: (group) => (
       <>
@@ -44,7 +43,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
       </>
     ),
   },
-  ...(isOpen ? [] : [{ key: "settled", label: "When", cell: ({ settled }: GroupLine) => settled }]),
+  ...(isOpen ? [] : [{ key: "settled", label: "Date", cell: ({ settled }: GroupLine) => settled }]),
 ];
 
 export const GroupList = ({ groups, isOpen }: { groups: GroupLine[]; isOpen: boolean }) => (

@@ -35,7 +35,7 @@ export function GroupRows({ list, rows }: Pick<GroupView, "list" | "rows">) {
             <b>
               <Link to={to(row.id)}>{row.name}</Link>
             </b>{" "}
-            {row.isCopy ? <Badge>Your copy of a shared one</Badge> : null}
+            {row.isCopy ? <Badge>Your version of a shared record</Badge> : null}
           </p>
           <p className="muted small">
             {row.source}, {row.added}

@@ -4,18 +4,18 @@ import { Link } from "~/ui/link";
 
 const TOLD = /^(.*): (\/business\/\S+\/\d+(?:\/history)?)\. /;
 
-/** Before a row is added that is probably there: which one it is, and the way to add it all the same. */
+/** Before adding a likely duplicate: the existing record, and a link to add it anyway. */
 export function LikelyDuplicate({ field }: { field: FieldMeta }) {
   const [, words, path] = TOLD.exec(field.errors?.[0] ?? "") ?? [];
   if (!words || !path) return null;
   return (
-    <Alert kind="warning" title="This may be a duplicate">
+    <Alert kind="warning" title="Possible duplicate">
       <p>
-        {words}. <Link to={path}>Look at it</Link>
+        {words}. <Link to={path}>View record</Link>
       </p>
       <label className="check">
         <input type="checkbox" name={field.name} id={field.id} />
-        <span>Add this one all the same</span>
+        <span>Add anyway</span>
       </label>
     </Alert>
   );

@@ -13,7 +13,7 @@ const fieldOf = (name: string, chosen: number | null, errors?: string[]) => ({
   initialValue: chosen === null ? undefined : String(chosen),
 });
 
-/** One choice a field on which the rows differ; what they agree on, and what one alone knows, needs none. */
+/** One choice per differing field; equal fields and fields with one value need none. */
 export function MergeForm({ view, errors }: { view: GroupView; errors: string[] }) {
   const differing = view.fields.filter(({ options }) => options.length > 1);
   return (
@@ -22,7 +22,7 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
       <RadioGroup
         field={fieldOf("keptId", view.rows[0]?.id ?? null)}
         legend="Record to keep"
-        hint="It gets what belongs to the others. You can undo this for 30 days."
+        hint="Gets all related data. You can undo this for 30 days."
         options={view.rows.map(({ id, name, source, added }) => ({
           value: String(id),
           label: name,
@@ -37,7 +37,7 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
           options={options.map(({ id, value }) => ({ value: String(id), label: value }))}
         />
       ))}
-      <Submit pending="Merging">Merge these {view.rows.length}</Submit>
+      <Submit pending="Merging">Merge {view.rows.length}</Submit>
     </PostForm>
   );
 }

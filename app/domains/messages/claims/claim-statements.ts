@@ -17,7 +17,7 @@ const eligibility = sendEligibility({
 const isOver = sql`v.verdict in ('suppressed', 'consent_denied', 'consent_expired')`;
 const mustWait = sql`v.verdict in ('consent_required', 'consent_unconfirmed', 'consent_pending')`;
 
-/** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
+/** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or delayed to `askAgain` (seconds) for lack of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
     // Materialized: inlined, the eligibility would be computed for each of its nine uses.

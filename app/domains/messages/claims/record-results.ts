@@ -45,7 +45,7 @@ export const isInFlightTo = (messageId: number, claim: string): SQL =>
 
 const value = sql.placeholder;
 
-/** Its recipient was erased during transmission: nothing that names them is recorded. */
+/** Its recipient was erased during transmission: nothing identifying is recorded. */
 const isErased = sql`erased_at is not null`;
 
 const sentWith = (column: string, index: number) =>

@@ -9,7 +9,7 @@ function waitsAgain(isCampaignCancelled: IsCancelled): SQL {
     reason_code = iif(${isCancelled}, 'cancelled', reason_code), reason = iif(${isCancelled}, null, reason)`;
 }
 
-/** Releases what a job of this mailbox still holds and did not put on the wire. */
+/** Releases messages that a job of this mailbox holds and did not hand over. */
 export const releaseClaim = (mailboxId: number, claim: string, isCancelled: IsCancelled): SQL =>
   sql`update outreach_messages set ${waitsAgain(isCancelled)}, attempts = attempts - 1
     where mailbox_id = ${mailboxId} and state = 'claimed' and claim = ${claim}`;

@@ -15,7 +15,7 @@ import { MAX_CV_BYTES } from "./cv-kinds";
 
 type AgentCv = typeof agentCvs.$inferSelect;
 
-const DECIDED = "Your application was decided, so its CV stays as it is. Please write to us.";
+const DECIDED = "Your application is already decided, so its CV can’t be changed. Contact us for help.";
 
 const refusal = (code: "invalid" | "too_large" | "forbidden" | "conflict", message: string) =>
   new DomainError(code, message, { field: "cv" });
@@ -30,33 +30,32 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   return cv ?? null;
 }
 
-/** What was decided upon stays: who was approved without a CV may still hand in the first, and what was asked for may be another one. */
+/** A decided CV stays: an agent approved without one may submit the first, and a requested one may be replaced. */
 const mayStore = (
   agentId: number,
 ) => sql`not exists (select 1 from ${applications} where agent_id = ${agentId}
   and requested_at is null and (stage = 'declined' or (stage = 'approved'
     and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and discarded_at is null))))`;
 
-/** Why no CV is taken any more; null while one is. */
+/** Why a CV can no longer be uploaded; null while it can. */
 export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
   const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
   return row?.isOpen ? null : DECIDED;
 }
 
-/** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
+/** Replaces an earlier one. Its bytes determine its type, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;
-  if (ctx.actor.isDemo)
-    throw refusal("forbidden", "This is a demo agent that everybody shares: no files are kept of it.");
+  if (ctx.actor.isDemo) throw refusal("forbidden", "Demo agents can’t upload files.");
   if (!given || given.bytes.byteLength === 0)
-    throw refusal("invalid", "Please choose a file that is not empty.");
+    throw refusal("invalid", "This file is empty. Choose another one.");
   const size = given.bytes.byteLength;
   if (size > MAX_CV_BYTES)
-    throw refusal("too_large", `Please choose a file of at most ${formatBytes(MAX_CV_BYTES)}.`);
+    throw refusal("too_large", `Choose a file of at most ${formatBytes(MAX_CV_BYTES)}.`);
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
-    throw refusal("invalid", "This is no PDF or Word document. Please choose a .pdf, .doc or .docx file.");
+    throw refusal("invalid", "Upload a PDF or Word file (.pdf, .doc, .docx).");
   if (await cvBlockingReason(ctx, agentId)) throw refusal("conflict", DECIDED);
   await consumeAgentStorage(ctx, agentId, size);
   const key = `cvs/${agentId}/${randomToken()}`;

@@ -1,4 +1,4 @@
-/** A calendar entry as RFC 5545 writes it, for mails (RFC 5546) and to download. */
+/** A calendar entry (RFC 5545), for emails (RFC 5546) and download. */
 export interface CalendarEntry {
   uid: string;
   sequence: number;

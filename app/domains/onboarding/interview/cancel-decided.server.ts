@@ -7,7 +7,7 @@ import { interviewers, interviews } from "../tables";
 import { interviewMails } from "./interview-mails";
 import { findInterview } from "./interviews.server";
 
-/** Part of the batch of a decision: an interview that is to come is not needed any more. The step stays done. Nothing is mailed of a demo. */
+/** Part of a decision's batch: cancels a future interview. The step stays completed. Demo agents get no email. */
 export async function cancelDecided(
   ctx: Context,
   agent: Agent,

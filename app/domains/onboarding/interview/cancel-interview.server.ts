@@ -11,9 +11,9 @@ import { interviewers, interviews, onboardings } from "../tables";
 import { interviewMails } from "./interview-mails";
 import { findInterview } from "./interviews.server";
 
-const nothing = () => new DomainError("conflict", "No interview of yours is to come.");
+const nothing = () => new DomainError("conflict", "You have no upcoming interview.");
 
-/** The time is free for others at once. @throws DomainError conflict where none is to come */
+/** Frees the time immediately. @throws DomainError conflict without a future interview */
 export async function cancelInterview(ctx: AgentContext): Promise<void> {
   requireNotImpersonating(ctx);
   const interview = await findInterview(ctx, ctx.agent.id);

@@ -10,9 +10,9 @@ export const completeMail = (ctx: Context, agentId: number, candidate: Candidate
   cause: completeCause(agentId),
   to: { address: to },
   isEssential: true,
-  subject: `${quoted(nameOf(candidate))} completed the onboarding`,
+  subject: `${quoted(nameOf(candidate))} completed onboarding`,
   paragraphs: [
-    `The agent ${quoted(nameOf(candidate))} completed every step. Review the application after the interview.`,
+    `${quoted(nameOf(candidate))} completed every onboarding step. Review the application after the interview.`,
   ],
   action: {
     label: "Open application",

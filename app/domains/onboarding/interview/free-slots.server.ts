@@ -17,7 +17,7 @@ const range = (ctx: Context) => {
   return { from: new Date(now + LEAD_HOURS * HOUR_MS), to: new Date(now + HORIZON_DAYS * DAY_MS) };
 };
 
-/** Interviewers of the demo are for agents of the demo, and for everybody outside production. */
+/** Demo interviewers are for demo agents, and outside production for all agents. */
 async function available(ctx: Context): Promise<Interviewer[]> {
   const { actor, config } = ctx;
   const isDemo = actor.kind === "user" && actor.isDemo;
@@ -75,15 +75,15 @@ export async function listFreeSlots(
 
 const refused = (message: string) => new DomainError("invalid", message, { field: "slot" });
 
-/** Whether somebody has it, the statement that takes it says. @throws DomainError invalid for one that is past, too near, or none */
+/** The booking statement checks whether it is still free. @throws DomainError invalid for a past, too early or unknown time */
 export async function getSlot(ctx: Context, slotId: string): Promise<{ slot: Slot; person: Interviewer }> {
   const named = readSlotId(slotId);
   const { from, to } = range(ctx);
-  if (named && named.startsAt < ctx.now()) throw refused("This time is past. Please choose a later one.");
+  if (named && named.startsAt < ctx.now()) throw refused("This time has passed. Choose a later one.");
   if (named && named.startsAt < from)
-    throw refused(`This time is less than ${LEAD_HOURS} hours away. Please choose a later one.`);
+    throw refused(`This time is less than ${LEAD_HOURS} hours away. Choose a later one.`);
   const person = named && (await available(ctx)).find(({ id }) => id === named.interviewerId);
   const slot = person && slotsOf(person, from, to).find(({ id }) => id === slotId);
-  if (!slot) throw refused("There is no such time. Please choose one of the list.");
+  if (!slot) throw refused("This time is not available. Choose one from the list.");
   return { slot, person };
 }

@@ -17,7 +17,7 @@ export const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstNa
 const interviewCause = ({ uid, sequence }: Pick<Interview, "uid" | "sequence">, kind: Told, to: string) =>
   `interview:${uid}:${sequence}:${kind}:${to}`;
 
-/** The entry of one reader: only who reads it is named with an address. */
+/** One recipient's entry: only that recipient is named with an address. */
 export const calendarEntry = (
   ctx: Context,
   interview: Interview,
@@ -37,7 +37,7 @@ export const calendarEntry = (
     summary: isAgent ? `Interview with ${ctx.config.APP_NAME}` : `Interview: ${nameOf(candidate)}`,
     description: isAgent
       ? `With ${interview.interviewer}. To reschedule or cancel: ${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`
-      : `The candidate is ${nameOf(candidate)}, who chose this time.`,
+      : `Candidate: ${nameOf(candidate)}, who chose this time.`,
     location: interview.place,
     organizer: { name: name ?? ctx.config.APP_NAME, address },
     attendee: isAgent
@@ -60,7 +60,7 @@ const ACTIONS: Partial<Record<MailKind, string>> = {
 
 const CANCELLED: Partial<Record<MailKind, { agent: string; interviewer: string }>> = {
   cancel: {
-    agent: "You cancelled your interview. You can book a new time at any point.",
+    agent: "You cancelled your interview. You can book a new time whenever you’re ready.",
     interviewer: "The candidate cancelled or rescheduled it.",
   },
   decided: {
@@ -136,7 +136,7 @@ export const missedMail = (ctx: Context, interview: Interview, candidate: Candid
   subject: "You missed your interview: choose another time",
   paragraphs: [
     `Your interview on ${slotTime(interview.startsAt, interview.zone)} did not take place. Your application is still open.`,
-    "Please choose another time. If you did attend, reply to this email and we’ll correct it.",
+    "Choose another time. If you did attend, reply to this email and we’ll correct it.",
   ],
   action: {
     label: "Choose another time",

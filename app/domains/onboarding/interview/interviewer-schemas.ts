@@ -5,17 +5,17 @@ import { MAX_MINUTES, MIN_MINUTES } from "./policy";
 import { hoursText, readHours } from "./working-hours";
 import { isChoosableZone } from "./zones";
 
-const NEEDED = "Please fill this in.";
+const NEEDED = "This field is required.";
 const LENGTH = `Choose ${MIN_MINUTES} to ${MAX_MINUTES} minutes.`;
 const MAX_DAYS = 60;
 
 const Hours = z
   .string()
-  .max(100, "At most 100 characters.")
+  .max(100, "Use at most 100 characters.")
   .nullish()
   .transform((text, context) => {
     const ranges = readHours(text ?? "");
-    if (!ranges) context.addIssue({ code: "custom", message: "Write hours as 09:00-12:00, 13:00-17:00." });
+    if (!ranges) context.addIssue({ code: "custom", message: "Enter hours as 09:00-12:00, 13:00-17:00." });
     return hoursText(ranges ?? []);
   });
 
@@ -24,30 +24,32 @@ const isDay = (text: string) =>
 
 const DaysOff = z
   .string()
-  .max(1000, `At most ${MAX_DAYS} days.`)
+  .max(1000, `Enter at most ${MAX_DAYS} days.`)
   .nullish()
   .transform((text, context) => {
     const days = [...new Set((text ?? "").split(/[\s,;]+/).filter(Boolean))].sort();
-    if (!days.every(isDay)) context.addIssue({ code: "custom", message: "Write each day as 2026-12-25." });
-    if (days.length > MAX_DAYS) context.addIssue({ code: "custom", message: `At most ${MAX_DAYS} days.` });
+    if (!days.every(isDay))
+      context.addIssue({ code: "custom", message: "Enter each date as YYYY-MM-DD, e.g. 2026-12-25." });
+    if (days.length > MAX_DAYS)
+      context.addIssue({ code: "custom", message: `Enter at most ${MAX_DAYS} days.` });
     return days;
   });
 
-/** One interviewer, whole: what is left out is empty. */
+/** One complete interviewer: omitted fields are empty. */
 export const InterviewerForm = z.object({
   name: z
     .string(NEEDED)
-    .max(400, "At most 100 characters.")
+    .max(400, "Use at most 100 characters.")
     .transform(plainText)
-    .pipe(z.string().min(1, NEEDED).max(100, "At most 100 characters.")),
+    .pipe(z.string().min(1, NEEDED).max(100, "Use at most 100 characters.")),
   email: z
     .string(NEEDED)
-    .max(254, "At most 254 characters.")
-    .pipe(emailAddress("Please enter an email address such as amina@example.com.")),
+    .max(254, "Use at most 254 characters.")
+    .pipe(emailAddress("Enter an email address, e.g. amina@example.com.")),
   zone: z
-    .string("Please choose one of the time zones.")
-    .max(60, "Please choose one of the time zones.")
-    .refine(isChoosableZone, "Please choose one of the time zones."),
+    .string("Choose a time zone from the list.")
+    .max(60, "Choose a time zone from the list.")
+    .refine(isChoosableZone, "Choose a time zone from the list."),
   minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
   monday: Hours,
   tuesday: Hours,
@@ -59,9 +61,9 @@ export const InterviewerForm = z.object({
   daysOff: DaysOff,
   place: z
     .string()
-    .max(1200, "At most 300 characters.")
+    .max(1200, "Use at most 300 characters.")
     .transform(plainText)
-    .pipe(z.string().max(300, "At most 300 characters."))
+    .pipe(z.string().max(300, "Use at most 300 characters."))
     .nullish()
     .transform((text) => text || null),
   isPaused: z.boolean().default(false),

@@ -51,9 +51,11 @@ export async function addInterviewer(
 ): Promise<Interviewer> {
   const all = await listInterviewers(ctx);
   if (all.some(({ email }) => email.toLowerCase() === input.email.toLowerCase()))
-    throw new DomainError("conflict", "There is an interviewer with this address.", { field: "email" });
+    throw new DomainError("conflict", "An interviewer with this email address already exists.", {
+      field: "email",
+    });
   if (all.length >= MAX_INTERVIEWERS)
-    throw new DomainError("conflict", `There are ${MAX_INTERVIEWERS} interviewers. Remove one first.`);
+    throw new DomainError("conflict", `The limit is ${MAX_INTERVIEWERS} interviewers. Remove one first.`);
   const [[row]] = await ctx.db.batch([
     ctx.db
       .insert(interviewers)
@@ -65,7 +67,7 @@ export async function addInterviewer(
   return row;
 }
 
-/** Interviews that are booked stay as they are. @throws DomainError not_found */
+/** Booked interviews are not changed. @throws DomainError not_found */
 export async function changeInterviewer(
   ctx: ByAdministrator,
   interviewerId: number,
@@ -106,7 +108,7 @@ export async function removeInterviewer(ctx: ByAdministrator, interviewerId: num
   if (removed.length === 0)
     throw new DomainError(
       "conflict",
-      "Interviews are booked with this person. Pause the person, and remove them after the last one.",
+      "This interviewer has booked interviews. Pause them now and remove them after the last one.",
     );
 }
 

@@ -27,11 +27,11 @@ async function findNewest(ctx: Context, agentId: number, states: SQL): Promise<I
   return { ...interview, ...person };
 }
 
-/** The one that is to come or was held; after one that was missed the agent chooses anew. */
+/** The future or held interview; after a missed one the agent chooses again. */
 export const findInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held')`);
 
-/** The newest that was not called off, missed ones too. */
+/** The newest one that was not cancelled, missed ones included. */
 export const findLastInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held', 'missed')`);
 

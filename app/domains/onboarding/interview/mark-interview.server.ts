@@ -13,7 +13,7 @@ import { missedMail } from "./interview-mails";
 import { findLastInterview, type Interview } from "./interviews.server";
 
 export const InterviewMark = z.object({
-  state: z.enum(["held", "missed", "booked"], "Say held, missed, or booked to take it back."),
+  state: z.enum(["held", "missed", "booked"], "Use held or missed, or booked to undo the mark."),
 });
 export type InterviewMark = z.infer<typeof InterviewMark>["state"];
 
@@ -23,8 +23,8 @@ async function mailOf(ctx: Context, interview: Interview, state: InterviewMark):
 }
 
 /**
- * Whether the last interview of an agent was held, once it began; `booked` takes that back. After a missed one the agent is told, and
- * chooses another time. Marked twice alike, it stays. @throws DomainError not_found; conflict before it begins, or where another was chosen
+ * Marks whether an agent's last interview was held, once it began; `booked` reverts the mark. After a missed one the agent is notified and
+ * chooses another time. Repeating a mark changes nothing. @throws DomainError not_found; conflict before it begins, or if another was chosen
  */
 export async function markInterview(
   ctx: Context & { actor: UserActor },
@@ -35,7 +35,8 @@ export async function markInterview(
   if (!interview) throw notFound("This interview");
   if (interview.state === state) return;
   const now = toUnixSeconds(ctx.now());
-  if (interview.startsAt > ctx.now()) throw new DomainError("conflict", "This interview has not begun yet.");
+  if (interview.startsAt > ctx.now())
+    throw new DomainError("conflict", "This interview has not started yet.");
   const step = state === "missed" ? sql`null` : sql`coalesce(interview_at, ${now})`;
   const mails = await mailOf(ctx, interview, state);
   try {
@@ -53,7 +54,7 @@ export async function markInterview(
   } catch (error) {
     if (!isAborted(error)) throw error;
     if ((await findLastInterview(ctx, agentId))?.state === state) return;
-    throw new DomainError("conflict", "This interview changed meanwhile. Please look at it again.");
+    throw new DomainError("conflict", "This interview was updated elsewhere. Reload and try again.");
   }
   if (mails.length > 0) await queueMails(ctx);
 }

@@ -22,14 +22,14 @@ import { MAX_RESCHEDULES } from "./policy";
 import type { SlotChoice } from "./schedule-schemas";
 import { bookStatement, moveStatement } from "./slot-statements";
 
-const TAKEN = "Somebody else has just taken this time. Please choose another.";
+const TAKEN = "This time was just booked by someone else. Choose another.";
 
 /** @throws DomainError conflict while a step before it is not done */
 async function requireStepsBefore(ctx: AgentContext): Promise<void> {
   const { done } = progressFrom(await findOnboarding(ctx, ctx.agent.id));
   const missing = STEPS.filter(({ key }) => key !== "interview" && !done[key]).map(({ label }) => label);
   if (missing.length > 0)
-    throw new DomainError("conflict", `Please finish the steps before it first: ${missing.join(", ")}.`);
+    throw new DomainError("conflict", `Complete these steps first: ${missing.join(", ")}.`);
 }
 
 async function zoneOfInterviewer(ctx: Context, interviewerId: number): Promise<string> {
@@ -53,7 +53,7 @@ async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interv
   return [...emails, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
 }
 
-/** @throws DomainError conflict once too many times were taken: each writes mails to three people */
+/** @throws DomainError conflict after too many bookings: each one emails three people */
 async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
   const [row] = await ctx.db
     .select({ taken: sql<number>`coalesce(sum(sequence + 1), 0)` })
@@ -62,13 +62,13 @@ async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
   if ((row?.taken ?? 0) > MAX_RESCHEDULES)
     throw new DomainError(
       "conflict",
-      `You booked or moved an interview ${MAX_RESCHEDULES} times. Please write to us instead.`,
+      `You’ve booked or moved your interview ${MAX_RESCHEDULES} times. Contact us to change it.`,
     );
 }
 
 /**
- * Books a time, or moves the one that is booked. Two who choose the same one at once: one has it.
- * @throws DomainError invalid for what is no time to choose; conflict for one that is taken, or while earlier steps wait
+ * Books a time, or moves the booked one. Of two agents who choose the same time at once, one gets it.
+ * @throws DomainError invalid for an unavailable time; conflict for a taken one, or before earlier steps are done
  */
 export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): Promise<Interview> {
   requireNotImpersonating(ctx);
@@ -78,7 +78,7 @@ export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): 
   if (before && before.startsAt <= ctx.now())
     throw new DomainError(
       "conflict",
-      "Your interview has begun or is over. Write to us if you could not be there.",
+      "Your interview has already started. If you couldn’t attend, contact us.",
     );
   const { slot, person } = await getSlot(ctx, choice.slot);
   const zone = choice.zone ?? before?.zone ?? zoneOfAgent(ctx.agent);
@@ -139,7 +139,7 @@ async function take(
     if (!isAborted(error)) throw error;
     const now = await findInterview(ctx, agentId);
     if (now?.sequence !== before?.sequence || now?.id !== before?.id)
-      throw new DomainError("conflict", "You chose a time meanwhile. Please look at it first.");
+      throw new DomainError("conflict", "This interview was updated elsewhere. Reload and try again.");
     throw new DomainError("conflict", TAKEN, { field: "slot" });
   }
 }

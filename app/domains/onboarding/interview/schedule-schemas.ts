@@ -2,9 +2,9 @@ import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { isChoosableZone } from "./zones";
 
-const NO_ZONE = "Please choose one of the time zones.";
+const NO_ZONE = "Choose a time zone from the list.";
 
-/** One that can be chosen; the agent's country has one where none is named. */
+/** An available time zone; by default that of the agent's country. */
 const CandidateZone = z
   .string(NO_ZONE)
   .max(60, NO_ZONE)
@@ -12,16 +12,16 @@ const CandidateZone = z
   .nullish()
   .transform((name) => name || null);
 
-const NEEDED = "Please choose a time.";
+const NEEDED = "Choose a time.";
 const SlotId = z
   .string(NEEDED)
   .min(1, NEEDED)
-  .max(40, "There is no such time. Please choose one of the list.");
+  .max(40, "This time is not available. Choose one from the list.");
 
 export const SlotChoice = z.object({ slot: SlotId, zone: CandidateZone });
 export type SlotChoice = z.infer<typeof SlotChoice>;
 
-/** As calls send it: the slot's id, or the slot as the list gave it. */
+/** In calls: the slot's id, or the slot as listed. */
 export const ScheduleInterview = z.object({
   slot: z.union([SlotId, z.object({ id: SlotId }).transform(({ id }) => id)], NEEDED),
   zone: CandidateZone,

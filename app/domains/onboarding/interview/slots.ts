@@ -49,8 +49,8 @@ function* daysFrom(from: Date, to: Date, zone: string) {
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 /**
- * The slots of an interviewer that begin from `from` to `to`. Only the ends of working hours are read in the zone; between them
- * slots follow each other in real time, so that none is lost, doubled or too short where clocks change.
+ * The slots of an interviewer that start from `from` to `to`. Only the ends of working hours are read in the time zone; between them
+ * slots follow each other in real time, so that a clock change neither skips, doubles nor shortens one.
  */
 export function slotsOf(interviewer: WorkingTime, from: Date, to: Date): Slot[] {
   const { id, name, zone, hours, minutes, daysOff } = interviewer;

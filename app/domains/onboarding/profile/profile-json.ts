@@ -8,7 +8,7 @@ export const levelOfYears = (years: string | null): ExperienceLevel | null =>
     (level) => Number.parseInt(ONBOARDING_EXPERIENCE[level].years, 10) <= Number.parseInt(years ?? "", 10),
   ) ?? null;
 
-/** The profile of step 1; before it is saved, what the application says. */
+/** The profile of step 1; before it is saved, the application's values. */
 export const onboardingProfileJson = (agent: Agent, kept: Onboarding | null) => ({
   firstName: agent.firstName,
   lastName: agent.lastName,

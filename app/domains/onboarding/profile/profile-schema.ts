@@ -8,8 +8,8 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList } from "~/domains/identity/country-schemas";
 import { type ExperienceLevel, LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
 
-const NEEDED = "Please fill this in.";
-const limit = (max: number) => `At most ${max} characters.`;
+const NEEDED = "This field is required.";
+const limit = (max: number) => `Use at most ${max} characters.`;
 
 const required = (max: number) =>
   z
@@ -36,7 +36,7 @@ function isWebAddress(text: string): boolean {
 }
 
 const webAddress = optional(300).refine((text) => text === null || isWebAddress(text), {
-  error: "Please enter a web address that begins with https://",
+  error: "Enter a web address that starts with https://",
 });
 
 /** "mid", "Mid (3-5 years)", "Mid (3-5)", "3-5 years" and "3-5". */
@@ -64,22 +64,22 @@ const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: string
 export const OnboardingProfile = z.object({
   firstName: required(100),
   lastName: required(100),
-  /** The address of the sign-in; another one is refused where the profile is saved. */
+  /** The sign-in address; the save rejects another one. */
   email: optional(254),
   phone: PhoneNumber.nullish().transform((number) => number || null),
   country: required(100).transform((name, context) => {
     const code = countryCode(name);
-    if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });
+    if (!code) context.addIssue({ code: "custom", message: "Choose a country from the list." });
     return code ?? "";
   }),
   city: required(100),
   languages: Languages,
-  industry: oneOf(INDUSTRY_OF, "Please choose one of the industries."),
+  industry: oneOf(INDUSTRY_OF, "Choose an industry from the list."),
   specializations: Specializations,
   operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
-    error: "Please choose at least one.",
+    error: "Choose at least one.",
   }).transform((codes) => [...new Set(codes)]),
-  experience: oneOf(LEVEL_OF, "Please choose your experience."),
+  experience: oneOf(LEVEL_OF, "Choose your experience level."),
   education: optional(500),
   about: optional(2000, typedText),
   linkedinUrl: webAddress,

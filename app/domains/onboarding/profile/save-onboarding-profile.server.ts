@@ -8,16 +8,20 @@ import { onboardings } from "../tables";
 import { levelOfYears } from "./profile-json";
 import type { OnboardingProfile } from "./profile-schema";
 
-/** Name and phone go to the user, what businesses see to the agent's record, the main industry first. @throws DomainError invalid for another address */
+/** Name and phone go to the user, the public profile to the agent's record, with the main industry first. @throws DomainError invalid for another address */
 export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
   const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
   if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
-    throw new DomainError("invalid", "Change your email address in your account: it has to be confirmed.", {
-      field: "email",
-    });
+    throw new DomainError(
+      "invalid",
+      "Change your email address in your account settings, where you confirm it.",
+      {
+        field: "email",
+      },
+    );
   const agentId = ctx.agent.id;
   const { linkedinUrl, portfolioUrl, country, city, languages, specializations, operationalMarkets } = rest;
-  // Years of the application say more than the level that they reach: "10+" stays.
+  // The application's years are more precise than the level: "10+" stays.
   const years =
     levelOfYears(ctx.agent.experience) === experience
       ? ctx.agent.experience

@@ -31,7 +31,7 @@ export function scoreOf(answers: readonly number[]): TestScore {
 }
 
 export const HOW_IT_IS_MADE =
-  "Each of the 20 questions gives 0 to 4 points; where a statement speaks against a trait the points are turned round. The score is the points of 80, as a number of 100. A person reads it with your CV and interview, and decides.";
+  "Each of the 20 questions scores 0 to 4 points, reversed for negative statements. The total out of 80 becomes a score out of 100. A reviewer considers it with your CV and interview, and decides.";
 
 const MIDDLE = 60;
 

@@ -10,9 +10,9 @@ import { onboardings, testAnswers } from "../tables";
 import { ITEMS } from "./questions";
 import { scoreOf, type TestScore } from "./score";
 
-const taken = () => new DomainError("conflict", "You have taken this test. Its result stays as it is.");
+const taken = () => new DomainError("conflict", "You’ve already taken this test. It can be taken once.");
 
-/** The options by the place of their question; null where there is none yet. */
+/** The options by question index; null without an answer. */
 export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
   const rows = await ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId));
   const byQuestion = new Map(rows.map(({ question, option }) => [question, option]));
@@ -30,13 +30,13 @@ const consentStatement = (ctx: AgentContext) => {
     });
 };
 
-/** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
+/** Safe to repeat. @throws DomainError forbidden while impersonated */
 export async function agreeToTest(ctx: AgentContext): Promise<void> {
   requireNotImpersonating(ctx);
   await consentStatement(ctx);
 }
 
-/** One statement: nothing is written once the test was handed in, and its question is asked once. */
+/** One statement: nothing is written after the test was submitted, and each question has one answer. */
 const answersStatement = (ctx: AgentContext, answers: Record<number, number>) =>
   ctx.db.run(sql`insert into ${testAnswers} (agent_id, question, option, answered_at)
     select ${ctx.agent.id}, cast(a.key as integer), cast(a.value as integer), ${toUnixSeconds(ctx.now())}
@@ -51,7 +51,7 @@ export async function saveAnswers(ctx: AgentContext, answers: Record<number, num
   const { meta } = await answersStatement(ctx, answers);
   if (meta.changes > 0) return;
   if ((await findOnboarding(ctx, ctx.agent.id))?.testAt) throw taken();
-  throw new DomainError("conflict", "Please agree first that your answers are kept.");
+  throw new DomainError("conflict", "First agree to the storage of your answers.");
 }
 
 async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<TestScore> {
@@ -69,17 +69,17 @@ async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<Te
   return score;
 }
 
-/** What was saved answer by answer. @throws DomainError invalid while one is missing; conflict when it was handed in before */
+/** Submits the saved answers. @throws DomainError invalid if one is missing; conflict if it was already submitted */
 export async function completeTest(ctx: AgentContext): Promise<TestScore> {
   requireNotImpersonating(ctx);
   const answers = await savedAnswers(ctx, ctx.agent.id);
   const given = answers.filter((option) => option !== null);
   if (given.length < ITEMS.length)
-    throw new DomainError("invalid", "Please answer every question.", { field: "answers" });
+    throw new DomainError("invalid", "Answer every question.", { field: "answers" });
   return handIn(ctx, given);
 }
 
-/** All answers at once, as the call sends them. @throws DomainError conflict when it was handed in before */
+/** All answers together, as the call sends them. @throws DomainError conflict if it was already submitted */
 export async function takeTest(ctx: AgentContext, answers: Record<string, number>): Promise<TestScore> {
   requireNotImpersonating(ctx);
   await consentStatement(ctx);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ITEMS, OPTIONS } from "./questions";
 
-const NO_SUCH = "There is no such question, or no such option of it.";
-const ALL_NEEDED = "Please answer every question.";
+const NO_SUCH = "This question or option does not exist.";
+const ALL_NEEDED = "Answer every question.";
 
 const isQuestion = (key: string) => /^\d{1,3}$/.test(key) && Number(key) < ITEMS.length;
 const isOption = (value: number) => Number.isInteger(value) && value >= 0 && value < OPTIONS.length;
@@ -19,12 +19,12 @@ export const TestAnswers = z.object({
       },
     )
     .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), { error: ALL_NEEDED }),
-  /** Sending answers agrees to their being kept; who does not agree says so. */
-  consent: z.literal(true, { error: "Please agree before you begin." }).optional(),
+  /** Sending answers implies consent to storage; a caller can state otherwise. */
+  consent: z.literal(true, { error: "Agree before you start." }).optional(),
 });
 export type TestAnswers = z.infer<typeof TestAnswers>;
 
-/** Of the list: those that were chosen, by their place. */
+/** From the list: the selected ones, by index. */
 export const ListAnswers = z.object({
   answers: z
     .array(z.string().max(3).optional())
@@ -40,7 +40,7 @@ export const ListAnswers = z.object({
 });
 
 export const Consent = z.object({
-  consent: z.literal("on", { error: "Please agree before you begin." }),
+  consent: z.literal("on", { error: "Agree before you start." }),
 });
 
 const place = (maxLength: number, error: string) =>
@@ -52,6 +52,6 @@ const place = (maxLength: number, error: string) =>
 
 export const OneAnswer = z.object({
   question: place(ITEMS.length, NO_SUCH),
-  option: place(OPTIONS.length, "Please choose one of the answers."),
+  option: place(OPTIONS.length, "Choose an answer."),
 });
 export type OneAnswer = z.infer<typeof OneAnswer>;

@@ -33,7 +33,7 @@ function profileOf(agent: Agent, kept: Onboarding | null) {
     ["Portfolio", kept?.portfolioUrl ?? null],
     ["About", agent.bio],
   ];
-  return facts.map(([label, value]) => ({ label, value: value || "Not said" }));
+  return facts.map(([label, value]) => ({ label, value: value || "Not provided" }));
 }
 
 async function testOf(ctx: Context, agentId: number, kept: Onboarding | null) {
@@ -51,7 +51,7 @@ async function testOf(ctx: Context, agentId: number, kept: Onboarding | null) {
   };
 }
 
-/** All that a reviewer sees of one application. @throws DomainError not_found */
+/** A reviewer's view of one application. @throws DomainError not_found */
 export async function aboutApplication(ctx: Context, agentId: number) {
   const application = await getApplication(ctx, agentId);
   const agent = await findAgent(ctx, agentId);
@@ -70,7 +70,7 @@ export async function aboutApplication(ctx: Context, agentId: number) {
     ...notes.map(({ authorId }) => authorId),
   ];
   const names = await namesOf(ctx, authors);
-  const nameOf = (userId: number) => names.get(userId) ?? "Somebody who left";
+  const nameOf = (userId: number) => names.get(userId) ?? "Former user";
   return {
     agentId,
     userId: agent.userId,

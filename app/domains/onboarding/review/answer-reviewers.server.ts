@@ -7,7 +7,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { applicationNotes, applications } from "../tables";
 
-/** Once for each time that more was asked; reviewers read it as a note. @throws DomainError conflict where nothing is asked; forbidden */
+/** Once per request for information; reviewers see it as a note. @throws DomainError conflict without a request; forbidden */
 export async function answerReviewers(ctx: AgentContext, text: string): Promise<void> {
   requireNotImpersonating(ctx);
   const { id } = ctx.agent;
@@ -23,7 +23,8 @@ export async function answerReviewers(ctx: AgentContext, text: string): Promise<
       ].map((query) => statement(ctx, query)),
     );
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "Nothing more is asked of you now.");
+    if (isAborted(error))
+      throw new DomainError("conflict", "We need no further information from you right now.");
     throw error;
   }
 }

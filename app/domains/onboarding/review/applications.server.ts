@@ -32,7 +32,7 @@ const rowOf = (row: Found) => ({
 });
 export type ApplicationRow = ReturnType<typeof rowOf>;
 
-/** Of one stage, the oldest first, one more than `limit` where there are more; reads three rows for each. */
+/** Applications of one stage, the oldest first; `limit` + 1 rows if there are more; reads three rows for each. */
 export async function applicationsAt(
   ctx: Context,
   { stage, country, limit, cursor = 0 }: ApplicationQuery,
@@ -55,7 +55,7 @@ export async function getApplication(ctx: Context, agentId: number) {
   return { ...row, stage: row.stage as Stage };
 }
 
-/** What reviewers wrote, at most 200 notes and 100 decisions, the newest decision first. */
+/** Reviewers' notes and decisions, at most 200 and 100, the newest decision first. */
 export async function reviewOf(ctx: Context, agentId: number) {
   const [decisions, scores, notes] = await ctx.db.batch([
     ctx.db
@@ -97,13 +97,13 @@ export const toldStatement = (ctx: Context, agentId: number) =>
     sql`select stage, message, requested_at as requestedAt from ${applications} where agent_id = ${agentId}`,
   );
 
-/** What the agent reads of the review; null while nothing was decided or asked. */
+/** The agent's view of the review; null without a decision or request. */
 export function toldFrom(row: Told | undefined) {
   if (!row) return null;
   const { stage, message } = row;
   if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage], message };
   if (row.requestedAt === null) return null;
-  return { state: "asked" as const, title: "We need something more from you", message };
+  return { state: "asked" as const, title: "We need more information", message };
 }
 export type ToldByReviewers = ReturnType<typeof toldFrom>;
 

@@ -1,16 +1,16 @@
 import type { StepKey } from "../steps";
 
-/** What a reviewer scores: one criterion for each step. */
+/** A reviewer's criteria: one for each step. */
 export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] = [
-  { key: "profile", label: "Profile", hint: "Knows the markets and industries that the profile names" },
-  { key: "cv", label: "CV", hint: "Experience in selling to businesses, with results" },
+  { key: "profile", label: "Profile", hint: "Knows the markets and industries in the profile" },
+  { key: "cv", label: "CV", hint: "B2B sales experience with results" },
   { key: "test", label: "Psychometric test", hint: "Your score replaces the computed one" },
-  { key: "video", label: "Video answers", hint: "Speaks clearly and answers what was asked" },
-  { key: "interview", label: "Interview", hint: "What you think after you have talked" },
+  { key: "video", label: "Video answers", hint: "Speaks clearly and answers the question" },
+  { key: "interview", label: "Interview", hint: "Your impression from the conversation" },
 ];
 
 export const MAX_POINTS = 5;
-/** Of a reason, a comment or a note. */
+/** Maximum length of a reason, a comment or a note. */
 export const MAX_LENGTH = 2_000;
 
 /** Points of 5 as a number of 100. */

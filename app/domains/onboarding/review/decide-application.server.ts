@@ -19,7 +19,7 @@ import { type Decision, type DecisionWarning, isDecided } from "./stages";
 
 type ReviewContext = Context & { actor: UserActor };
 
-/** A null version decides whatever stands. */
+/** A null version decides any version. */
 type Decided = Omit<DecisionInput, "version"> & { version: number | null };
 
 const AUDITED: Record<Decision, string> = {
@@ -41,10 +41,10 @@ async function refusalOf(
 ) {
   const [known] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
   if (!known || known.stage === "withdrawn") return notFound("This application");
-  const meanwhile = "Somebody decided about this application meanwhile. Please open it again.";
+  const meanwhile = "This application was updated elsewhere. Reload and try again.";
   if (version !== null && known.version !== version) return new DomainError("conflict", meanwhile);
   if (isDecided(known.stage) !== (decision === "reopen"))
-    return new DomainError("conflict", "This application was reviewed already.");
+    return new DomainError("conflict", "This application was already reviewed.");
   const warnings = await decisionWarnings(ctx, agentId, decision);
   const unconfirmed = warnings.filter(({ warning }) => !confirms.includes(warning));
   const words = unconfirmed.map(({ text }) => text).join(" ");
@@ -69,7 +69,7 @@ export async function decideApplication(
   { decision, reason, isTold, version, confirms }: Decided,
 ): Promise<void> {
   if (!reason && (decision === "decline" || decision === "ask"))
-    throw new DomainError("invalid", "Please say why.", { field: "reason" });
+    throw new DomainError("invalid", "Enter a reason.", { field: "reason" });
   const now = toUnixSeconds(ctx.now());
   const told = decision === "ask" || isTold ? reason : null;
   const claim = sql`update ${applications} set version = version + 1, message = ${told},
@@ -104,7 +104,7 @@ export async function decideApplication(
   if (mail.length + cancelled.mails.length > 0) await queueMails(ctx);
 }
 
-/** As the queue does it: without confirmations, only a complete application passes. @throws DomainError not_found, conflict */
+/** For the queue: without confirmations, only a complete application can be approved. @throws DomainError not_found, conflict */
 export const approveApplication = (
   ctx: ReviewContext,
   agentId: number,

@@ -11,7 +11,7 @@ const WORDS: Record<Decision, { subject: string; text: string; button: string }>
     button: "Open your dashboard",
   },
   decline: {
-    subject: "Your application is declined",
+    subject: "Your application was declined",
     text: "We can’t accept you as a sales agent at this time. You can ask us for the notes on your application.",
     button: "Open your profile",
   },
@@ -22,7 +22,7 @@ const WORDS: Record<Decision, { subject: string; text: string; button: string }>
   },
   reopen: {
     subject: "Your application is under review again",
-    text: "We reopened the decision on your application. Businesses can’t find you in the marketplace until there’s a new one.",
+    text: "We reopened your application. Businesses can’t find you in the marketplace until there’s a new decision.",
     button: "Open your application",
   },
 };

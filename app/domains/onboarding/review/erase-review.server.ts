@@ -5,7 +5,7 @@ import { applicationDecisions, applicationNotes, applicationScores, applications
 
 const BATCH_SIZE = 200;
 
-/** That it was decided stays, without the words. */
+/** The fact of a decision stays, without its text. */
 export const eraseReview = (agentId: SQL, condition: SQL): SQL[] => [
   sql`delete from ${applicationScores} where agent_id = ${agentId} and ${condition}`,
   sql`delete from ${applicationNotes} where agent_id = ${agentId} and ${condition}`,
@@ -25,7 +25,7 @@ export async function purgeReviews(ctx: Context, decided: SQL): Promise<number> 
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-/** What is written about somebody, for that person: without who wrote it. */
+/** Reviewers' notes about an agent, for that agent, without the authors. */
 export async function ownReview(ctx: Context, agentId: number) {
   const [[application], decisions, scores, notes] = await ctx.db.batch([
     ctx.db.select().from(applications).where(eq(applications.agentId, agentId)),

@@ -4,11 +4,11 @@ import { plainLines, typedText } from "~/core/text";
 import { MAX_LENGTH, MAX_POINTS } from "./criteria";
 import { DECISION_WARNINGS, DECISIONS, STAGES } from "./stages";
 
-const LONG = `At most ${MAX_LENGTH} characters.`;
+const LONG = `Use at most ${MAX_LENGTH} characters.`;
 const POINTS = `Choose 1 to ${MAX_POINTS} points.`;
 
 const lines = z
-  .string("Please write it in words.")
+  .string("Enter your answer.")
   .max(MAX_LENGTH * 2, LONG)
   .transform((text) => plainLines(typedText(text)))
   .pipe(z.string().max(MAX_LENGTH, LONG));
@@ -22,15 +22,15 @@ export const ApplicationQuery = PageQuery.extend({
 export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
 
 export const DecisionInput = z.object({
-  decision: z.enum(DECISIONS, `One of ${DECISIONS.join(", ")}.`),
+  decision: z.enum(DECISIONS, `Use one of ${DECISIONS.join(", ")}.`),
   reason: optionalLines,
-  /** The agent reads the reason; what is asked for is always told. */
+  /** The agent sees the reason; a request for information is always shown. */
   isTold: z.boolean().default(false),
-  /** The version that the page showed: a decision made meanwhile refuses this one. */
-  version: z.number("Please open the application again.").int().min(1),
+  /** The displayed version: a concurrent decision makes this one a conflict. */
+  version: z.number("Reload the application and try again.").int().min(1),
   /** The warnings that the administrator saw and accepts. */
   confirms: z
-    .array(z.enum(DECISION_WARNINGS, `Each is one of ${DECISION_WARNINGS.join(", ")}.`))
+    .array(z.enum(DECISION_WARNINGS, `Use only ${DECISION_WARNINGS.join(", ")}.`))
     .max(DECISION_WARNINGS.length)
     .default([]),
 });
@@ -60,11 +60,11 @@ export const Scorecard = z.object({
 export type Scorecard = z.infer<typeof Scorecard>;
 
 export const NoteInput = z.object({
-  text: lines.pipe(z.string().min(1, "Please write the note.")),
+  text: lines.pipe(z.string().min(1, "Enter a note.")),
 });
 export type NoteInput = z.infer<typeof NoteInput>;
 
 export const AnswerInput = z.object({
-  text: lines.pipe(z.string().min(1, "Please write your answer.")),
+  text: lines.pipe(z.string().min(1, "Enter your answer.")),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;

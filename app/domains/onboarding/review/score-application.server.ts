@@ -13,7 +13,7 @@ type ReviewContext = Context & { actor: UserActor };
 
 const MAX_NOTES = 200;
 
-/** Of this reviewer alone: it takes the place of the last one. @throws DomainError not_found */
+/** This reviewer's scorecard: it replaces the last one. @throws DomainError not_found */
 export async function scoreApplication(ctx: ReviewContext, agentId: number, card: Scorecard): Promise<void> {
   await getApplication(ctx, agentId);
   const { userId } = ctx.actor;
@@ -34,7 +34,7 @@ export async function scoreApplication(ctx: ReviewContext, agentId: number, card
   );
 }
 
-/** As the form of this reviewer shows it. */
+/** The values of this reviewer's form. */
 export async function ownScorecard(ctx: ReviewContext, agentId: number): Promise<Record<string, string>> {
   const rows = await ctx.db
     .select()
@@ -49,7 +49,7 @@ export async function ownScorecard(ctx: ReviewContext, agentId: number): Promise
 }
 
 interface PersonScore {
-  /** Of 100: the middle of all reviewers. */
+  /** 0 to 100: the average of all reviewers. */
   score: number;
   reviewers: number;
 }
@@ -79,5 +79,5 @@ export async function noteApplication(ctx: ReviewContext, agentId: number, text:
   const audit = auditStatement(ctx, { action: "note-application", target: `agent:${agentId}` });
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, audit)]);
   if (!written?.meta.changes)
-    throw new DomainError("limit_reached", `An application has at most ${MAX_NOTES} notes.`);
+    throw new DomainError("limit_reached", `An application can have at most ${MAX_NOTES} notes.`);
 }

@@ -14,7 +14,7 @@ export type Stage = (typeof STAGES)[number];
 
 export const STAGE_LABELS: Record<Stage, string> = {
   applied: "Applied",
-  profile: "Profile done",
+  profile: "Profile completed",
   cv: "CV uploaded",
   test: "Test taken",
   video: "Video recorded",
@@ -27,14 +27,14 @@ export const STAGE_LABELS: Record<Stage, string> = {
 export const DECISIONS = ["approve", "decline", "ask", "reopen"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What is missing when an application is approved, or is lost by a decision. */
+/** Parts missing at an approval, or cancelled by a decision. */
 export const DECISION_WARNINGS = ["cv", "test", "interview", "booking"] as const;
 export type DecisionWarning = (typeof DECISION_WARNINGS)[number];
 
 export const isDecided = (stage: Stage | "withdrawn"): boolean =>
   stage === "approved" || stage === "declined";
 
-/** What may be decided at a stage. */
+/** The possible decisions of a stage. */
 export const decisionsAt = (stage: Stage | "withdrawn"): Decision[] => {
   if (stage === "withdrawn") return [];
   return isDecided(stage) ? ["reopen"] : ["approve", "ask", "decline"];

@@ -1,5 +1,5 @@
 import { formatDate } from "~/core/format";
-import { printable } from "~/core/pdf/printable";
+import { isolate } from "~/core/pdf/letters";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { countryName } from "~/core/places/countries";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
@@ -11,13 +11,12 @@ import { findOnboarding, progressFrom } from "../onboarding-progress.server";
 import { meaningOf } from "../psychometric/score";
 import { isComplete } from "../steps";
 
-const TITLE = "Summary of your application";
+const TITLE = "Application summary";
 
-const NOTE =
-  "This file has the letters of Western languages alone: others stand without their marks, and other scripts as […]. Your profile keeps everything as you wrote it.";
+const ORIGINAL = "Your profile keeps everything as you wrote it.";
 
-/** The PDF of what somebody handed in; null while steps are open. */
-export async function onboardingSummary(ctx: AgentContext): Promise<string | null> {
+/** The PDF of an agent's submission; null while steps are open. */
+export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<ArrayBuffer> | null> {
   const { agent } = ctx;
   const kept = await findOnboarding(ctx, agent.id);
   if (!kept || !isComplete(progressFrom(kept))) return null;
@@ -28,7 +27,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
     ["Name", `${agent.firstName} ${agent.lastName}`],
     ["Email", agent.email],
     ["Phone", agent.phone],
-    ["Lives in", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
+    ["Country", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
     ["Languages", agent.languages.join(", ")],
     ["Main industry", kept.industry && industryName(kept.industry)],
     ["Industries", agent.specializations.map(industryName).join(", ")],
@@ -41,32 +40,31 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
   ];
   const lines: PdfLine[] = [
     { text: TITLE, kind: "title" },
-    { text: `${ctx.config.APP_NAME}, written on ${formatDate(ctx.now(), zone)}` },
+    { text: `${ctx.config.APP_NAME}, created on ${formatDate(ctx.now(), zone)}` },
     { text: "Profile", kind: "heading" },
-    ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${value}` }] : [])),
+    ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${isolate(value)}` }] : [])),
     ...(agent.bio ? [{ text: "About you", kind: "heading" as const }, { text: agent.bio }] : []),
     { text: "Psychometric test", kind: "heading" },
-    { text: `${kept.testScore ?? 0} of 100. The test informs a person, who decides.` },
+    { text: `${kept.testScore ?? 0} of 100. A reviewer considers the result and decides.` },
     ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({ text: `${name}: ${score} of 100` })),
     ...(kept.videoAt
       ? [
           { text: "Video interview", kind: "heading" as const },
-          { text: `${kept.videoScore ?? 0} of 100 for being complete. A person watches your answers.` },
+          { text: `${kept.videoScore ?? 0} of 100 for completeness. A reviewer watches your answers.` },
         ]
       : []),
     { text: "Interview", kind: "heading" },
     ...(interview
       ? [
           {
-            text: `${slotTime(interview.startsAt, zone)}, ${interview.minutes} minutes, with ${interview.interviewer}`,
+            text: `${slotTime(interview.startsAt, zone)}, ${interview.minutes} minutes, with ${isolate(interview.interviewer)}`,
           },
         ]
       : []),
-    { text: "What happens next", kind: "heading" },
+    { text: "Next steps", kind: "heading" },
     {
-      text: "You meet your interviewer. A person reads your whole application and decides within five working days. You get an email either way.",
+      text: "You meet your interviewer. We then review your application and email you a decision within 5 working days.",
     },
   ];
-  const isExact = lines.every(({ text }) => printable(text).isExact);
-  return textPdf(TITLE, isExact ? lines : [...lines, { text: NOTE }]);
+  return textPdf(ctx.readAsset, { title: TITLE, lines, original: ORIGINAL });
 }

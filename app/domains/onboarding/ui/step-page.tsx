@@ -6,7 +6,7 @@ import { Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
 import { STEPS, type StepKey } from "../steps";
 
-/** One of the five: the way, the step, and the way back. */
+/** One of the five steps, with the stepper and a back link. */
 export function StepPage({
   step,
   title,

@@ -2,14 +2,14 @@ import { Alert } from "~/ui/feedback/alert";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { HOW_IT_IS_MADE } from "../psychometric/score";
 
-/** The score of each trait with what it means, and how it was made. */
+/** The score of each trait with its meaning and calculation. */
 export function TestResult({
   overall,
   traits,
   person,
 }: {
   overall: number;
-  /** Of 100, where reviewers scored the test. */
+  /** 0 to 100, if reviewers scored the test. */
   person: number | null;
   traits: { trait: string; name: string; score: number; meaning: string }[];
 }) {
@@ -17,8 +17,8 @@ export function TestResult({
     <>
       <Alert kind="success" title={`Your score is ${person ?? overall}/100`}>
         {person === null
-          ? "The test is taken once, and its result stays as it is."
-          : `A person gave this score, in place of the computed ${overall}/100.`}
+          ? "The test can be taken once."
+          : `Scored by a reviewer (computed score: ${overall}/100).`}
       </Alert>
       <ul className="stack tight">
         {traits.map(({ trait, name, score, meaning }) => (
@@ -30,7 +30,7 @@ export function TestResult({
           </li>
         ))}
       </ul>
-      <Disclosure summary="How the score is made">
+      <Disclosure summary="Score calculation">
         <p>{HOW_IT_IS_MADE}</p>
       </Disclosure>
     </>

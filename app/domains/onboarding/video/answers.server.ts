@@ -29,7 +29,7 @@ export async function findAnswer(ctx: Context, agentId: number, question: number
   return (await currentAnswers(ctx, agentId)).find((answer) => answer.question === question) ?? null;
 }
 
-/** For reviewers: null until the interview is handed in. */
+/** For reviewers: null until the interview is submitted. */
 export async function findSubmittedAnswer(
   ctx: Context,
   agentId: number,
@@ -39,7 +39,7 @@ export async function findSubmittedAnswer(
   return kept?.videoAt ? findAnswer(ctx, agentId, question) : null;
 }
 
-/** Of statements that keep something: after the consent, and before all was handed in. */
+/** For statements that store something: after the consent, and before the submission. */
 export const mayAnswer = (agentId: number) =>
   sql`exists (select 1 from ${onboardings} where agent_id = ${agentId} and video_consent_at is not null and video_at is null)`;
 
@@ -48,8 +48,8 @@ export async function answerRefusal(ctx: AgentContext): Promise<DomainError> {
   return new DomainError(
     "conflict",
     kept?.videoAt
-      ? "You have handed in your video interview. It stays as it is."
-      : "Please agree first that your answers are kept.",
+      ? "You’ve already submitted your video interview."
+      : "First agree to the storage of your answers.",
   );
 }
 
@@ -72,7 +72,7 @@ export async function videoForReview(ctx: Context, agentId: number, kept: Onboar
     hasNoCamera: kept.noCameraAt !== null,
     answers: answers.map((answer) => ({
       ...answerJson(answer),
-      asked: INTERVIEW_QUESTIONS[answer.question] ?? "A question of before",
+      asked: INTERVIEW_QUESTIONS[answer.question] ?? "Earlier question",
     })),
   };
 }

@@ -22,7 +22,7 @@ async function bytesOfChunk({ files }: Pick<Context, "files">, key: string): Pro
   return new Uint8Array(await stored.arrayBuffer());
 }
 
-/** An answer whose chunks are all stored, as one run of bytes; holds eight chunks at a time. */
+/** A complete answer as one stream of bytes; holds eight chunks at a time. */
 export async function recordingSource(ctx: Context, { id, size }: AnswerRow): Promise<Source> {
   const keys = (await chunksOfAnswer(ctx, id)).map(({ key }) => key);
   let held = new Map<number, Uint8Array>();
@@ -50,7 +50,7 @@ export async function recordingSource(ctx: Context, { id, size }: AnswerRow): Pr
   return { size, read };
 }
 
-/** Bytes `from` to `to`, both included, as they are asked for: one chunk at a time. */
+/** Bytes `from` to `to`, both included, on demand: one chunk at a time. */
 export async function streamOf(
   ctx: Context,
   { id }: AnswerRow,

@@ -25,7 +25,7 @@ import { ended, getUpload, hasEnded, missingChunks } from "./uploads.server";
 
 const refusal = (message: string) => new DomainError("invalid", message, { field: "answer" });
 
-const SAY_FIRST = "Please answer by video, or say first that you have no camera.";
+const SAY_FIRST = "Answer by video, or first state that you have no camera.";
 
 async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onlyIf: SQL): Promise<void> {
   const agentId = ctx.agent.id;
@@ -41,13 +41,12 @@ async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onl
 }
 
 function whatIsWrong(ctx: AgentContext, recording: Recording | null, hasNoCamera: boolean): string | null {
-  if (!recording)
-    return `is no recording that we can play. Please send ${hasNoCamera ? SOUND_KINDS : VIDEO_KINDS}.`;
+  if (!recording) return `can’t be played. Upload ${hasNoCamera ? SOUND_KINDS : VIDEO_KINDS}.`;
   const { hasPicture, hasSound, seconds } = recording;
   if (!hasPicture && !hasNoCamera) return `has no picture. ${SAY_FIRST}`;
-  if (!hasSound) return "has no sound. Please allow the microphone too.";
+  if (!hasSound) return "has no sound. Allow access to the microphone too.";
   if (isLongEnough(ctx.config, seconds) && isShortEnough(seconds)) return null;
-  return `lasts ${lengthText(seconds)}. Please answer in 1 to 2 minutes.`;
+  return `lasts ${lengthText(seconds)}. Record an answer of 1 to 2 minutes.`;
 }
 
 async function readUpload(ctx: AgentContext, upload: AnswerRow): Promise<Recording> {
@@ -65,8 +64,8 @@ export const dropUpload = (ctx: AgentContext, uploadId: number) =>
   );
 
 /**
- * Once all chunks are there: what it is and how long, its bytes say. A second time gives the same answer. One that is refused is dropped.
- * @throws DomainError not_found; invalid for what is no answer; conflict while chunks are missing, or when another upload took its place
+ * Completes an upload with all chunks: its bytes give format and duration. Repeating it returns the same answer. A rejected upload is dropped.
+ * @throws DomainError not_found; invalid for an unacceptable answer; conflict while chunks are missing, or if another upload replaced it
  */
 export async function completeUpload(ctx: AgentContext, uploadId: number): Promise<Answer> {
   requireNotImpersonating(ctx);
@@ -81,7 +80,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
   if (upload.size === 0 || missing.length > 0)
     throw new DomainError(
       "conflict",
-      `Not all has arrived. Chunks that are missing: ${missing.slice(0, 20).join(", ")}.`,
+      `The upload is incomplete. Missing chunks: ${missing.slice(0, 20).join(", ")}.`,
     );
   const recording = await readUpload(ctx, upload);
   const keep = sql`update ${videoAnswers} set completed_at = ${toUnixSeconds(ctx.now())},
@@ -98,10 +97,10 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
   return kept();
 }
 
-/** For who said that there is no camera. @throws DomainError invalid without words; conflict; limit_reached */
+/** For agents without a camera. @throws DomainError invalid without text; conflict; limit_reached */
 export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
   requireNotImpersonating(ctx);
-  if (text === "") throw refusal("Please choose a recording that is not empty.");
+  if (text === "") throw refusal("This recording is empty. Choose another one.");
   const { id: agentId } = ctx.agent;
   if (!(await findOnboarding(ctx, agentId))?.noCameraAt)
     throw new DomainError("conflict", SAY_FIRST, { field: "text" });

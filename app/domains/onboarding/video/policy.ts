@@ -4,7 +4,7 @@ import { plural } from "~/core/format";
 export const MAX_ANSWER_BYTES = 30_000_000;
 export const CHUNK_BYTES = 256_000;
 
-/** What a refusal and the form name; a 3GP is an MP4 by its bytes. No browser plays AMR. */
+/** The formats named by errors and the form; a 3GP is an MP4 by its bytes. No browser plays AMR. */
 export const VIDEO_KINDS = "a WebM, MP4, MOV or 3GP file";
 export const SOUND_KINDS = "a WebM, MP4, MOV, 3GP, M4A, OGG, OPUS, MP3 or WAV file";
 

@@ -10,7 +10,7 @@ import { dropUpload } from "./keep-answer.server";
 import { CHUNK_BYTES, MAX_ANSWER_BYTES } from "./policy";
 import { chunkRows, insertUpload, requireKeeping, storeChunk, tooLarge } from "./uploads.server";
 
-/** Held in memory and counted at once: 4 MB. */
+/** Bytes held in memory and counted together: 4 MB. */
 const BATCH_CHUNKS = 16;
 
 async function* chunked(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -48,8 +48,8 @@ async function storeGroup(ctx: AgentContext, uploadId: number, first: number, gr
 }
 
 /**
- * An upload from one stream, as a form sends it; null for an empty one. It still is to be completed.
- * @throws DomainError too_large; forbidden; conflict without consent or once it is handed in; limit_reached
+ * An upload from one stream, as a form sends it; null for an empty one. It is not completed yet.
+ * @throws DomainError too_large; forbidden; conflict without consent or after the submission; limit_reached
  */
 export async function receiveAnswer(
   ctx: AgentContext,

@@ -23,7 +23,7 @@ export const scoreOfAnswers = (answers: readonly Answer[]): number =>
   answers.reduce((sum, answer) => sum + pointsOf(answer), 0);
 
 export const HOW_IT_IS_MADE =
-  "This score says that all is there, not how good it is: nothing in it looks at what you say or how you look. Each of the 5 answers gives 16 points for being there, and up to 4 more for its length, all of them from 90 seconds (or 1,000 letters) on. Video, sound and text count the same. A person watches your answers, and that person’s score takes its place.";
+  "This score measures completeness, not quality. Each of the 5 answers earns 16 points, plus up to 4 for length (4 from 90 seconds or 1,000 characters). Video, sound and text count the same. A reviewer watches your answers, and their score replaces this one.";
 
 export const videoScoreJson = (overall: number, answers: readonly Answer[]) => ({
   overall,

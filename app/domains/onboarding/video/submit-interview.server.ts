@@ -18,14 +18,14 @@ async function markOnce(ctx: AgentContext, column: "video_consent_at" | "no_came
     on conflict (agent_id) do update set ${name} = coalesce(${name}, ${now})`);
 }
 
-/** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
+/** Safe to repeat. @throws DomainError forbidden while impersonated */
 export const agreeToVideo = (ctx: AgentContext) => markOnce(ctx, "video_consent_at");
 
 export const stateNoCamera = (ctx: AgentContext) => markOnce(ctx, "no_camera_at");
 
 /**
- * Hands in what was answered. A second time gives the score that stands.
- * @throws DomainError invalid while an answer is missing; conflict without consent, or when an answer was replaced meanwhile
+ * Submits the answers. Repeating it returns the existing score.
+ * @throws DomainError invalid while an answer is missing; conflict without consent, or if an answer was replaced concurrently
  */
 export async function submitInterview(ctx: AgentContext) {
   requireNotImpersonating(ctx);
@@ -37,7 +37,7 @@ export async function submitInterview(ctx: AgentContext) {
     answers.some(({ question }) => question === index) ? [] : [index + 1],
   );
   if (missing.length > 0)
-    throw new DomainError("invalid", `Please answer every question. Missing: ${missing.join(", ")}.`, {
+    throw new DomainError("invalid", `Answer every question. Missing: ${missing.join(", ")}.`, {
       field: "answers",
     });
   const overall = scoreOfAnswers(answers);
@@ -57,6 +57,6 @@ export async function submitInterview(ctx: AgentContext) {
   const now = await findOnboarding(ctx, agentId);
   if (now?.videoAt) return { overall: now.videoScore ?? 0, answers };
   throw now?.videoConsentAt
-    ? new DomainError("conflict", "An answer changed meanwhile. Please look at it and hand in again.")
+    ? new DomainError("conflict", "An answer was updated elsewhere. Reload and try again.")
     : await answerRefusal(ctx);
 }

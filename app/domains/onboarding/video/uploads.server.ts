@@ -12,20 +12,15 @@ import { chunksOfAnswer } from "./chunks.server";
 import { CHUNK_BYTES, chunksOf, MAX_ANSWER_BYTES, sizeOfChunk } from "./policy";
 
 export const tooLarge = () =>
-  new DomainError("too_large", "Please send an answer of at most 30 MB.", { field: "answer" });
+  new DomainError("too_large", "Upload an answer of at most 30 MB.", { field: "answer" });
 
-export const ended = () =>
-  new DomainError("conflict", "This upload has ended, or another one took its place. Please begin again.");
+export const ended = () => new DomainError("conflict", "This upload ended or was replaced. Start again.");
 
-/** @throws DomainError forbidden for a demo agent, and while somebody acts as the agent */
+/** @throws DomainError forbidden for a demo agent, and while impersonated */
 export function requireKeeping(ctx: AgentContext): void {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo)
-    throw new DomainError(
-      "forbidden",
-      "This is a demo agent that everybody shares: no files are kept of it.",
-      { field: "answer" },
-    );
+    throw new DomainError("forbidden", "Demo agents can’t upload files.", { field: "answer" });
 }
 
 export async function insertUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
@@ -48,8 +43,8 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
 }
 
 /**
- * An open one of the same question ends with it. Its bytes count in the agent's allowance, a chunk at the least.
- * @throws DomainError too_large; forbidden; conflict without consent or once it is handed in; limit_reached
+ * Ends an open upload of the same question. Its bytes count in the agent's quota, at least one chunk.
+ * @throws DomainError too_large; forbidden; conflict without consent or after the submission; limit_reached
  */
 export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
   requireKeeping(ctx);
@@ -59,7 +54,7 @@ export async function startUpload(ctx: AgentContext, question: number, size: num
   );
 }
 
-/** @throws DomainError not_found for one of somebody else */
+/** @throws DomainError not_found for another agent's upload */
 export async function getUpload(ctx: AgentContext, uploadId: number): Promise<AnswerRow> {
   const [row] = await ctx.db
     .select()
@@ -89,7 +84,7 @@ interface Chunk {
   sha256: string;
 }
 
-/** A statement: rows for chunks whose objects are stored after it. */
+/** A statement: rows for chunks whose objects are stored afterwards. */
 export const chunkRows = (ctx: AgentContext, uploadId: number, chunks: readonly Chunk[]) =>
   statement(
     ctx,
@@ -120,7 +115,7 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
   const byPlace = and(eq(answerChunks.answerId, uploadId), eq(answerChunks.place, place));
   const [row] = await ctx.db.select().from(answerChunks).where(byPlace).limit(1);
   if (row && row.sha256 !== sha256)
-    throw new DomainError("conflict", `Chunk ${place} was sent before, with other bytes.`);
+    throw new DomainError("conflict", `Chunk ${place} was already sent with different content.`);
   if (row?.storedAt) return;
   if (!row || hasEnded(upload)) throw ended();
   await storeChunk(ctx, uploadId, chunk, bytes);
@@ -129,7 +124,7 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
     .set({ storedAt: ctx.now() })
     .where(byPlace)
     .returning({ place: answerChunks.place });
-  // The nightly job removed the upload meanwhile.
+  // The nightly job removed the upload in the meantime.
   if (stored.length === 0) await ctx.files.delete(row.key);
 }
 

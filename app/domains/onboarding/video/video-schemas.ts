@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_LENGTH, MIN_LENGTH } from "./policy";
 import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "./questions";
 
-const NO_SUCH = "There is no such question.";
+const NO_SUCH = "This question does not exist.";
 
 const QuestionPlace = z
   .number({ error: NO_SUCH })
@@ -13,16 +13,16 @@ const QuestionPlace = z
 export const NewUpload = z.object({
   question: QuestionPlace,
   size: z
-    .number({ error: "Please say how many bytes there are." })
-    .int("Bytes are a whole number.")
-    .min(1, "This recording is empty. Please record it again."),
+    .number({ error: "Enter the number of bytes." })
+    .int("Enter bytes as a whole number.")
+    .min(1, "This recording is empty. Record it again."),
 });
 
 const WrittenText = z
   .string()
   .trim()
-  .max(MAX_LENGTH, `Please write at most ${MAX_LENGTH} characters.`)
-  .refine((text) => text === "" || text.length >= MIN_LENGTH, `Please write at least ${MIN_LENGTH} letters.`);
+  .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`)
+  .refine((text) => text === "" || text.length >= MIN_LENGTH, `Use at least ${MIN_LENGTH} characters.`);
 
 export const WrittenAnswer = z.object({ text: WrittenText.default("") });
 export type WrittenAnswer = z.infer<typeof WrittenAnswer>;
@@ -46,5 +46,5 @@ export const WrittenAnswers = z
 export type WrittenAnswers = z.infer<typeof WrittenAnswers>;
 
 export const NoCamera = z.object({
-  noCamera: z.literal("on", { error: "Please say that you have no camera, or go back and record." }),
+  noCamera: z.literal("on", { error: "Confirm that you have no camera, or go back and record." }),
 });

@@ -28,7 +28,7 @@ export const ASSIGN_OPPORTUNITIES = {
   ],
 };
 
-/** Of who left the team; of those that were deleted the owner is looked at when they come back. */
+/** For a user who left the team. Deleted opportunities check their owner when they are restored. */
 export const disownOpportunities = (
   ctx: Pick<Context, "d1">,
   { id, accountId }: { id: number; accountId: number | null },

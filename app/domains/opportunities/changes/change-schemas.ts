@@ -4,8 +4,8 @@ import { KeptRegion } from "../region-schemas";
 import { asWritten, cents, known, type OpportunityInput, optional, stage, title } from "../schemas";
 import type { Seen } from "./optimistic-lock";
 
-const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";
-const MOVES_SEEN = "A move says what it saw by its own call, as “from”.";
+const NOTHING_TO_CHANGE = "Include at least one change, e.g. title, revenue or status.";
+const MOVES_SEEN = "To change the status, use the move endpoint with “from”.";
 
 const cells = Object.fromEntries(CELLS.map((name) => [name, optional[name]])) as Pick<
   typeof optional,
@@ -13,7 +13,7 @@ const cells = Object.fromEntries(CELLS.map((name) => [name, optional[name]])) as
 >;
 const seen = z.object(cells).optional();
 
-/** As the columns have it. */
+/** The columns' values. */
 const inCents = <Value>(name: CellName, value: Value) =>
   name === "revenue" && typeof value === "number" ? cents(value) : value;
 
@@ -25,7 +25,7 @@ function asSeen(was: z.infer<typeof seen>): Seen | undefined {
 
 export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">> & { was?: Seen | undefined };
 
-/** What a call changes: what it leaves out stays, null takes a value away; `was` is what the caller saw before. */
+/** The changes of a call: omitted fields don't change, null removes a value; `was` has the values the caller saw. */
 export const OpportunityChangeSchema = z
   .object({
     title: title.optional(),
@@ -48,7 +48,7 @@ const cell = z.enum(CELLS, "Choose value, close date or owner.");
 
 export const CellQuery = z.object({ cell: cell.default("revenue"), back: z.string().max(1000).optional() });
 
-/** One value of an opportunity as a small form sends it: what is left empty is taken away. */
+/** One value of an opportunity as a small form sends it: an empty one is removed. */
 export const CellSchema = z
   .object({ cell, ...cells, was: seen })
   .transform(({ cell, was = {}, ...typed }): OpportunityChange => {

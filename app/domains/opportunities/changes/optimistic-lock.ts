@@ -15,14 +15,12 @@ export function stillSeen(was: Seen = {}): SQL {
 }
 
 function currentValueText({ revenue, closeDate }: Opportunity, field: string): string {
-  if (field === "revenue" && revenue !== null) return `: it is ${formatUsd(revenue)} now`;
-  return field === "closeDate" && closeDate !== null ? `: it is ${closeDate} now` : "";
+  if (field === "revenue" && revenue !== null) return `: it is now ${formatUsd(revenue)}`;
+  return field === "closeDate" && closeDate !== null ? `: it is now ${closeDate}` : "";
 }
 
 const nameOf = (field: string) =>
-  CELLS.some((name) => name === field)
-    ? opportunityField(field as CellName).label.toLowerCase()
-    : "opportunity";
+  CELLS.some((name) => name === field) ? opportunityField(field as CellName).label.toLowerCase() : "deal";
 
 /** @throws DomainError conflict if another change came first */
 export function requireWritten(after: Opportunity, wanted: Partial<Opportunity>): void {

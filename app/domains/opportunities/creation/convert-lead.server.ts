@@ -52,7 +52,7 @@ export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial
   return { opportunity, isNew: opportunity.id === id };
 }
 
-/** What is not said comes from the lead, which becomes one once, also at once. @throws DomainError not_found */
+/** Omitted values come from the lead, which becomes one opportunity once, also under concurrency. @throws DomainError not_found */
 export async function convertLead(
   ctx: AccountContext,
   leadId: number,

@@ -21,7 +21,7 @@ import { actorId } from "../timeline/events.server";
 import { type Draft, writeOpportunity } from "../write-opportunity.server";
 import { type Converted, writeOfLead } from "./convert-lead.server";
 
-/** With whom; without one the lead's person, or whom of the company one can write to best. */
+/** Its contact; by default the lead's contact, or the company's best one. */
 export const OpportunityOfCompanyInput = z.object({ contactId: z.number().int().positive().nullish() });
 export type OpportunityOfCompanyInput = z.infer<typeof OpportunityOfCompanyInput>;
 
@@ -38,11 +38,11 @@ async function personOf(ctx: BusinessContext, company: { id: number }, contactId
   const person = await getContact(ctx, contactId);
   const theirs = person.companyId === null ? null : await findCompanyOrCopy(ctx, person.companyId);
   if (theirs?.id !== company.id)
-    throw new DomainError("invalid", "This person is not of this company.", { field: "contactId" });
+    throw new DomainError("invalid", "This contact does not belong to this company.", { field: "contactId" });
   return person;
 }
 
-/** Of its first lead without a closed one, where a search found it. One at a time, also at the same time. */
+/** From its first lead without a closed opportunity, if a search found it. One open at a time, also under concurrency. */
 export async function writeOfCompany(
   ctx: AccountContext,
   company: Company,

@@ -15,7 +15,7 @@ import { writeOfCompany } from "./create-opportunity-from-company.server";
 interface Reply {
   threadId: number;
   leadId: number | null;
-  /** Who is told, and owns it. */
+  /** The notified user, who becomes the owner. */
   ownerId: number | null;
   contactName?: string | null;
   contactEmail?: string | null;
@@ -47,7 +47,7 @@ async function senderOf(ctx: AccountContext, { threadId, contactEmail }: Reply) 
   return contact && { ...contact, contactPhone: contact.phoneNumber };
 }
 
-/** What is known of the sender goes before what a mail says of them. */
+/** Known data of the sender takes precedence over the email's. */
 function factsOf(
   { threadId, leadId: _, ownerId, source = "reply", region, ...sender }: Reply,
   known: Person | null,
@@ -88,7 +88,7 @@ async function openOfThread(ctx: AccountContext, reply: Reply): Promise<Opportun
   return (await find()) ?? getOpportunity(ctx, id);
 }
 
-/** Of the lead, else of the company of the contact, else of the thread. Safe to call again and at the same time. */
+/** For the lead, else the contact's company, else the thread. Safe to repeat, also concurrently. */
 export async function openOpportunityOfReply(ctx: AccountContext, reply: Reply): Promise<Opportunity> {
   const lead = reply.leadId === null ? null : await findLead(ctx, reply.leadId);
   if (!lead) return openOfThread(ctx, reply);
@@ -96,7 +96,7 @@ export async function openOpportunityOfReply(ctx: AccountContext, reply: Reply):
   return (await writeOfLead(ctx, lead, factsOf(reply, known))).opportunity;
 }
 
-/** A job: delivered twice, also at once, it opens one. */
+/** A job: repeated or concurrent deliveries open one. */
 export async function createOpportunityFromReply(
   ctx: AccountContext,
   { inboundId }: { inboundId: number },

@@ -11,7 +11,7 @@ interface Generated {
   hasMore: boolean;
 }
 
-/** Pressing it again makes nothing twice. */
+/** Safe to repeat. */
 export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
   const found = await interestedThreads(ctx, BATCH_SIZE + 1);
   const made: Opportunity[] = [];
@@ -32,5 +32,5 @@ export async function generateOpportunities(ctx: BusinessContext): Promise<Gener
 
 export const generatedText = ({ made, hasMore }: Generated) =>
   made.length === 0
-    ? "No lead has replied with interest or a question that is not an opportunity already."
-    : `${made.length === 1 ? "1 opportunity was" : `${made.length} opportunities were`} made from replies.${hasMore ? " There are more: press again." : ""}`;
+    ? "All interested replies already have a deal."
+    : `${made.length === 1 ? "1 deal was" : `${made.length} deals were`} created from replies.${hasMore ? " Run it again for more." : ""}`;

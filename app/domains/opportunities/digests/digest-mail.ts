@@ -26,7 +26,7 @@ export function digestMail(config: Config, { firstName, tasks, notices, hasMore,
     paragraphs: [
       `Good morning${firstName ? ` ${firstName}` : ""}. Here’s your day on ${config.APP_NAME}.`,
       ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
-      // Untrusted: the sender of a reply chooses these words.
+      // Untrusted: the sender of a reply chooses this text.
       ...notices.map((notice) => unlinked(inOneLine(notice))),
       ...(hasMore ? ["There are more updates in your account."] : []),
     ],

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { digestSettings } from "../tables";
 
 export const DigestChange = z.object({
-  isOn: z.boolean("Say whether the digest comes: isOn.").default(false),
+  isOn: z.boolean("Set isOn to true or false.").default(false),
 });
 
 export async function wantsDigest(ctx: BusinessContext): Promise<boolean> {

@@ -15,12 +15,12 @@ import { digestSettings, tasks } from "../tables";
 import { digestMail } from "./digest-mail";
 import { digestLink } from "./stop-digest.server";
 
-/** The hour of the reader's day at which the digest leaves. */
+/** The local hour at which the digest is sent. */
 const DIGEST_HOUR = 6;
-/** Hours in which a run that was missed is made good. */
+/** Hours within which a missed run is repeated. */
 const LATE_HOURS = 6;
 
-/** UTC: what happened later is for the next one. Null before that hour and when the morning is over. */
+/** UTC; later events belong to the next digest. Null before that hour and after the morning. */
 function digestOf(country: string | null, now: Date): { day: string; dueAt: Date; dayEnds: Date } | null {
   const offset = (country && offsetsByCountry(now)[country]) || 0;
   const local = new Date(now.getTime() + offset * 1000);
@@ -74,7 +74,7 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
     .orderBy(asc(tasks.dueAt))
     .limit(LINES + 1);
   if (news.length === 0 && due.length === 0) return false;
-  // Its task stands above already.
+  // Its task is already listed above.
   const told = new Set(due.slice(0, LINES).map(({ id }) => `task:${id}:due:`));
   const notices = news.filter(({ cause }) => !told.has(cause.slice(0, cause.lastIndexOf(":") + 1)));
   const stopUrl = digestLink(ctx.config, user);
@@ -106,7 +106,7 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
   return true;
 }
 
-/** The mail, the day and what it told are one batch: runs that overlap write no second one. */
+/** The email, its date and its content are one batch: overlapping runs write no second one. */
 export async function sendDigests(ctx: Context): Promise<number> {
   let written = 0;
   let after = 0;
@@ -115,7 +115,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
     if (ids.length === 0) break;
     after = ids.at(-1) ?? after;
     for (const user of await readersAmong(ctx, ids)) {
-      // One address that can't be written to must not keep the others from their mail.
+      // One failing address must not block the emails of the others.
       try {
         if (await writeDigest(ctx, user)) written += 1;
       } catch (error) {

@@ -6,7 +6,7 @@ import { type Reader, readersAmong } from "~/domains/identity/digest-readers.ser
 import { linkTo } from "~/paths/suppressions";
 import { digestSettings } from "../tables";
 
-/** Where a reader stops the daily mail without signing in. */
+/** The address where a recipient unsubscribes from the digest without signing in. */
 export const digestLink = (config: Config, { userId, email }: Pick<Reader, "userId" | "email">) =>
   linkTo(config, "digest", rowToken(config, "digest", userId, email));
 

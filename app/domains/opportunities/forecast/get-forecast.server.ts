@@ -24,7 +24,7 @@ interface ForecastRow {
   weighted: number;
 }
 
-/** Those whose month has passed come first, then twelve months, what is later, and what has no date. */
+/** Past months first, then twelve months, later ones, and those without a date. */
 export async function getForecast(ctx: AccountContext) {
   const stages = await getStageTotals(ctx);
   const months = monthsFrom(ctx.now());
@@ -59,7 +59,7 @@ export async function getForecast(ctx: AccountContext) {
   };
 }
 
-/** From the first month with an opportunity to the last, and what has another date or none if it has a value. */
+/** From the first month with an opportunity to the last, and other or missing dates if they have a value. */
 export function drawnRows(rows: readonly ForecastRow[]): ForecastRow[] {
   const isMonth = ({ key }: ForecastRow) => /^\d/.test(key);
   const isUsed = (row: ForecastRow) => isMonth(row) && row.count > 0;

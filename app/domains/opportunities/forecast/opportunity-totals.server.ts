@@ -42,7 +42,7 @@ function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1Pre
   ];
 }
 
-/** Takes away what the opportunities count, and adds what they count then: the totals stay true when two requests meet. */
+/** Subtracts the opportunities' counts before a change and adds them after it, so that totals stay correct under concurrency. */
 export const counted = (ctx: Pick<Context, "d1">, which: SQL, changes: D1PreparedStatement[]) => [
   ...contribution(ctx, which, -1),
   ...changes,
@@ -88,15 +88,15 @@ export const openOnly = (totals: StageTotal[]) => totals.filter(({ status }) => 
 const ofStatus = (totals: StageTotal[], status: Stage) =>
   sumOf(totals.filter((total) => total.status === status));
 
-/** Deals won, of all time: what every screen says of them. */
+/** Won deals of all time, for every screen. */
 export const totalWon = (totals: StageTotal[]) => ofStatus(totals, "closed_won");
 
 const totalLost = (totals: StageTotal[]) => ofStatus(totals, "closed_lost");
 
-/** A share of fewer deals says nothing of the next one. */
+/** Below this number of deals, a share has no meaning. */
 const MIN_DECIDED_DEALS = 10;
 
-/** Of all deals that were decided, how many were won: the figure, its ground and its rows; null under ten decided deals. */
+/** The won share of decided deals, with its base and rows; null below ten decided deals. */
 export function conversionView(totals: StageTotal[]) {
   const won = totalWon(totals).count;
   const decided = won + totalLost(totals).count;

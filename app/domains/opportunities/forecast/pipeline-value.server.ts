@@ -3,7 +3,7 @@ import { getLeadTotals, type LeadTotals } from "~/domains/lead-search/leads/lead
 import { getStageTotals, openOnly, type StageTotal, sumOf } from "./opportunity-totals.server";
 
 export interface PipelineValue {
-  /** US cents: the values that people wrote down for leads, and those of open opportunities. No lead counts twice. */
+  /** US cents: entered values of leads and of open opportunities. No lead counts twice. */
   totalPipelineValue: number;
   totalLeads: number;
   valuedLeads: number;
@@ -16,7 +16,7 @@ export interface PipelineValue {
   weightedValue: number;
 }
 
-/** Real figures only: what nobody has put a value on adds nothing. Reads six rows. */
+/** Entered figures only: rows without a value add nothing. Reads six rows. */
 export const getPipelineValue = async (ctx: AccountContext): Promise<PipelineValue> =>
   pipelineOf(await getLeadTotals(ctx), await getStageTotals(ctx));
 

@@ -9,8 +9,8 @@ import { convertStatements, unconvertStatements } from "~/domains/lead-search/le
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
 
-export const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
-const PAST_RETENTION_MESSAGE = "It is kept no longer.";
+export const TAKEN = "Its lead already has another deal. Delete that one first.";
+const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`id in ${inJsonArray(ids)} and +account_id = ${ctx.account.id}`;
@@ -28,7 +28,7 @@ const hasOther = (ctx: AccountContext): SQL => sql`exists (select 1 from ${oppor
 const ledAmong = (ctx: AccountContext, leadIds: SQL): SQL =>
   sql`select lead_id from ${opportunities} where account_id = ${ctx.account.id} and lead_id in (${leadIds}) and archived_at is null`;
 
-/** For one batch: each leaves every list and sum, and its lead is a lead again. It can be brought back. */
+/** For one batch: removes each from every list and sum, and its lead is a lead again. It can be restored. */
 export function removeOpportunitiesStatements(
   ctx: AccountContext,
   ids: readonly number[],
@@ -59,7 +59,7 @@ function reasonOf({ isThere, isLater }: Outcome): string {
   return isLater ? REMOVED_LATER : TAKEN;
 }
 
-/** Those that were deleted, but not after `at`; one that is there already stays as it is. @throws DomainError unavailable */
+/** Restores deleted ones, up to time `at`; existing ones are not changed. @throws DomainError unavailable */
 export async function restoreOpportunities(
   ctx: AccountContext,
   ids: readonly number[],

@@ -18,7 +18,7 @@ import { wonOpportunities } from "./won-opportunities.server";
 
 const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
 
-/** What each order sorts by, as its indexes have it. */
+/** The sort columns of each order, as in its indexes. */
 const VALUE = sql`ifnull(revenue, -1)`;
 const CLOSING = sql`ifnull(close_date, '9999')`;
 
@@ -54,11 +54,11 @@ const sinceOf = (ctx: AccountContext, { since }: Pick<OpportunityFilter, "since"
 interface Found {
   ids: number[];
   total: Total;
-  /** Where there are more than can be sorted, they come as the search index has them. */
+  /** With more than can be sorted, they have the order of the search index. */
   isNewestOnly: boolean;
 }
 
-/** What a search found of this page, or null where the indexes serve the filter. */
+/** The search results of this page, or null if an index serves the filter. */
 async function search(ctx: AccountContext, query: Asked): Promise<Found | null> {
   if (!needsSearch(query)) return null;
   const match = matchOf(ctx.account.id, { ...query, owner: keyOf(ctx, query) });
@@ -86,7 +86,7 @@ async function search(ctx: AccountContext, query: Asked): Promise<Found | null> 
   return { ids, total, isNewestOnly };
 }
 
-/** What the last release saved as a region was any text: where no deal has it, it is a word that means nothing. */
+/** Regions of an earlier release were free text: without a deal that has it, a value matches nothing. */
 async function requireRegion(ctx: AccountContext, { region }: Pick<OpportunityFilter, "region">) {
   if (!region || regionFilter(region)) return;
   const match = matchOf(ctx.account.id, { region });
@@ -153,7 +153,7 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
   return { ...page, total: found?.total ?? (await totalOf(ctx, query)), sort, hasOneOrder };
 }
 
-/** The newest whose words fit, without a total; `words` are letters and digits. */
+/** The newest with matching words, without a total; `words` are letters and digits. */
 export async function searchOpportunities(ctx: AccountContext, words: readonly string[], limit: number) {
   const match = matchOf(ctx.account.id, { search: words.join(" ") });
   if (match === null) return [];

@@ -5,13 +5,13 @@ import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import { regionsOf } from "../regions";
 import type { OpportunityFilter } from "../schemas";
 
-/** So many matches are sorted as asked; more come newest first, page by page. */
+/** Maximum number of sorted matches; more are newest first, in pages. */
 export const MAX_SORTED_MATCHES = 90;
 
 /** With the page that is read beside it, at most 500 rows. */
 export const MAX_COUNTED = 250;
 
-/** The key that the triggers make of a region's name; of any other text each of its words, as the index has no phrases. */
+/** The triggers' key of a region's name; for any other text each of its words, because the index has no phrases. */
 const regionKey = (name: string) =>
   `r${name.replace(/[ '’-]/g, "")}`
     .split(/[^\p{L}\p{N}]+/u)

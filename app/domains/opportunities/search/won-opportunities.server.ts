@@ -10,7 +10,7 @@ import { wonDealSources } from "../tables";
 import { getOpportunitiesByIds } from "./opportunities-by-ids.server";
 import { MAX_COUNTED } from "./opportunity-search";
 
-const ONE_FILTER = "Choose a filter or what found the leads, not both.";
+const ONE_FILTER = "Choose a filter or a lead source, not both.";
 
 type Asked = OpportunityFilter & { foundBy: string; limit: number; cursor?: number | undefined };
 
@@ -23,9 +23,9 @@ function originOf(foundBy: string) {
 export async function originLabel(ctx: AccountContext, foundBy: string): Promise<string> {
   const { kind, key } = originOf(foundBy);
   if (key === "-") return "Won: deals without a lead";
-  if (kind === "country") return `Won: leads of ${countryName(key)}`;
-  if (kind === "source") return `Won: leads of ${key}`;
-  return `Won: leads of ${(await findCampaignRow(ctx, Number(key) || 0))?.name ?? "a campaign"}`;
+  if (kind === "country") return `Won: leads from ${countryName(key)}`;
+  if (kind === "source") return `Won: leads from ${key}`;
+  return `Won: leads from ${(await findCampaignRow(ctx, Number(key) || 0))?.name ?? "a campaign"}`;
 }
 
 function isFoundBy(foundBy: string): SQL {

@@ -14,7 +14,7 @@ type Asked = { [Key in keyof Placed]?: number | null | undefined };
 
 const NOWHERE: Placed = { opportunityId: null, companyId: null, contactId: null };
 
-/** What a task is to be about, with the company of a person. @throws DomainError not_found */
+/** The record of a task, with a contact's company. @throws DomainError not_found */
 export async function requirePlace(
   ctx: AccountContext,
   { opportunityId, companyId, contactId }: Asked,

@@ -9,7 +9,7 @@ import { tasks } from "../tables";
 /** Tasks that one run reminds of; the next minute takes more. */
 const BATCH_SIZE = 500;
 
-/** What is reminded and what is told are one batch: runs that overlap say nothing twice. */
+/** The reminder mark and the notification are one batch: overlapping runs notify once. */
 export async function remindOfTasks(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null and not is_demo

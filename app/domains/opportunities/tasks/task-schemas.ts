@@ -5,11 +5,11 @@ import { readTime } from "~/core/time/local-time";
 import { Zone } from "~/core/time/time-schema";
 import { UTC } from "~/core/time/time-zones";
 
-const noDay = "Write the day and the time as 2026-03-31T09:00.";
+const noDay = "Enter date and time, e.g. 2026-03-31T09:00.";
 const noPerson = "Choose a teammate.";
-const noTitle = "Say what there is to do.";
+const noTitle = "Enter a task.";
 
-/** A day alone begins at 09:00. */
+/** A date without a time means 09:00. */
 const withHour = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00` : text);
 
 const when = z
@@ -26,12 +26,12 @@ const at = (text: string, zone: string) => readTime(text, zone) ?? new Date(Numb
 const title = z
   .string(noTitle)
   .transform(plainText)
-  .pipe(z.string().min(1, noTitle).max(200, "Write at most 200 characters."));
+  .pipe(z.string().min(1, noTitle).max(200, "Use at most 200 characters."));
 const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
 const id = z.number().int().positive().nullish();
 
-/** Without a person it is one's own. */
+/** By default the user's own. */
 export const TaskSchema = z
   .object({
     title,
@@ -46,7 +46,7 @@ export const TaskSchema = z
     ({ opportunityId, companyId, contactId }) =>
       [opportunityId, companyId, contactId].filter(Boolean).length <= 1,
     {
-      message: "Name one of them: an opportunity, a company or a contact.",
+      message: "Choose one: a deal, a company or a contact.",
       path: ["opportunityId"],
     },
   )
@@ -65,7 +65,10 @@ export const TaskChangeSchema = z
     ...change,
     ...(dueAt === undefined ? {} : { dueAt: at(dueAt, zone) }),
   }))
-  .refine((change) => Object.values(change).some((value) => value !== undefined), "Name what to change.");
+  .refine(
+    (change) => Object.values(change).some((value) => value !== undefined),
+    "Include at least one change.",
+  );
 export type TaskChange = z.infer<typeof TaskChangeSchema>;
 
 const TASK_STATES = ["open", "overdue", "done"] as const;

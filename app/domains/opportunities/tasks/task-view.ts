@@ -4,7 +4,7 @@ import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Place } from "./places.server";
 import type { Task } from "./tasks.server";
 
-/** Of a task that is due today or tomorrow. */
+/** For a task due today or tomorrow. */
 const NEAR_DAYS = ["Today", "Tomorrow"];
 
 function nearDay(dueAt: Date, now: Date, zone: string): string | null {

@@ -38,7 +38,7 @@ const lastSeen = ({ id, dueAt, doneAt }: Task, isDone: boolean) => ({
   key: toUnixSeconds(isDone ? (doneAt ?? dueAt) : dueAt),
 });
 
-/** By due date, or by completion for done tasks; `isOwn` excludes demo work. */
+/** By due date, or by completion for done tasks; `isOwn` excludes demo data. */
 export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = false } = {}) {
   const isDone = query.state === "done";
   const where = and(

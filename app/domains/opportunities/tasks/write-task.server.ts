@@ -22,7 +22,7 @@ function noticeOf(
     userId: task.assignedTo,
     cause,
     kind: "task",
-    title: `${ctx.actor.firstName} gave you a task`.trim(),
+    title: `${ctx.actor.firstName} assigned you a task`.trim(),
     text: task.title,
     path: pageOfTask(task),
     isDemo: task.isDemo,
@@ -30,7 +30,7 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** `along` goes right behind the task in its batch, where `last_insert_rowid()` is its number. @throws DomainError not_found, invalid, limit_reached */
+/** `along` follows the task in its batch, where `last_insert_rowid()` is its id. @throws DomainError not_found, invalid, limit_reached */
 export async function addTask(
   ctx: BusinessContext,
   input: TaskInput,
@@ -71,7 +71,7 @@ export async function addTask(
   return task;
 }
 
-/** Doing either twice writes nothing more; a new time reminds anew. @throws DomainError not_found, invalid, limit_reached */
+/** Safe to repeat; a new time sends a new reminder. @throws DomainError not_found, invalid, limit_reached */
 export async function changeTask(
   ctx: BusinessContext,
   taskId: number,
@@ -97,7 +97,7 @@ export async function changeTask(
     );
   if (isDone !== undefined) {
     const changes = isDone ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt);
-    const text = `${isDone ? "Done" : "Open again"}: ${change.title ?? before.title}`;
+    const text = `${isDone ? "Done" : "Reopened"}: ${change.title ?? before.title}`;
     const stands = sql`exists (select 1 from ${tasks} where ${and(byId, changes)})`;
     if (before.opportunityId) {
       notes = isGiven ? notes : stands;

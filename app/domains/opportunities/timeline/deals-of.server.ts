@@ -11,7 +11,7 @@ export const dealIdsOfCompany = (ctx: BusinessContext, companyId: number): SQL =
   sql`select id from ${opportunities} where company_id in (select value from ${sameCompany(ctx, companyId)})
     and account_id = ${ctx.account.id} and archived_at is null`;
 
-/** A query of ids: the deals with a person, whatever the company. */
+/** A query of ids: the deals with a contact, in any company. */
 export const dealIdsOfAddress = (ctx: BusinessContext, address: string): SQL =>
   sql`select id from ${opportunities} where contact_email collate nocase = ${address}
     and account_id = ${ctx.account.id} and archived_at is null`;

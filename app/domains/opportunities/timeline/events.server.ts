@@ -26,7 +26,7 @@ export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage,
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );
 
-/** Of these deals, the newest first. */
+/** For these deals, the newest first. */
 export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number) =>
   ctx.db
     .select()
@@ -45,7 +45,7 @@ export type DealEvent = typeof opportunityEvents.$inferSelect & { dealTitle: str
 const isEventOf = (ctx: AccountContext, deals: SQL) =>
   and(sql`${opportunityEvents.opportunityId} in (${deals})`, eq(opportunityEvents.accountId, ctx.account.id));
 
-/** Of the deals whose ids a query has, the newest first, with their titles. */
+/** For the deals in a query of ids, the newest first, with their titles. */
 export async function listEventsOfDeals(
   ctx: AccountContext,
   asked: { deals: SQL; kinds: DealEvent["kind"][]; limit: number; before: Date | undefined },

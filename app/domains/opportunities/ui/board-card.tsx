@@ -8,10 +8,10 @@ import { CellLink } from "./cell-link";
 import { MoveForm } from "./move-form";
 import { StaleBadge } from "./stage-badge";
 
-/** What a dragged card carries: its number, and where it stood. */
+/** The data of a dragged card: its id and former stage. */
 export const KIND = "application/x-opportunity";
 
-/** The day as a chip; an overdue one says so, and the day in its title. */
+/** The date as a chip; an overdue one is labelled and has the date in its title. */
 function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "isOverdue">) {
   if (!closeDate)
     return (

@@ -13,13 +13,13 @@ import { Card, KIND } from "./board-card";
 
 const EMPTY: Record<Stage, string> = {
   new_lead: "New deals.",
-  qualified: "Deals that are a good fit.",
+  qualified: "Good-fit deals.",
   in_progress: "Deals in negotiation.",
-  closed_won: "Nothing won yet.",
-  closed_lost: "Nothing lost.",
+  closed_won: "No deals won yet",
+  closed_lost: "No lost deals",
 };
 
-/** Five columns, and what would repeat in each card. */
+/** Five columns, and the values shared by all cards. */
 const BOARD = [
   "board grid gap-4 sm:max-xl:grid-cols-2 xl:min-h-[calc(100dvh_-_15rem)] xl:grid-cols-5 xl:gap-2",
   "xl:max-2xl:grid-cols-[repeat(5,minmax(11.5rem,1fr))] xl:max-2xl:overflow-x-auto",
@@ -53,13 +53,13 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
   const { hash, key } = useLocation();
   const openRecord = useOpenRecord();
 
-  // The card that was moved stands in another column now; who works by keyboard goes on from there.
+  // The moved card is in another column now; keyboard users continue from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card may be moved twice
   useEffect(() => {
     if (/^#card-\d+$/.test(hash)) document.querySelector<HTMLElement>(`${hash} a`)?.focus();
   }, [hash, key]);
 
-  // A refused drop loads nothing by itself: the card goes where the other person put it.
+  // A rejected drop does not reload by itself: the card moves to the other user's stage.
   useEffect(() => {
     if (fetcher.data) revalidate();
   }, [fetcher.data, revalidate]);
@@ -69,7 +69,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     setOver(null);
     const dragged = readDragged(event);
     if (!dragged || dragged.from === status) return;
-    // Its page asks for the reason, or for value and day.
+    // Its page asks for the reason, or for value and date.
     if (status === "closed_lost" || status === "closed_won") {
       const asked = { to: status, from: dragged.from, back: "drop" };
       return navigate(paths.withQuery(paths.opportunities.move(dragged.id), asked));
@@ -124,7 +124,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
               <span className="num small">{sum}</span>
             </header>
             {cards.length > 0 ? (
-              <ul className="grid grid-cols-1 gap-2 m-0 p-0 list-none">
+              <ul className="grid grid-cols-1 gap-2">
                 {cards.map((card) => (
                   <FurtherRows.Provider key={card.id} value={card !== cards[0]}>
                     <Card card={card} isMovable={isMovable} />
@@ -136,7 +136,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
             )}
             {count > cards.length ? (
               <Link to={paths.withQuery(paths.opportunities.list, { status })}>
-                Show all {plural(count, "opportunity", "opportunities")}
+                Show all {plural(count, "deal")}
               </Link>
             ) : null}
           </section>

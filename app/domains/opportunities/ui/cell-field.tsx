@@ -2,7 +2,7 @@ import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import { type CellName, opportunityField } from "../fields";
 import { STAGE_CHOICES } from "../stage-choices";
 
-/** A stage moves: its form is that of the page that asks for what a move needs. */
+/** A stage change: its form is that of the move page. */
 export type ShownCell = CellName | "status";
 
 export const cellName = (cell: ShownCell) => opportunityField(cell).label;

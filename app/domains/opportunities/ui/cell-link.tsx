@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import { isPlainPress } from "~/ui/list/open-record";
 import type { ShownCell } from "./cell-field";
 
-/** Opens the page that asks for the value: the script of the form did not arrive. */
+/** Opens the page with the field, because the form's script did not load. */
 function PageInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;
@@ -15,7 +15,7 @@ function PageInstead({ to }: { to: string }) {
 
 const CellForm = lazy(() => import("./cell-form").catch(() => ({ default: PageInstead })));
 
-/** A value that can be changed where it stands; without script its link leads to a page that asks for it. */
+/** A value that can be edited in place; without script its link opens a page with the field. */
 export function CellLink({
   opportunity,
   cell,
@@ -29,7 +29,7 @@ export function CellLink({
   children: ReactNode;
 }) {
   const { pathname, search, hash, key } = useLocation();
-  // The visit it was opened in: saving leads back here by another, which closes it. Not an effect: a click may come before effects run.
+  // The history entry it was opened in: saving creates another one, which closes it. Not an effect, because a click may come before effects run.
   const [openedIn, setOpenedIn] = useState<string | null>(null);
   if (useContext(OnlyReads)) return children;
   // A record that is open beside the list stays open.
@@ -51,9 +51,7 @@ export function CellLink({
         }}
       >
         {children}
-        <span className="visually-hidden">
-          {isInRow ? ", change it" : `, change it of ${opportunity.title}`}
-        </span>
+        <span className="visually-hidden">{isInRow ? ", edit" : `, edit for ${opportunity.title}`}</span>
       </Link>
       {openedIn === key ? (
         <Suspense fallback={null}>

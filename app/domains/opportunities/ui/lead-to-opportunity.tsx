@@ -17,7 +17,7 @@ export const LeadToOpportunity = ({
     <IfCanWrite>
       <Form method="post" action={paths.opportunities.ofLead(leadId)}>
         <Submit formAction={paths.opportunities.ofLead(leadId)} pending="Adding">
-          Create opportunity
+          Create deal
         </Submit>
       </Form>
     </IfCanWrite>

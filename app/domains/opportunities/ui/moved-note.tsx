@@ -4,7 +4,7 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import type { MovedNote as Moved } from "../get-board.server";
 
-/** Says what the move did, beside the button that takes it back. `back` is where the button leads. */
+/** Describes the move, next to its Undo button. `back` is the page after the undo. */
 export function MovedNote({ moved: { id, title, stage, undo }, back }: { moved: Moved; back: string }) {
   return (
     <div

@@ -45,8 +45,8 @@ export const dealFacts = (opportunity: OpportunityView): (readonly [name: string
 export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView }) => (
   <div className="stack">
     {opportunity.isStale ? (
-      <Alert kind="warning" title={`Nothing has moved since ${opportunity.movedOn}.`}>
-        Move it, write to the contact, or close it.
+      <Alert kind="warning" title={`No stage change since ${opportunity.movedOn}`}>
+        Move the deal, email the contact or close it.
       </Alert>
     ) : null}
     <DefinitionList
@@ -85,7 +85,7 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
               [
                 "Lead",
                 <Link key="lead" to={paths.leadSearch.lead(opportunity.leadId)}>
-                  See the lead it came from
+                  View lead
                 </Link>,
               ],
             ] as const)
@@ -95,7 +95,7 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
               [
                 "Replies",
                 <Link key="thread" to={paths.replies.thread(opportunity.threadId)}>
-                  Read the conversation
+                  View conversation
                 </Link>,
               ],
             ] as const)

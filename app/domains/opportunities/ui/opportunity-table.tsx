@@ -33,6 +33,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
   {
     key: "stage",
     label: NAMES.stage,
+    width: "sm:w-30",
     cell: (opportunity) => (
       <CellLink opportunity={opportunity} cell="status" isInRow>
         <StageBadge opportunity={opportunity} isBare />
@@ -52,6 +53,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
   {
     key: "closing",
     label: NAMES.closing,
+    width: "sm:w-38",
     cell: (opportunity) => (
       <>
         <CellLink opportunity={opportunity} cell="closeDate" isInRow>
@@ -86,7 +88,7 @@ const SORTED = { value: "descending", closing: "ascending", moved: "descending" 
 
 const isSort = (key: string): key is keyof typeof SORTED => key in SORTED;
 
-/** Columns that `sortTo` gives an address are links. */
+/** Columns with an address from `sortTo` are links. */
 export function OpportunityTable({
   rows,
   sort,
@@ -105,13 +107,16 @@ export function OpportunityTable({
     return { ...column, ...(to ? { sortTo: to } : {}), sorted: isSorted ? SORTED[column.key] : undefined };
   });
   return (
-    <ListTable
-      list="opportunities"
-      caption="Opportunities"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }: OpportunityRow) => id}
-      {...(pick ? { pick } : {})}
-    />
+    // "In progress", "21 Nov 2025 Overdue" and "13 Nov Stale" are not cut; where that is too wide, the list scrolls.
+    <div className="min-w-0 [&_.table]:sm:max-2xl:min-w-250">
+      <ListTable
+        list="opportunities"
+        caption="Deals"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }: OpportunityRow) => id}
+        {...(pick ? { pick } : {})}
+      />
+    </div>
   );
 }

@@ -9,8 +9,5 @@ const TABS = [
 ] as const;
 
 export const OpportunityTabs = ({ current }: { current: (typeof TABS)[number][0] }) => (
-  <Tabs
-    label="Opportunities"
-    tabs={TABS.map(([key, label, to]) => ({ to, label, isCurrent: key === current }))}
-  />
+  <Tabs label="Deals" tabs={TABS.map(([key, label, to]) => ({ to, label, isCurrent: key === current }))} />
 );

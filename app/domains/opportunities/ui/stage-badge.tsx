@@ -15,7 +15,7 @@ export const StageBadge = ({
   isBare,
 }: {
   opportunity: Pick<OpportunityView, "status" | "isStale">;
-  /** Another column says that it is stale. */
+  /** Another column shows that it is stale. */
   isBare?: boolean;
 }) => (
   <span>

@@ -21,7 +21,7 @@ function MoveButton({
 }: {
   opportunity: OpportunityView;
   to: Stage;
-  /** The page, which says what the move did. */
+  /** The page that shows the result of the move. */
   here: string;
   kind: "primary" | "plain";
   children: ReactNode;
@@ -41,7 +41,7 @@ function MoveButton({
   );
 }
 
-/** Of an open deal, at any stage: value and day are asked for next. */
+/** For an open deal in any stage: value and date are asked next. */
 export const WonButton = (props: {
   opportunity: OpportunityView;
   here: string;
@@ -53,7 +53,7 @@ export const WonButton = (props: {
     </MoveButton>
   ) : null;
 
-/** Of a deal before the last open stage. */
+/** For a deal before the last open stage. */
 export function NextStageButton({ opportunity, here }: { opportunity: OpportunityView; here: string }) {
   const next = NEXT[opportunity.status];
   if (!next) return null;

@@ -36,7 +36,7 @@ import { eraseOwnTags } from "~/domains/tags/purge-tag-changes.server";
 import { eraseOwnTemplates } from "~/domains/templates/erase-templates.server";
 import { eraseOwnWorkflow } from "~/domains/workflow/automation.server";
 
-/** Each removed piece by piece; what writes to people goes first. */
+/** Each is deleted piece by piece; rows that send to people come first. */
 const OWNED = [
   eraseOwnConnections,
   eraseOwnConversations,
@@ -68,7 +68,7 @@ const OWNED = [
   eraseOwnDirectory,
 ];
 
-/** Of at most 500 rows each; the rest is left to the next job. */
+/** At most 500 rows each; the rest is left to the next job. */
 const PIECES = 20;
 
 /** The account's row, its used leads and the audit trail stay. Safe to repeat at any point. */

@@ -14,10 +14,10 @@ import { eraseUser } from "./erase-user.server";
 
 const ACTION = "erase-self";
 
-/** A link by mail first without a password. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
+/** Without a password, a link by email comes first. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
   requireNotImpersonating(ctx);
-  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo users can't be erased.");
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo users can’t be erased.");
   if (!(await getProfile(ctx)).hasPassword) return sendLink(ctx);
   await requirePassword(ctx, password);
   await eraseUser(ctx, ctx.actor.userId, ACTION);
@@ -38,9 +38,9 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   return "link-sent";
 }
 
-/** A refusal leaves the link as it is. @throws DomainError as `eraseSelf` */
+/** An error keeps the link valid. @throws DomainError as `eraseSelf` */
 export async function eraseByLink(ctx: Context, token: string): Promise<void> {
   const { userId } = await getToken(ctx, "erase-account", token);
-  // Erasing removes the link in its own batch; of two at once the second finds the user gone.
+  // Erasing deletes the link in its own batch; of two concurrent requests the second finds the user erased.
   await eraseUser(ctx, userId, ACTION);
 }

@@ -19,7 +19,7 @@ import { erasureStatements } from "./erasure-statements.server";
 
 export const LAST_ADMIN = "This is the last administrator. Make another user an administrator first.";
 export const LAST_OWNER =
-  "This is the last owner of an account in which other people work. Hand the account over first: make somebody else an owner, or remove the others.";
+  "This is the account’s only owner. Make a teammate an owner first, or remove all other members.";
 
 async function refusal(ctx: Context, userId: number): Promise<DomainError> {
   if ((await findUser(ctx, userId))?.deactivatedAt)
@@ -30,7 +30,7 @@ async function refusal(ctx: Context, userId: number): Promise<DomainError> {
   );
 }
 
-/** All in one batch; a job removes what a closed account owned. @throws DomainError not_found; conflict for the last admin or owner */
+/** All in one batch; a job deletes a closed account's data. @throws DomainError not_found; conflict for the last admin or owner */
 export async function eraseUser(ctx: Context, userId: number, action: string): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) throw notFound("This user");
@@ -56,7 +56,7 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
   if (closed) await ctx.queue.send({ kind: "empty-account", accountId: closed.id }).catch(() => {});
 }
 
-/** The user is gone by then: a mail that fails is logged, and fails nothing else. */
+/** The user is already erased: a failing email is logged, and fails nothing else. */
 async function tell(
   ctx: Context,
   { id, email, isDemo }: { id: number; email: string; isDemo: boolean },

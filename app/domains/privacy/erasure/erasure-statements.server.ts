@@ -38,23 +38,23 @@ interface Erasable {
   accountId: number | null;
 }
 
-/** That they were made stays. */
+/** The fact that they existed stays. */
 const emptyRequests = (ctx: Context, { email, emailKey }: Erasable, condition: SQL) =>
   ctx.db
     .update(dataRequests)
     .set({ email: "", emailKey: addressHash(ctx.config, email), note: null })
     .where(and(eq(dataRequests.emailKey, emailKey), isNotNull(dataRequests.doneAt), condition));
 
-/** Statements that remove what belongs to a person, each only where the user's row was emptied before them in the batch. */
+/** Statements that delete a person's rows, each only if the batch has emptied the user's row before. */
 export function erasureStatements(ctx: Context, user: Erasable) {
   const { id, email, emailKey, emailVerifiedAt } = user;
   const isGone = isErased(id);
-  // An address that was never proved may be somebody else's, who waits for what is sent there.
+  // An unconfirmed address may belong to another person, who expects the emails sent there.
   const isProved = emailVerifiedAt !== null;
   const isOurs = isProved ? isGone : sql`${isGone} and state <> 'queued'`;
   const rows = [
     ...removeSignIns(ctx, id, isGone),
-    // Before the rows go that say which mails these are: each names who invited.
+    // Before deleting the rows that identify these emails: each names the inviting user.
     eraseMailsOfCauses(ctx, causesOfInvitationsBy(id), isGone),
     removeInvitationsBy(ctx, id, isProved ? emailKey : undefined, isGone),
     eraseAgentRecord(ctx, id, isGone),

@@ -9,13 +9,11 @@ import { changeMember } from "~/domains/identity/team/change-team.server";
 import { findUser } from "~/domains/identity/users/users.server";
 import { erasureStatements } from "./erasure-statements.server";
 
-const ADMINISTRATOR =
-  "This person is an administrator of the whole product, whom only another administrator removes.";
+const ADMINISTRATOR = "This person is a platform administrator. Only another administrator can remove them.";
 
-/** What they did stays. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
+/** Their records stay. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
-  if (!canRemove(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account removes people.");
+  if (!canRemove(ctx.actor)) throw new DomainError("forbidden", "Only account owners can remove members.");
   const user = await findUser(ctx, userId);
   const fields = erasedFields(userId, ctx.now());
   if (user?.isAdmin && user.accountId === ctx.account.id) throw new DomainError("conflict", ADMINISTRATOR);

@@ -63,7 +63,7 @@ type Done = {
   held: object | null;
 };
 
-/** Of many at once one does it. `kinds`: what the page it was pressed on offers. @throws DomainError invalid */
+/** One of several concurrent requests succeeds. `kinds`: the actions offered by the page. @throws DomainError invalid */
 export async function confirmDataRequest(
   ctx: Context,
   token: string,
@@ -82,7 +82,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   const hash = addressHash(ctx.config, email);
   const hashes = addressHashes(ctx.config, email);
   const now = ctx.now();
-  // Counted by the statement that uses the link, before what follows it in the batch removes anything.
+  // Counted by the statement that uses the link, before later statements delete anything.
   const claim = ctx.db
     .update(dataRequests)
     .set({
@@ -109,7 +109,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     purgeConsentTexts(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),
-    // What waits is stopped before, or essential: an account of this address may be asking for its password.
+    // Queued emails were stopped before, or are essential: an account with this address may be requesting its password.
     statement(ctx, eraseMails(ctx, hashes, sql`state <> 'queued'`)),
   ];
   const all = [

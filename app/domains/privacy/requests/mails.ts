@@ -5,7 +5,7 @@ import type { DataRequest } from "./schemas";
 
 const NOT_YOU = "If this wasn’t you, ignore this email.";
 
-/** All of it was asked for, so it also goes to an address that wants no mail. */
+/** All of these were requested, so they are also sent to a suppressed address. */
 export const requestMail = (config: Config, kind: DataRequest["kind"], token: string) => ({
   isEssential: true,
   subject: `Confirm your ${config.APP_NAME} data request`,
@@ -21,7 +21,7 @@ const DONE = {
   access: "You downloaded what we hold on this address.",
   erase:
     "We deleted every record with this address from the shared directory and from the lists of all businesses.",
-  stop: "No one can email this address through us from now on.",
+  stop: "No one can email this address through us again.",
 };
 
 export const requestDoneMail = (

@@ -6,12 +6,16 @@ export const REQUEST_KINDS = ["access", "erase", "stop"] as const;
 
 export const DataRequest = z.object({
   email: Email,
-  kind: z.enum(REQUEST_KINDS, { error: "Please choose what you want us to do." }),
-  note: z.string().transform(plainText).pipe(z.string().max(1000, "At most 1,000 characters.")).optional(),
+  kind: z.enum(REQUEST_KINDS, { error: "Choose what you want us to do." }),
+  note: z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().max(1000, "Use at most 1,000 characters."))
+    .optional(),
 });
 export type DataRequest = z.infer<typeof DataRequest>;
 
 export const EraseSelf = z.object({
-  password: z.string().max(200, "A password has at most 200 characters.").default(""),
+  password: z.string().max(200, "Use at most 200 characters.").default(""),
 });
 export type EraseSelf = z.infer<typeof EraseSelf>;

@@ -44,7 +44,7 @@ import { eraseUnusedUsers, MAX_USER_ERASURE_STATEMENTS } from "./erase-unused-us
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
 
-/** What removing a piece took: `used` statements, at most the `most` of its kind. Nothing removed: nothing is left. */
+/** The cost of deleting a piece: `used` statements, at most `most` per kind. Nothing deleted means nothing is left. */
 interface Removal {
   maxStatements: number;
   remove: (ctx: Context, before: Date) => Promise<{ removed: number; used: number }>;
@@ -113,7 +113,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "tag-changes": asOne(purgeTagChanges, MAX_TAG_PURGE_STATEMENTS),
 };
 
-/** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */
+/** A piece of each kind in turn, so that none blocks another. A failing kind is left to the next night. */
 async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   const counts = new Map<RetentionKey, number>();
   let waiting = periods;
@@ -137,7 +137,7 @@ async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   return { counts, isDone: waiting.length === 0 };
 }
 
-/** What one run does not end, a further job of the same night does. Safe to repeat. */
+/** A further job of the same night finishes an incomplete run. Safe to repeat. */
 export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
   const periods = await listRetentionPeriods(ctx);
   const { counts, isDone } = await removeOld(ctx, periods);

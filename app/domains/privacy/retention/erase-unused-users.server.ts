@@ -8,7 +8,7 @@ import { hasSearches } from "~/domains/lead-search/lead-searches.server";
 import { eraseUser } from "../erasure/erase-user.server";
 
 const A_FEW = 10;
-/** Of erasing one user, with its mail and what is asked where it is refused. */
+/** Statements to erase one user, with the email and the checks of a refusal. */
 const STATEMENTS_EACH = 44;
 export const MAX_USER_ERASURE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 

@@ -1,32 +1,29 @@
 export const KEPT = [
-  ["Your user and what you make", "Until you delete it or erase yourself"],
+  ["Your user and the content you create", "Until you delete it or erase your account"],
   [
-    "The audit trail, with sign-ins, sign-outs and exports: network and browser",
-    "Stays: it shows who did what, identifies people by number, and no one can change it. Failed sign-ins are deleted after 90 days",
+    "Audit log with sign-ins, sign-outs and exports: network and browser",
+    "Kept: it records actions, identifies people by number, and can’t be changed. Failed sign-ins are deleted after 90 days",
   ],
-  ["The count of leads used", "As long as the law asks for records of business"],
+  ["Number of leads used", "As long as the law requires business records"],
   [
-    "Invoices with the name, address and tax number on them, and their payments",
-    "As long as the law asks for records of business",
-  ],
-  [
-    "What agents earned and were paid",
-    "As long as the law asks for records of business; the account it went to until you erase yourself",
+    "Invoices with name, address and tax number, and their payments",
+    "As long as the law requires business records",
   ],
   [
-    "How businesses rated agents",
-    "With the agent’s record, as numbers; comments are deleted when the business closes its account or the agent is erased",
+    "Agent commissions and payouts",
+    "As long as the law requires business records; the payout account until you erase your account",
   ],
   [
-    "What you learnt in the training academy, and your certificates",
-    "Until you erase your account. Then no one can verify them",
+    "Agent ratings by businesses",
+    "As numbers, with the agent’s record; comments until the business closes its account or the agent is erased",
   ],
   [
-    "Addresses that opted out of emails",
-    "Stay as codes that identify no one, so that emails do not start again",
+    "Training progress and certificates",
+    "Until you erase your account; certificates can’t be verified afterwards",
   ],
-  ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],
-  ["Log lines", "As long as the operator’s account at Cloudflare keeps them"],
+  ["Addresses that opted out of emails", "Stored as anonymous codes to prevent further emails"],
+  ["Database backups", "30 days, at Cloudflare"],
+  ["Server logs", "As long as the operator’s Cloudflare account keeps them"],
 ] as const;
 
 export const daysText = (days: number) =>

@@ -17,14 +17,14 @@ export interface RetentionPeriod extends RetentionRule {
 const KEYS = RETENTION.map(({ key }) => key) as [RetentionKey, ...RetentionKey[]];
 
 export const RetentionDays = z.object({
-  days: z.number({ error: "Please enter a number of days." }).int("Please enter whole days."),
+  days: z.number({ error: "Enter a number of days." }).int("Enter whole days."),
 });
 
 export const RetentionChange = RetentionDays.extend({
-  key: z.enum(KEYS, { error: "There is no such period." }),
+  key: z.enum(KEYS, { error: "This retention period was not found." }),
 });
 
-/** The operator's days, else those the product begins with. */
+/** The operator's days, else the defaults. */
 export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<RetentionPeriod[]> {
   const rows = await ctx.db.select().from(retentionPeriods).limit(100);
   const known = new Map(rows.map((row) => [row.key, row]));
@@ -56,7 +56,7 @@ export async function changeRetentionPeriod(
 ): Promise<RetentionPeriod> {
   const before = await getRetentionPeriod(ctx, key);
   if (days < before.minDays || days > before.maxDays)
-    throw new DomainError("invalid", `Please enter between ${before.minDays} and ${before.maxDays} days.`, {
+    throw new DomainError("invalid", `Enter ${before.minDays} to ${before.maxDays} days.`, {
       field: "days",
     });
   const changedBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;

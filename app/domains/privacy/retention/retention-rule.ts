@@ -1,4 +1,4 @@
-/** The days that hold stand in the table `retention_periods`. */
+/** The table `retention_periods` has the days in force. */
 export interface RetentionRule {
   key: string;
   what: string;

@@ -14,7 +14,7 @@ export function AllowanceList({ allowances }: { allowances: Shown[] }) {
         <li key={kind} className={used >= allowed ? "[&_progress]:text-clay" : undefined}>
           <div className="row between">
             <b>{QUOTA_LABELS[kind].name}</b>
-            <span className="num">{`${bareText(kind, used)} of ${quotaText(kind, allowed)} a day`}</span>
+            <span className="num">{`${bareText(kind, used)} of ${quotaText(kind, allowed)} per day`}</span>
           </div>
           <progress value={Math.min(used, allowed)} max={allowed} aria-label={QUOTA_LABELS[kind].name} />
           <p className="muted small">{QUOTA_LABELS[kind].what}</p>

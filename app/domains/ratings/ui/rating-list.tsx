@@ -23,7 +23,7 @@ function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
       {isRemoved ? <p className="small muted">An administrator removed the comment.</p> : null}
       {answer ? (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere small">
-          <b>The agent answers:</b> {answer}
+          <b>Agent’s reply:</b> {answer}
         </p>
       ) : null}
     </>

@@ -60,7 +60,7 @@ function EmailForm({
     <>
       {blockingReason ? (
         <Alert kind="warning" title={blockingReason}>
-          {hasMailbox ? null : <LinkButton to={paths.mailboxes.list}>Set up a mailbox</LinkButton>}
+          {hasMailbox ? null : <LinkButton to={paths.mailboxes.list}>Connect mailbox</LinkButton>}
         </Alert>
       ) : null}
       <DraftNote
@@ -81,7 +81,7 @@ function EmailForm({
           type="textarea"
           rows={6}
           required
-          hint="Your signature, postal address, the contact’s source and an unsubscribe link are added."
+          hint="Signature, postal address and unsubscribe link are added."
         />
         <div className="row">
           <Submit pending="Sending">Send email</Submit>

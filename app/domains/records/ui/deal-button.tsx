@@ -21,7 +21,7 @@ const CreateDeal = ({ to, children }: { to: string; children: string }) => (
 export function DealButton({ deals, createTo }: { deals: DealView[]; createTo: string }) {
   const open = deals.find(({ isOpen }) => isOpen);
   const deal = open ?? deals.find(isWon);
-  if (!deal) return <CreateDeal to={createTo}>Create opportunity</CreateDeal>;
+  if (!deal) return <CreateDeal to={createTo}>Create deal</CreateDeal>;
   return (
     <LinkButton to={paths.opportunities.opportunity(deal.id)}>
       {open ? "View deal" : "View won deal"}

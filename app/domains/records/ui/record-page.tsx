@@ -45,7 +45,7 @@ export const FactPill = ({
       label={
         <>
           {value}
-          <span className="visually-hidden">, change {name.toLowerCase()}</span>
+          <span className="visually-hidden">, edit {name.toLowerCase()}</span>
         </>
       }
     >

@@ -19,7 +19,7 @@ import { FactPill, type KeyFact, Related } from "./record-page";
 /** Deals, open tasks and conversations are read up to so many; contacts are shown up to so many. */
 const MAX_RELATED = 10;
 
-/** Who works on a row, and the form that gives it to another one. */
+/** The owner of a row, and the form that assigns another one. */
 export const ownerFact = (list: BulkList, id: number, owner: RowOwner, here: string): KeyFact => [
   "Owner",
   <FactPill key="owner" name="Owner" value={owner.name ?? "–"}>
@@ -70,11 +70,11 @@ export const PeopleRows = ({
     title="Contacts"
     count={total.count}
     limit={total.isExact ? Number.POSITIVE_INFINITY : total.count}
-    empty="No contacts yet. Add the people you know here."
+    empty="No contacts yet. Add someone you know here."
     foot={foot}
     action={
       companyId !== null && total.count > MAX_RELATED ? (
-        <Link to={paths.business.contactsOf(companyId)}>All contacts</Link>
+        <Link to={paths.business.contactsOf(companyId)}>View all contacts</Link>
       ) : null
     }
   >

@@ -35,7 +35,7 @@ const asks = (text: string, tokens: readonly Token[]) => /[?؟]/.test(text) && t
 const REFERRING: readonly ReplyClass[] = ["not_interested", "unsubscribe"];
 
 const DOUBT: ClassTerm = {
-  words: "other words speak against it, so no opportunity was opened: decide",
+  words: "contradictory phrases, so no deal was created: needs review",
   points: 0,
   class: "unclear",
 };

@@ -17,7 +17,7 @@ export function ownWordsOf(phrases: readonly Phrase[]): OwnWords {
   return own;
 }
 
-/** Null where no word says which. Answers mix languages: each that has a word of its own counts. */
+/** Null without a distinctive word. Replies mix languages: each one with its own word counts. */
 export function languagesOf(tokens: readonly Token[], own: OwnWords): ReadonlySet<string> | null {
   const languages = new Set<string>();
   for (const { forms } of tokens)

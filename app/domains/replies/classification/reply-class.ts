@@ -37,6 +37,6 @@ export interface Classification {
 export const isSureInterest = ({ replyClass, isSure }: Classification): boolean =>
   replyClass === "interested" && isSure;
 
-/** Whether a person has to say what it means. */
+/** Whether a user must classify it. */
 export const needsPerson = ({ replyClass, isSure }: Classification): boolean =>
   replyClass === "unclear" || !isSure;

@@ -95,7 +95,7 @@ const isStopForNow = ({ phrase, at }: Found, found: readonly Found[]) =>
 const isOfWay = (tokens: readonly Token[], { at }: Found) =>
   tokens.slice(at[0] ?? 0, (at.at(-1) ?? 0) + 3).some((word) => isOneOf(word, ways));
 
-/** "Don't email the quote, bring it", "Don't call me. Call the office": no refusal of what is offered. With its no it says nothing. */
+/** A no about another channel ("Don't call me. Call the office") does not refuse the offer. */
 function withoutWays(tokens: readonly Token[], found: readonly Found[]): Found[] {
   const taken = new Set(found.flatMap(({ at }) => at));
   const isAsked = (found: Found) => noBefore(tokens, found, taken) === null;

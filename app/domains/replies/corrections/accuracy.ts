@@ -34,7 +34,7 @@ const mondayOf = (week: number) => new Date(week * WEEK_MS + FIRST_MONDAY_MS);
 
 export const firstWeek = (now: Date) => mondayOf(weekOf(now) - ACCURACY_WEEKS + 1);
 
-/** Of 1, over the mails a person judged; null without any. */
+/** 0 to 1, over the emails that users confirmed or corrected; null without any. */
 export const shareRight = ({ confirmed, corrected, replyClass }: AccuracyRow): number | null =>
   replyClass === "unclear" || confirmed + corrected === 0 ? null : confirmed / (confirmed + corrected);
 

@@ -11,7 +11,7 @@ const BATCH_SIZE = 100;
 
 export const asksModel = (ctx: Context): boolean => ctx.ai !== null && !isDemoWork(ctx);
 
-/** For the batch that gives the reply its thread, before it does. The opportunity waits for the answer. */
+/** For the batch that assigns the reply to its thread, before the assignment. The opportunity depends on the result. */
 export const readingStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
   sql`insert into model_reviews (inbound_id, account_id, state, queued_at)
     select ${inboundId}, ${accountId}, 'pending', ${toUnixSeconds(ctx.now())}

@@ -3,7 +3,7 @@ import type { Meeting } from "./meeting";
 export interface InboundMail {
   fromAddress: string;
   fromName: string | null;
-  /** As the server says that brought it. */
+  /** As reported by the delivering server. */
   envelopeFrom: string | null;
   toAddress: string | null;
   subject: string;

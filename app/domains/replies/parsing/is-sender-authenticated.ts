@@ -53,7 +53,7 @@ function ownDomain(host: string): string {
   return parent.includes(".") && !PUBLIC_SUFFIX.test(parent) ? parent : name;
 }
 
-/** Where a mailbox is read at one name and its mail is checked at another. Exchange Online writes no name of its own. */
+/** Authentication-Results of providers whose IMAP host and checking host differ. Exchange Online writes no host name. */
 const CHECKED_BY: Record<string, RegExp> = {
   "gmail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
   "googlemail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,

@@ -6,13 +6,13 @@ import type { InboundMail } from "./inbound-mail";
 
 /** How long after our last email a person's own email is read as a reply. */
 const CORRESPONDENCE_DAYS = 90;
-/** How long a subject says which email is meant. */
+/** Time during which a subject identifies the email. */
 const SUBJECT_DAYS = 30;
 const MAX_CANDIDATES = 20;
 
 export const correspondenceSince = (now: Date) => new Date(now.getTime() - CORRESPONDENCE_DAYS * DAY_MS);
 
-/** A subject without its "Re:" and "Fwd:", in small letters. */
+/** A subject without its "Re:" and "Fwd:", in lower case. */
 export const subjectStem = (subject: string) =>
   subject
     .slice(0, 300)

@@ -58,8 +58,8 @@ export async function matchReport(
 }
 
 /**
- * A person's own no, matched as an answer is; anyone can write a sender. One in an inbox that names no message is taken by its sender:
- * who forges it keeps one reader from the mails of one account.
+ * A person's own opt-out, matched like a reply; anyone can forge a sender. One in an inbox without a reference is matched by its sender:
+ * forging it suppresses one recipient of one account.
  */
 async function matchUnsubscribe(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
   const { accountId, vouches } = origin;
@@ -72,7 +72,7 @@ async function matchUnsubscribe(ctx: Context, mail: InboundMail, origin: Origin)
   return vouches || isSenderAuthenticated(mail, match.by) ? match : NONE;
 }
 
-/** The message of ours that a mail is about, by what kind of mail it is. Writes nothing. */
+/** Our message that an email is about, by the kind of email. Writes nothing. */
 export function matchMail(
   ctx: Context,
   mail: InboundMail,

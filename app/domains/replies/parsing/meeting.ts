@@ -7,7 +7,7 @@ export interface Meeting {
   startsAt: string | null;
   endsAt: string | null;
   location: string | null;
-  /** Who answered or was booked, as the part says. */
+  /** The person who answered or booked, as the part names them. */
   attendee: string | null;
 }
 

@@ -2,7 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { charsetOf } from "~/core/charset";
 import { base64, beginningOf, counting, type Decoder, joining } from "./bounded-decoder";
 
-/** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
+/** An email of 25 MB in base64 has 350,000 lines; one of empty lines has millions. */
 const MAX_LINES = 500_000;
 /** Lines that may start a part: a part costs as much as 100 lines. */
 const MAX_MARKS = 1_000;

@@ -91,6 +91,19 @@ function headersOf(email: Email): Record<string, string> {
 const LINE_FEED = 10;
 const RETURN = 13;
 
+const PART_LINE = /^(--\S|Content-[\w-]{1,40}:|\s{0,8}(?:boundary|charset)=)/i;
+
+/** The lines of an email in parts that name no boundary, or another one: no part of it can be read. */
+function brokenText(email: Email, raw: Uint8Array): string {
+  const isInParts = /^multipart\//i.test(headersOf(email)["content-type"]?.trim() ?? "");
+  if (!isInParts || email.attachments.length > 0) return "";
+  const lines = decoded(raw.subarray(endOfHead(raw))).split("\n");
+  return lines
+    .filter((text) => !PART_LINE.test(text))
+    .join("\n")
+    .trim();
+}
+
 function endOfHead(raw: Uint8Array): number {
   for (let index = raw.indexOf(LINE_FEED); index >= 0; index = raw.indexOf(LINE_FEED, index + 1)) {
     const next = raw[index + 1] === RETURN ? index + 2 : index + 1;
@@ -125,7 +138,8 @@ export async function readMail(
   const headers = headersOf(email);
   const from = mailboxOf(email.from);
   const html = email.html && email.html.length <= MAX_HTML_LENGTH * 2 ? sanitizeHtml(email.html) : null;
-  const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
+  const shown = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
+  const text = shown.trim() ? shown : brokenText(email, raw);
   const name = line(from?.name ?? "", 200);
   const sender = asciiAddress(line(from?.address || envelope.from || "", 254));
   const meeting = isBulk(headers) ? null : meetingIn(email, sender, text);

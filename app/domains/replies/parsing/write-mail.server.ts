@@ -11,12 +11,12 @@ import type { InboundMail } from "./inbound-mail";
 import type { Origin } from "./match-mail.server";
 import { cut } from "./read-mail.server";
 
-/** Whatever way a mail came: its Message-ID; where it has none what it says, or the hash of its bytes. */
+/** For every channel: the Message-ID; without one the content, or the hash of the bytes. */
 export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`${accountId ?? 0}\n${what}`);
 
 const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Without a date, which a webhook's JSON has not: of two alike answers of one person to one message the second is taken for the first. */
+/** Without a date, which a webhook's JSON lacks: of two equal replies of one person to one message the second counts as a repetition. */
 export function contentIdOf(
   { fromAddress, subject, text, headers }: InboundMail,
   classified: ClassifiedMail,

@@ -4,12 +4,12 @@ import { plainText } from "~/core/text";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { CLASS_NAMES, type ClassTerm, type ReplyClass } from "../classification/reply-class";
 import { meaningIn } from "../parsing/classify-message";
-import type { BounceType, InboundMail, MailReport } from "../parsing/inbound-mail";
+import type { BounceType, InboundMail, MailKind, MailReport } from "../parsing/inbound-mail";
 import { readMail } from "../parsing/read-mail.server";
 import { kindOf, reportOf } from "../parsing/read-report";
 import { extractReply } from "../parsing/strip-quoted-text";
 import type { SampleMail } from "../reply-schemas";
-import { whatFollows } from "./next-actions";
+import { REPORT_NAMES, whatFollows } from "./next-actions";
 import { cutWords } from "./removed-text";
 import { hasSender, isWholeMail, requireMail } from "./require-mail";
 
@@ -49,11 +49,19 @@ const MAX_EXCERPT_LENGTH = 2_000;
 const KINDS = {
   reply: "A reply of a person",
   "auto-reply": "An auto-reply, not a reply or an opt-out",
-  bounce: "A delivery report: hard bounce",
+  bounce: "A delivery report",
   delay: "A delivery report: not delivered yet",
   complaint: "A report as spam",
   other: "An email from a mail server",
 };
+
+/** A rate limit of ours is what its delay is about. */
+function kindTextOf(kind: MailKind, report: MailReport | null): string {
+  if (!report || kind === "complaint" || (kind === "delay" && report.class !== "policy_block"))
+    return KINDS[kind];
+  const name = REPORT_NAMES[report.class];
+  return `${KINDS.bounce}: ${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+}
 
 const isDeciding = ({ class: each, points }: ClassTerm) => each !== "score" && points > 0;
 
@@ -74,7 +82,7 @@ function understood(mail: InboundMail) {
   const words = meaning?.words ?? [];
   return {
     kind,
-    kindText: KINDS[kind],
+    kindText: kindTextOf(kind, report),
     replyClass: meaning?.replyClass ?? null,
     classText: meaning ? CLASS_NAMES[meaning.replyClass] : null,
     ownWords: own.slice(0, MAX_EXCERPT_LENGTH),
@@ -114,7 +122,7 @@ export async function tryReply(ctx: Context, sample: SampleMail): Promise<Sample
   return understood(await readMail(rawOf(sample)));
 }
 
-/** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
+/** The same for a complete raw email. @throws DomainError too_many, too_large, malformed */
 export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
   if (raw.byteLength > MAX_PLAYGROUND_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
   const mail = requireMail(raw);

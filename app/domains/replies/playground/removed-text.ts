@@ -6,7 +6,7 @@ const without = (text: string, own: string, index: number) =>
     .filter(Boolean)
     .join("\n\n");
 
-/** What a mail says beside the own words of who wrote it. */
+/** The text of an email that is not its author's own. */
 export function cutWords(text: string, own: string): string {
   const whole = linesOf(text).join("\n");
   const kept = linesOf(own).join("\n").trim();

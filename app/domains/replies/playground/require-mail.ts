@@ -14,7 +14,7 @@ const REPORT = /^content-type\s*:\s*(multipart\/report|message\/)/i;
 const MBOX = /^>?From \S/;
 
 const SEND =
-  "Send a whole mail: its header lines (From, To, Subject), an empty line, and its text, as “show original” of your mail program saves it.";
+  "Send a complete email with headers (From, To, Subject), as saved by “show original” in your email app.";
 
 const refused = (what: string) => new DomainError("malformed", `${what} ${SEND}`);
 
@@ -40,17 +40,17 @@ function isHead(lines: readonly string[]): boolean {
   return new Set(names).size >= (FIELD.test(lines[0] ?? "") ? 1 : 2);
 }
 
-/** The mail of what was sent, however broken its headers are. @throws DomainError malformed, where there are none of a mail */
+/** The email in the input, however broken its headers are. @throws DomainError malformed if it has none */
 export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
-  if (from >= raw.length) throw refused("There is nothing in what you sent.");
+  if (from >= raw.length) throw refused("The email is empty.");
   const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MAX_HEAD_BYTES));
-  if (!isHead(linesOfHead(head))) throw refused("Your text has no email headers.");
+  if (!isHead(linesOfHead(head))) throw refused("The text has no email headers.");
   return raw.subarray(from);
 }
 
-/** Whether what was typed as a text is a whole mail: its first line is a header, and a body follows. */
+/** Whether typed text is a complete email: its first line is a header, and a body follows. */
 export function isWholeMail(text: string): boolean {
   const lines = linesOfHead(text.slice(0, MAX_HEAD_BYTES));
   return FIELD.test(lines[0] ?? "") && isHead(lines) && /\n\r?\n/.test(text);

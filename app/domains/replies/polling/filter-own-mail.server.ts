@@ -35,11 +35,11 @@ const asksOut = ({ headers }: MailHead) => isUnsubscribeSubject(headers.subject 
 export interface Wanted {
   uid: number;
   messageId: string | null;
-  /** A report of a mail server, or a wish for no mail, has to be read before it is known what it is about; "fresh" names no message of ours. */
+  /** A server's report or an opt-out must be read before its message is known; "fresh" has no reference to our messages. */
   kind: "answer" | "report" | "fresh";
 }
 
-/** Who wrote it; of a booking service's notification who booked. */
+/** The author; for a booking service's notification the person who booked. */
 const correspondentOf = (head: MailHead) =>
   isBookingService(senderOf(head))
     ? (addressesIn(head.headers["reply-to"] ?? "").at(-1) ?? "").toLowerCase()

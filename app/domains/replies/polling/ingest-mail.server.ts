@@ -21,7 +21,7 @@ function isPersonal(mail: InboundMail): boolean {
   return kind === "auto-reply" || (kind === "reply" && extractReply(mail.text).trim() !== "");
 }
 
-/** What was promised by the headers holds of the whole mail too: a report is about the mail that it brings back, whatever it answers. */
+/** The match by headers applies to the whole email too: a report is about the email it returns, whatever it replies to. */
 async function isOfOurs(
   ctx: Context,
   mail: InboundMail,

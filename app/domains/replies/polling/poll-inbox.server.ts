@@ -74,9 +74,9 @@ async function goOnLater(ctx: Context, account: Account, mailboxId: number, next
 }
 
 /**
- * Looks for what is new in the inbox of a mailbox: the headers first, the body only of what answers a message of the account. All
- * else is neither kept nor logged. Delivered twice, one of the two yields to the lease; a crash reads the last mail again, and it
- * is received once. A mail that spoils three looks is passed over.
+ * Reads new emails in a mailbox's inbox: the headers first, the body only of replies to the account's messages. Other
+ * emails are neither stored nor logged. Of two deliveries, one yields to the lease; after a crash the last email is read again and
+ * ingested once. An email that fails three syncs is skipped.
  */
 export async function pollInbox(
   ctx: Context,

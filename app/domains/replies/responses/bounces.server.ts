@@ -68,6 +68,6 @@ export async function getBounce(ctx: AccountContext, mailId: number): Promise<Bo
   const byId = and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isBounce);
   const mails = await ctx.db.select().from(inboundEmails).where(byId).limit(1);
   const [bounce] = await withFates(ctx, mails);
-  if (!bounce) throw notFound("This mail");
+  if (!bounce) throw notFound("This email");
   return bounce;
 }

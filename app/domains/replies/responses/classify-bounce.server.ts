@@ -20,12 +20,12 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   if (!found || aboutAddress === null) throw NOTHING;
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
   if (!targets.isMain && targets.copies.length === 0)
-    throw new DomainError("conflict", "This message was not written to that address.");
+    throw new DomainError("conflict", "This message was not sent to that address.");
   const report = {
     class: "hard_bounce",
     status: bounceStatus,
     said: serverSaid,
-    rule: "decided by hand",
+    rule: "set manually",
   } as const;
   const note = "Marked as invalid by a teammate";
   const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);

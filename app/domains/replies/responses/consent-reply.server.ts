@@ -11,7 +11,7 @@ import { answerStatement, findConsentOf, hasConsented } from "~/domains/suppress
 interface OpenConsent {
   sender: string;
   answer: "yes" | "no" | null;
-  /** Of the email that waits; English if the page has no texts in it. */
+  /** The language of the held email; English if the page has no texts in it. */
   language: ProductLanguage;
 }
 

@@ -37,16 +37,16 @@ export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): 
     if (!pattern.test(value)) throw malformed(`The header ${name} should be ${what}.`);
     return value;
   };
-  const account = need("Njia-Account", /^[1-9]\d{0,14}$/, "the number of your account");
+  const account = need("Njia-Account", /^[1-9]\d{0,14}$/, "your account ID");
   const eventId = need(
     "Njia-Event",
     /^[\x21-\x7e]{1,200}$/,
-    "the event's own id, 1 to 200 letters without spaces",
+    "the event ID, 1 to 200 characters without spaces",
   );
   const timestamp = need("Njia-Timestamp", /^\d{1,12}$/, "seconds since 1970, UTC");
   const signature = need("Njia-Signature", /^((v1|sha256)=)?[0-9a-f]{64}$/i, "HMAC-SHA-256 in hex");
   if (Math.abs(ctx.now().getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS)
-    throw UNSIGNED(`the timestamp is more than ${WINDOW_SECONDS} seconds away from now. Is the clock right?`);
+    throw UNSIGNED(`the timestamp is more than ${WINDOW_SECONDS} seconds off. Check the server clock.`);
   const contentType = (headers.get("content-type") ?? "").toLowerCase();
   return { webhook, accountId: parseId(account, "account"), eventId, timestamp, signature, contentType };
 }
@@ -85,11 +85,11 @@ export async function handleWebhook(
 ): Promise<EventResult & { isDuplicate: boolean }> {
   const { accountId, eventId, webhook: kind } = delivery;
   if (!(await isSignedBy(ctx, accountId, { ...delivery, body })))
-    throw UNSIGNED("the signature does not fit this body, timestamp and account.");
+    throw UNSIGNED("the signature does not match this body, timestamp and account.");
   const signed = usedSignature(delivery.signature);
   const row = { accountId, kind, receivedAt: ctx.now() };
   const account = await findAccount(ctx.db, accountId);
-  if (!account) throw UNSIGNED("there is no such account.");
+  if (!account) throw UNSIGNED("this account does not exist.");
   const isKnown = and(
     eq(webhookEvents.accountId, accountId),
     inArray(webhookEvents.eventId, [eventId, signed]),

@@ -23,7 +23,7 @@ import { inboundMailChargesOf, rejectInbound } from "./rejected-inbound.server";
 interface Envelope {
   from?: string | null;
   to?: string | null;
-  /** Whose signed webhook vouches for the mail; null for the open internet. */
+  /** The account whose signed webhook delivered the email; null for the open internet. */
   accountId?: number | null;
 }
 
@@ -140,7 +140,7 @@ export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envel
   return receiveRead(ctx, await readMail(raw, envelope), raw, { accountId, vouches: accountId !== null });
 }
 
-/** For a mail that was read before, or came as fields. The README draws the steps. @throws DomainError limit_reached for the open internet */
+/** For an email that was already parsed, or came as fields. The README draws the steps. @throws DomainError limit_reached for the open internet */
 export async function receiveRead(
   ctx: Context,
   mail: InboundMail,

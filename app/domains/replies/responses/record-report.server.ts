@@ -88,7 +88,7 @@ const BOUNCE_EFFECTS: Record<MailReport["class"], Does> = {
   undetermined: () => [],
 };
 
-/** For one batch, after the report is written. Told twice, it counts once. */
+/** For one batch, after the report is written. A repeated report counts once. */
 export const reportStatements: Does = (ctx, report) =>
   report.targets.isMain || report.targets.copies.length > 0
     ? BOUNCE_EFFECTS[report.report.class](ctx, report)

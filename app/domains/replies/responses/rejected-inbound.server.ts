@@ -8,9 +8,9 @@ import type { ClassifiedMail } from "../parsing/classify-mail.server";
 import type { InboundMail } from "../parsing/inbound-mail";
 import type { Origin } from "../parsing/match-mail.server";
 
-const TOO_MANY = "This address takes no more email today. Send it again tomorrow.";
+const TOO_MANY = "This address reached its daily email limit. Send again tomorrow.";
 
-/** What a mailbox or a webhook brings is counted where it is read. */
+/** Emails from a mailbox or a webhook are counted where they are read. */
 export function inboundMailChargesOf(
   ctx: Context,
   { fromAddress }: InboundMail,

@@ -35,7 +35,7 @@ const resultOf = ({ kind, replyClass, isNew, isMatched, threadId }: Received): E
 export const ingestRawReply = async (ctx: Context, accountId: number, raw: Uint8Array) =>
   resultOf(await receiveMail(ctx, raw, { accountId }));
 
-/** `raw` is the body of the request, kept as it came. */
+/** `raw` is the unchanged request body. */
 export async function ingestReply(ctx: Context, accountId: number, event: ReplyEvent, raw: Uint8Array) {
   const html = event.html ? sanitizeHtml(event.html) : null;
   const mail: InboundMail = {

@@ -45,7 +45,7 @@ export async function findWebhookKey(
 export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
   requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account makes the key of its mail server.");
+    throw new DomainError("forbidden", "Only account owners can create the webhook key.");
   await consumeAttempt(ctx, ["webhook-key-account", String(ctx.account.id)]);
   const now = ctx.now();
   const teamVersion = teamVersionOf(ctx.account.id);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emailAddress } from "~/core/email-address";
 
-const address = emailAddress("Give an email address.");
+const address = emailAddress("Enter an email address.");
 const messageId = z
   .string()
   .max(320)
-  .regex(/^<[^<>\s]+>$/, "Give a Message-ID with its angle brackets.");
+  .regex(/^<[^<>\s]+>$/, "Enter a Message-ID with angle brackets.");
 
 /** For mail servers that do not send the raw email (message/rfc822). */
 export const ReplyEvent = z.object({
@@ -24,11 +24,11 @@ export type ReplyEvent = z.infer<typeof ReplyEvent>;
 
 export const BounceEvent = z.object({
   address,
-  status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Give a status of RFC 3463, such as 5.1.1."),
+  status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Enter an RFC 3463 status, e.g. 5.1.1."),
   messageId: messageId.optional(),
   diagnostic: z.string().max(1_000).optional(),
   /** As many mail services name it; the status decides where it is left out. */
-  type: z.enum(["hard", "soft", "blocked"], "Say hard, soft or blocked.").optional(),
+  type: z.enum(["hard", "soft", "blocked"], "Use hard, soft or blocked.").optional(),
 });
 export type BounceEvent = z.infer<typeof BounceEvent>;
 

@@ -16,7 +16,7 @@ export async function repliesSince(ctx: AccountContext, since: Date): Promise<Da
   return rows.map(({ at }) => at);
 }
 
-/** Conversations with a reply in that time; null if there are more replies than are looked at. */
+/** Conversations with a reply in that time; null if there are more replies than are read. */
 export async function countAnsweredBetween(
   ctx: AccountContext,
   from: Date,

@@ -6,16 +6,16 @@ type Row = AccuracyView["rows"][number];
 const COLUMNS: Column<Row>[] = [
   {
     key: "class",
-    label: "We read",
+    label: "Our category",
     isHeader: true,
     cell: (row) => (row.isSum ? <b>{row.name}</b> : row.name),
   },
-  { key: "read", label: "Read", isNumber: true, isNamed: true, cell: (row) => row.read ?? "" },
+  { key: "read", label: "Classified", isNumber: true, isNamed: true, cell: (row) => row.read ?? "" },
   { key: "confirmed", label: "Confirmed", isNumber: true, isNamed: true, cell: (row) => row.confirmed },
   { key: "corrected", label: "Corrected", isNumber: true, isNamed: true, cell: (row) => row.corrected },
   {
     key: "right",
-    label: "Right",
+    label: "Correct",
     isNamed: true,
     cell: ({ right, name }) =>
       right === null ? (
@@ -23,11 +23,11 @@ const COLUMNS: Column<Row>[] = [
       ) : (
         <span className="score">
           {`${right}%`}
-          <progress value={right} max={100} aria-label={`${name}: right ${right} of 100`} />
+          <progress value={right} max={100} aria-label={`${name}: ${right}% correct`} />
         </span>
       ),
   },
-  { key: "model", label: "The model", isNumber: true, isNamed: true, cell: (row) => row.model ?? "–" },
+  { key: "model", label: "AI model", isNumber: true, isNamed: true, cell: (row) => row.model ?? "–" },
 ];
 
 export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
@@ -45,10 +45,9 @@ export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
       />
     </div>
     <p className="muted small">
-      Right is the share of the answers that a person judged: confirmed, or set to another class. People look
-      more often at what waits for them, so all answers together may be read better than this. “Unclear”
-      claims nothing and is in no share.
-      {view.isExact ? "" : " Only the last 2,000 are counted."}
+      Correct means confirmed by your team, as a share of reviewed replies. “Unclear” is not counted. Your
+      team reviews uncertain replies more often, so overall accuracy may be higher.
+      {view.isExact ? "" : " Based on the last 2,000 replies."}
     </p>
   </>
 );

@@ -69,7 +69,7 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
         <Shown id={shown} />
         <input type="hidden" name="replyClass" value={replyClass} />
         <Submit kind="plain" pending="Saving">
-          {replyClass === "unclear" ? "Correct, it is unclear" : `Correct, “${CLASS_NAMES[replyClass]}”`}
+          {replyClass === "unclear" ? "Confirm “Unclear”" : `Correct, “${CLASS_NAMES[replyClass]}”`}
         </Submit>
       </Form>
       <p className="muted small">Change it to:</p>

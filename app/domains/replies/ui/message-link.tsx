@@ -8,7 +8,7 @@ interface Named {
 }
 
 export function MessageLink({ message: { messageId, campaignId, step } }: { message: Named }) {
-  if (messageId === null) return <span className="muted">None is named</span>;
-  if (campaignId === null) return <>A single email</>;
-  return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Step ${step} of the campaign`}</Link>;
+  if (messageId === null) return <span className="muted">No email referenced</span>;
+  if (campaignId === null) return <>Single email</>;
+  return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Step ${step} in the campaign`}</Link>;
 }

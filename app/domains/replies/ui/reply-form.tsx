@@ -29,15 +29,15 @@ function BlockedReply({ reason }: { reason: ReplyBlocker }): ReactNode {
       return (
         <p>
           No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
-          <a href={paths.account.home}>send it again</a>.
+          <a href={paths.account.home}>resend it</a>.
         </p>
       );
     case "no-mailbox":
       return (
         <>
-          <p>Replies are sent from your mailbox, and you have no mailboxes yet.</p>
+          <p>Connect a mailbox to send replies.</p>
           <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
-            Set up a mailbox
+            Connect mailbox
           </LinkButton>
         </>
       );

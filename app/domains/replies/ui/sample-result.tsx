@@ -4,43 +4,43 @@ import type { SampleResult } from "../playground/demo-reply.server";
 import { REPORT_NAMES } from "../playground/next-actions";
 import { MarkedText } from "./marked-text";
 
-const NOBODY = "None: a sample belongs to nobody";
+const NOBODY = "None (sample email)";
 
-const WISHES = { call: "A call or a meeting", price: "A price", remove: "No more emails" };
+const WISHES = { call: "Call or meeting", price: "Price", remove: "No more emails" };
 
 type Fact = [name: string, value: string | null];
 
 const ofReply = ({ isSure, sentiment, priority, responseKeywords, ...found }: SampleResult): Fact[] => [
-  ["Sure or not", isSure ? "Sure" : "Not sure: a person decides"],
+  ["Confidence", isSure ? "High" : "Low: needs review"],
   ["Sentiment", sentiment],
   ["Priority", priority],
-  ["Words that decided", responseKeywords.join(", ") || "None that are known"],
+  ["Deciding phrases", responseKeywords.join(", ") || "No known phrases"],
   ["Wishes", found.wishes.map((wish) => WISHES[wish]).join(", ") || null],
-  ["Sends us on to", [found.referralName, found.referral].filter(Boolean).join(", ") || null],
-  ["Date offered", found.meeting],
+  ["Referred contact", [found.referralName, found.referral].filter(Boolean).join(", ") || null],
+  ["Suggested date", found.meeting],
 ];
 
 const ofReport = (report: NonNullable<SampleResult["report"]>): Fact[] => [
-  ["Recipient", report.recipients.slice(0, 10).join(", ") || "Named nowhere"],
+  ["Recipient", report.recipients.slice(0, 10).join(", ") || "Not mentioned"],
   ["Status", report.status ?? "None"],
-  ["The server said", report.said],
-  ["Message-ID of our email", report.originalMessageId ?? "Named nowhere"],
+  ["Server response", report.said],
+  ["Message-ID of our email", report.originalMessageId ?? "Not mentioned"],
 ];
 
 const factsOf = (found: SampleResult): Fact[] => [
-  ["What it is", found.kindText],
+  ["Type", found.kindText],
   ...(found.report ? ofReport(found.report) : []),
   ...(found.replyClass ? ofReply(found) : []),
-  ["What Njia would do", found.whatFollows],
-  ["Lead and opportunity", NOBODY],
-  ["Agent", `${NOBODY}. A real reply, and the opportunity it opens, go to whoever set up the mailbox`],
+  ["Action by Njia", found.whatFollows],
+  ["Lead and deal", NOBODY],
+  ["Agent", `${NOBODY}. Real replies and their deals are assigned to the mailbox owner`],
 ];
 
 function Verdict({ classText, report, leadScore }: SampleResult) {
   return (
     <p className="verdict flex flex-wrap items-baseline justify-between gap-2">
       <b className="text-l">
-        {classText ?? (report ? REPORT_NAMES[report.class] : "Not read: no person wrote it")}
+        {classText ?? (report ? REPORT_NAMES[report.class] : "Not classified (automatic email)")}
       </b>
       {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
     </p>
@@ -50,17 +50,17 @@ function Verdict({ classText, report, leadScore }: SampleResult) {
 export function SampleResultPanel({ found }: { found: SampleResult }) {
   const { reasons, responseKeywords } = found;
   return (
-    <Section title="The result">
+    <Section title="Result">
       <Card>
         <Verdict {...found} />
         {found.ownWords ? <MarkedText text={found.ownWords} words={responseKeywords} /> : null}
         {found.cutWords ? (
-          <Disclosure summary="What was cut: quotes, signatures, footers">
+          <Disclosure summary="Removed text: quotes, signatures, footers">
             <MarkedText text={found.cutWords} words={[]} />
           </Disclosure>
         ) : null}
         {reasons.length > 0 ? (
-          <ul className="m-0 grid gap-1 p-0 list-none">
+          <ul className="grid gap-1">
             {reasons.map(({ words, points }) => (
               <li key={words} className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3">
                 <span>{words}</span>

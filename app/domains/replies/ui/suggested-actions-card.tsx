@@ -38,7 +38,7 @@ function ReferralAction({ threadId, referral }: { threadId: number; referral: Re
           <Form method="post" action={paths.replies.referral(threadId)} className="stack tight">
             <Once hasErrors={false} />
             <Submit kind="plain" pending="Adding">
-              Add {referral.name} to your contacts
+              Add {referral.name} to contacts
             </Submit>
             <p className="hint">Added to the same company. Nothing is sent.</p>
           </Form>
@@ -66,7 +66,7 @@ export function SuggestedActionsCard({ threadId, referral, meeting }: Props) {
       {meeting ? (
         <div className="stack tight">
           <p>
-            A time to talk: “<bdi>{meeting.words}</bdi>”.
+            Suggested time: “<bdi>{meeting.words}</bdi>”.
           </p>
           <IfCanWrite>
             <LinkButton to={meeting.taskTo}>Create task</LinkButton>

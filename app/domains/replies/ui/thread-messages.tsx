@@ -51,7 +51,7 @@ function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: n
   );
 }
 
-/** As people wrote it; words of two scripts in one mail: each paragraph runs its own way. */
+/** As people wrote it; an email may mix scripts, so each paragraph has its own direction. */
 const MAIL = [
   "mail-html grid grid-cols-1 gap-2 overflow-x-auto wrap-anywhere",
   "[&_:is(p,li,td,th,h1,h2,h3,h4,blockquote,div)]:[unicode-bidi:plaintext]",

@@ -17,7 +17,7 @@ export const ThreadsBeside = ({
     className="threads hidden text-s sheet-box [grid-area:1/1/4] sticky top-17 max-h-[calc(100vh_-_5.25rem)] self-start overflow-y-auto min-[68.75rem]:block"
     aria-label="Conversations"
   >
-    <ul className="m-0 p-0 list-none">
+    <ul className="p-0 list-none">
       {threads.map(({ id, who, subject, replyClass, isUnread, last }) => (
         <li key={id} className="not-first:lined-t">
           <Link

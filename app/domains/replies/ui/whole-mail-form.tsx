@@ -18,11 +18,11 @@ export function WholeMailForm({ lastResult, maxBytes }: Props) {
         label="Email with headers"
         type="textarea"
         rows={6}
-        hint="Paste what “show original” or “view source” shows. Pasted letters are read as UTF-8; the file of an email keeps its own character set."
+        hint="Paste the text from “show original” or “view source”."
       />
       <Field
         field={fields.file}
-        label="Or its file"
+        label="Or email file"
         type="file"
         accept=".eml,message/rfc822"
         maxBytes={maxBytes}

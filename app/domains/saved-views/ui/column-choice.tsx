@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { askedColumns } from "~/ui/data/asked-columns";
 import { LISTS, type ListName } from "../lists";
 
-/** A form that asks for the list itself, so that the columns stand in its address. */
+/** A GET form of the list, so that the columns are part of its address. */
 export function ColumnChoice({ list, query }: { list: ListName; query: string }) {
   const params = new URLSearchParams(query);
   const definition = LISTS[list];
@@ -15,7 +15,7 @@ export function ColumnChoice({ list, query }: { list: ListName; query: string })
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="field">
-        <legend>Columns to show</legend>
+        <legend>Visible columns</legend>
         {Object.entries(definition.columns)
           .slice(1)
           .map(([key, label]) => (
@@ -30,7 +30,7 @@ export function ColumnChoice({ list, query }: { list: ListName; query: string })
         <span>Compact rows</span>
       </label>
       <button type="submit" className="button">
-        Show these columns
+        Apply columns
       </button>
     </Form>
   );

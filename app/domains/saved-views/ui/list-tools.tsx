@@ -5,7 +5,7 @@ import type { ListName } from "../lists";
 import { ColumnChoice } from "./column-choice";
 import { useViews } from "./view-tabs";
 
-/** The last of a list's line: which columns it has, and the views that have no tab. `pageViews` of the loader brings them. */
+/** The end of a list's toolbar: its columns, and the views without a tab. `pageViews` of the loader provides them. */
 export function ListTools({ list }: { list: ListName }) {
   const { query, tabs, others } = useViews(list);
   return (
@@ -19,7 +19,7 @@ export function ListTools({ list }: { list: ListName }) {
             {name}
           </Link>
         ))}
-        <Link to={paths.withQuery(paths.savedViews.page, { list, query })}>Save this view</Link>
+        <Link to={paths.withQuery(paths.savedViews.page, { list, query })}>Save view</Link>
         {tabs.length > 0 ? (
           <Link to={paths.withQuery(paths.savedViews.page, { list })}>Rename or delete views</Link>
         ) : null}

@@ -17,7 +17,7 @@ interface View {
 }
 
 export function SavedViewList({ views, isOfAll }: { views: View[]; isOfAll?: boolean }) {
-  if (views.length === 0) return <p className="muted">Nothing saved yet.</p>;
+  if (views.length === 0) return <p className="muted">No saved views yet</p>;
   return (
     <ul className="rows">
       {views.map(({ id, list, name, isDemo, to }) => (

@@ -14,9 +14,9 @@ const countOf = ({ emails, isExact }: ConsentNeeded) =>
 export function ConsentNeededNote({ needed, campaignId }: { needed: ConsentNeeded; campaignId?: number }) {
   if (needed.emails === 0) return null;
   return (
-    <Alert kind="warning" title={`Consent needed: ${countOf(needed)} waiting`}>
+    <Alert kind="warning" title={`Consent needed: ${countOf(needed)} pending`}>
       <div className="stack">
-        <p>{plural(needed.people, "recipient")} must confirm the consent that your business claims.</p>
+        <p>{plural(needed.people, "recipient")} must confirm the consent your business recorded.</p>
         <IfCanWrite>
           <Form method="post" action={paths.suppressions.consentRequests}>
             <Once />

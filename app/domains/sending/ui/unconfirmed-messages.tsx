@@ -8,13 +8,10 @@ type Row = ReturnType<typeof unknownJson>;
 
 export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: Row[] }) {
   return (
-    <Section title="Did these arrive?">
-      <p>
-        The connection ended before the mail server answered. They are not sent again by themselves. Look into
-        the account's sent mails, then decide.
-      </p>
+    <Section title="Delivery unconfirmed">
+      <p>The connection ended before the mail server responded. Check your sent folder, then choose.</p>
       <Table
-        caption={rows.length < 50 ? `${rows.length} in doubt` : "The first 50 in doubt"}
+        caption={rows.length < 50 ? `${rows.length} unconfirmed` : "First 50 unconfirmed"}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
@@ -39,8 +36,8 @@ export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: 
               </Submit>
             </form>
             <form method="post" action={paths.mailboxes.leave(mailboxId, id)}>
-              <Submit kind="plain" slim aria-label={`Leave it: ${toAddress}`}>
-                Leave it
+              <Submit kind="plain" slim aria-label={`Dismiss ${toAddress}`}>
+                Dismiss
               </Submit>
             </form>
           </>

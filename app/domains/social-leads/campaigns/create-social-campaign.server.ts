@@ -39,8 +39,8 @@ async function chosenLeads(
 }
 
 /**
- * Mails go by a draft of outreach, with all of its guards; LinkedIn by tasks, as nobody writes there for a person. Of more than
- * 50 leads a job makes it. @throws DomainError not_found of a lead; invalid where nobody can be reached so; limit_reached
+ * Emails are a draft of outreach with all its checks; LinkedIn messages are tasks, because the product can't send them. Above
+ * 50 leads a job creates it. @throws DomainError not_found for a lead; invalid if no lead can be contacted this way; limit_reached
  */
 export async function createSocialCampaign(
   ctx: BusinessContext,

@@ -21,7 +21,7 @@ import type { SocialLead } from "../tables";
 import type { SocialCampaign } from "./tables";
 import { campaignLease } from "./with-lease.server";
 
-/** Noted before it is run: a job that died goes on with it, and one that lost its lease notes none. @throws LeaseLost */
+/** Recorded before it runs: the job after a crash continues with it, and one without its lease records none. @throws LeaseLost */
 async function newSearch(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,
@@ -42,7 +42,7 @@ async function newSearch(
   return id;
 }
 
-/** Leads that a campaign of outreach can write to: of the companies of these people, and nobody else there. */
+/** Leads that an outreach campaign can email: only these people of their companies. */
 async function searchOf(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,
@@ -77,7 +77,7 @@ interface MailPart {
   leadIds: Set<number>;
 }
 
-/** A draft with the guards of every campaign: it waits for its words and its start. @throws DomainError limit_reached; LeaseLost */
+/** A draft with every campaign check: a user adds the content and starts it. @throws DomainError limit_reached; LeaseLost */
 export async function writeMailPart(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,

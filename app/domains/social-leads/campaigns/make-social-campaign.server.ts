@@ -121,8 +121,8 @@ async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise
 }
 
 /**
- * One piece of 50 leads, and where no lead waits any more the mails: true where it is done. `removesFailed`: nobody has
- * seen the campaign yet. @throws DomainError what stops it, where it is removed
+ * Handles one piece of 50 leads, and after the last lead the emails; returns true when done. `removesFailed`: the campaign
+ * was never shown, so a failure removes it. @throws DomainError the failure, if the campaign is removed
  */
 export async function makeSocialCampaign(
   ctx: BusinessContext,

@@ -15,7 +15,7 @@ export type Part = (typeof PARTS)[number];
 
 export const PREPARATION_STATUSES = ["done", "running", "failed"] as const;
 
-/** Leads of one piece: so many are made a campaign at once, more by a job. */
+/** Leads of one piece: up to this number the campaign is created immediately, above it by a job. */
 export const LEADS_BATCH_SIZE = 50;
 /** As many as a search may find, which is what a campaign of outreach writes to. */
 export const MAX_LEADS = MAX_LEADS_PER_RUN;

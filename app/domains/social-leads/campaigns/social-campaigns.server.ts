@@ -12,13 +12,13 @@ import type { Part } from "./policy";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 
 export interface ShownCampaign extends SocialCampaign {
-  /** Of its mails, as outreach has it; else "active" while a task is open. */
+  /** The status of its outreach campaign; else "active" while a task is open. */
   status: string;
   outreach: CampaignProgress | null;
   /** Of its leads those whose part is settled or whose contact is known; all of them in the end. */
   prepared: number;
   tasks: { open: number; all: number };
-  /** Percent of who was sent a mail; null before the first. */
+  /** Percent of emailed leads; null before the first email. */
   responseRate: number | null;
 }
 

@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { CAMPAIGN_TYPES, PARTS, PREPARATION_STATUSES } from "./policy";
 
-/** What is done about leads that were chosen together: mails by a campaign of outreach, the rest by tasks. */
+/** Actions for leads selected together: emails by an outreach campaign, the rest as tasks. */
 export const socialCampaigns = sqliteTable(
   "social_campaigns",
   {
@@ -14,7 +14,7 @@ export const socialCampaigns = sqliteTable(
     name: text("name").notNull(),
     type: text("type", { enum: CAMPAIGN_TYPES }).notNull(),
     leadCount: integer("lead_count").notNull(),
-    /** The campaign of outreach that writes the mails; null where nobody gets one. */
+    /** The outreach campaign that sends the emails; null without emails. */
     outreachCampaignId: integer("outreach_campaign_id"),
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),

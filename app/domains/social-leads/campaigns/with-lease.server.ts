@@ -68,7 +68,7 @@ async function endFailed(
   throw error;
 }
 
-/** What stopped a piece: written down, or thrown where nobody has seen the campaign yet. */
+/** The failure of a piece: stored, or thrown if the campaign was never shown. */
 export function endPreparation(
   ctx: AccountContext,
   held: Held<SocialCampaign>,
@@ -76,7 +76,7 @@ export function endPreparation(
   removesFailed: boolean,
 ): Promise<void> {
   return endFailed(ctx, held, error, removesFailed).catch((thrown: unknown) => {
-    // Another delivery has taken the campaign over, or written this piece: it goes on.
+    // Another delivery has taken the campaign over, or written this piece: it continues.
     if (!isAborted(thrown) && !(thrown instanceof LeaseLost)) throw thrown;
   });
 }

@@ -18,7 +18,7 @@ export interface PastSent {
 
 const NEAR_SECONDS = 3_600;
 
-/** What we wrote in the past, each once: an answer of which nobody knew is settled by its words, the rest came from the platform's own inbox. */
+/** Our past messages, each once: a reply with an unknown result is matched by its text; the others came from the platform's own inbox. */
 export function ingestPastSentStatements(
   ctx: AccountContext,
   platform: MetaPlatformName,
@@ -52,7 +52,7 @@ export function ingestPastSentStatements(
   ].map((query) => statement(ctx, query));
 }
 
-/** Old news: what is read from the past is unread to nobody. */
+/** Past messages are never unread. */
 export const markReadStatement = (ctx: AccountContext, leadIds: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,

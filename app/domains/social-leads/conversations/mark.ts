@@ -1,6 +1,6 @@
 const PREFIX = "njia:";
 
-/** Goes along with a message and comes back with its status or echo. */
+/** Sent with a message and returned with its status or echo. */
 export const markOf = (messageId: number): string => `${PREFIX}${messageId}`;
 
 export function rowOfMark(mark: string | null): number | null {

@@ -22,7 +22,7 @@ export const removeConversationStatements = (ctx: Context, leads: SQL): D1Prepar
     sql`delete from ${socialConversations} where lead_id in ${leads}`,
   ].map((query) => statement(ctx, query));
 
-/** Messages written before, and of whom nobody wrote since the way to reach them. */
+/** Older messages, and the channels of people without newer ones. */
 export async function purgeSocialMessages(ctx: Context, before: Date): Promise<number> {
   const at = toUnixSeconds(before);
   const results = await ctx.d1.batch(
@@ -51,7 +51,7 @@ export const socialMessagesOfUser = (ctx: Context, userId: number, limit: number
     .orderBy(desc(socialMessages.id))
     .limit(limit);
 
-/** For somebody who asks what is held of them: what these leads wrote and were written. */
+/** For a data request: the messages to and from these leads. */
 export const messagesOfLeads = (ctx: Context, leads: SQL, limit: number) =>
   ctx.db
     .select({

@@ -70,7 +70,7 @@ async function write(
 }
 
 /**
- * Leaves it to the queue to send; what came of it stands at the message. Within the platform's window alone.
+ * Queues the reply; its message row shows the result. Only within the platform's window.
  * @throws DomainError not_found, conflict outside the window, forbidden, limit_reached
  */
 export async function replyToLead(
@@ -90,7 +90,7 @@ export async function replyToLead(
 }
 
 /**
- * Words for somebody's own WhatsApp, logged as a touch. Whether they are sent, only that person knows.
+ * Text for the user's own WhatsApp, logged as a touch. Whether it is sent is unknown to us.
  * @throws DomainError not_found, conflict without a number with its country's code, forbidden, limit_reached
  */
 export async function prepareLink(

@@ -13,7 +13,7 @@ import { markOf } from "./mark";
 import { isInWindow } from "./policy";
 import { type SocialMessage, socialChannels, socialMessages } from "./tables";
 
-/** A job that did not come back within so long was lost. */
+/** Seconds after which a job without a result counts as lost. */
 const LOST_SECONDS = 120;
 const RETRY_SECONDS = 60;
 const BATCH_SIZE = 200;
@@ -46,7 +46,7 @@ export async function accountOfSocialMessage(
 
 type Result = Partial<Pick<SocialMessage, "state" | "lastError" | "externalId">>;
 
-/** Only while it is this job's: a status that came meanwhile wins, and so does a job that claimed it since. */
+/** Only while this job holds the message: a newer status or claim takes precedence. */
 const settle = (ctx: Context, { id, claimedAt }: Pick<SocialMessage, "id" | "claimedAt">, result: Result) =>
   ctx.db
     .update(socialMessages)
@@ -121,7 +121,7 @@ export async function sendSocialMessage(
   }
 }
 
-/** Each minute: what waits without a job, and what a job left behind. */
+/** Each minute: queued messages without a job, and messages of lost jobs. */
 export async function requeueMessages(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const lost = sql`update ${socialMessages} set state = 'unconfirmed', last_error = ${UNKNOWN} where id in (select id

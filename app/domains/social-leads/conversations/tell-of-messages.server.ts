@@ -11,7 +11,7 @@ import { socialConversations } from "./tables";
 
 const [BEFORE = "", AFTER = ""] = MARKETING.replyToLead("*").split("*");
 
-/** For the batch that writes what these people wrote: one notice a conversation, until somebody has read it. */
+/** For the batch that stores these people's messages: one notification per conversation until it is read. */
 export async function noticeStatements(
   ctx: AccountContext,
   platform: Platform,

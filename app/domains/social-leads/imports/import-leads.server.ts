@@ -19,10 +19,10 @@ import { writeImport } from "./write-import.server";
 export interface Imported {
   /** New leads. */
   count: number;
-  /** Of persons who are there already. */
+  /** Number of existing people. */
   merged: number;
   refused: number;
-  /** The file, whose rows may still be taken, or the platform that was asked. Null for a lead that was typed. */
+  /** The file, whose rows may still be imported, or the requested platform. Null for a typed lead. */
   run: SocialImport | null;
 }
 
@@ -61,7 +61,7 @@ const ofRun = (run: SocialImport): Imported => ({
   run,
 });
 
-/** What one platform that is connected hands over now: an import of its own, so that it can be taken back. */
+/** The current leads of one connected platform, as a separate import that can be undone. */
 async function importPlatform(ctx: BusinessContext, platform: Platform, keywords: readonly string[]) {
   const facts = { kind: "connected" as const, platform, columns: [], total: 1 };
   const id = await writeImport(ctx, facts, 0);
@@ -90,7 +90,7 @@ async function importConnected(ctx: BusinessContext, input: ImportInput): Promis
 }
 
 /**
- * One lead that is typed, a file, or with the platform alone what is connected. The same sent again brings nothing new.
+ * Imports one typed lead, a file, or with the platform only its connection. Repeating it adds nothing.
  * @throws DomainError invalid, conflict for a person who was erased, forbidden for a token without the portal, limit_reached, unavailable
  */
 export async function importSocialLeads(
@@ -110,7 +110,7 @@ export async function importSocialLeads(
 const NOTHING_CONNECTED =
   "Import failed: no platform is connected. Connect one under Platforms, or import a CSV file in the Social Lead Center.";
 
-/** A round over all that is connected; one at a time. @throws DomainError conflict where nothing is connected, limit_reached */
+/** One sync of all connected platforms at a time. @throws DomainError conflict without a connection, limit_reached */
 export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {
   const platforms = await connectedPlatforms(ctx, PLATFORMS);
   if (platforms.length === 0) throw new DomainError("conflict", NOTHING_CONNECTED);

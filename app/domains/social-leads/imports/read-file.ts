@@ -6,6 +6,7 @@ import { errorOfBytes, errorOfText } from "~/domains/directory/imports/csv/csv-k
 import { type CsvRecord, recordsOfText } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter, isSepLine } from "~/domains/directory/imports/csv/find-delimiter";
 import { findHeader, MAX_HEADER_ROWS } from "~/domains/directory/imports/csv/find-header";
+import { LateOptOuts } from "~/domains/directory/imports/opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import { hasIdentity, type LeadHeader, readLeadHeader, unreadNames } from "../lead-header";
 
@@ -14,6 +15,7 @@ export const MAX_BYTES = 5_000_000;
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
 const HEAD = 64 * 1024;
+const SAMPLE_ROWS = 20;
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
 
@@ -48,7 +50,11 @@ export function headerOfRows(rows: readonly CsvRecord[]): { header: LeadHeader; 
   if (!record) return null;
   if (record.problem) throw invalid(`The first line should name the columns. ${record.problem}`);
   if (record.cells.length > MAX_COLUMNS) throw invalid(`A file of leads has at most ${MAX_COLUMNS} columns.`);
-  return { header: readLeadHeader(record.cells), first: first + 1 };
+  const cells = rows.slice(first + 1).map((row) => row.cells);
+  const sample = cells.slice(0, SAMPLE_ROWS);
+  const late = new LateOptOuts({ columns: record.cells, sample, kind: "contacts" });
+  for (const row of cells.slice(SAMPLE_ROWS)) late.add(row);
+  return { header: readLeadHeader(record.cells, [...sample, ...late.rows]), first: first + 1 };
 }
 
 const MAX_REJECTED_ROWS = 30;
@@ -64,7 +70,7 @@ interface LeadFile {
   rows: number;
 }
 
-/** What a file of leads is made of. @throws DomainError invalid where its columns are wrong or it has no or too many rows */
+/** The content of a lead file. @throws DomainError invalid for wrong columns, no rows or too many */
 export function inspectFile(text: string): LeadFile {
   if (text.trim() === "") throw invalid("There is no text in this file. Choose a CSV file of leads.");
   const problem = errorOfText(text);

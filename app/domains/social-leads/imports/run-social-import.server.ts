@@ -6,6 +6,8 @@ import { chunksOf } from "~/core/lists/in-batches";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
 import { MAX_HEADER_ROWS } from "~/domains/directory/imports/csv/find-header";
+import { optOutStatements } from "~/domains/directory/imports/opt-outs/opt-out-statements.server";
+import { type OptOut, optOutReader, readOptOut } from "~/domains/directory/imports/opt-outs/read-opt-outs";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import type { Capture } from "../capture";
 import { ingestWith, LEADS_BATCH_SIZE, type Refused } from "../ingest-lead.server";
@@ -30,17 +32,28 @@ interface Step {
   at: number;
   rows: number;
   taken: number;
+  /** Addresses that may not be emailed. */
+  optedOut: number;
   rejects: Reject[];
 }
 
-/** What a step came to, in its batch: written once, by the holder of the lease, which goes on from then. */
+/** As suppressions name it. An undo of the import keeps them, so they are not its own. */
+const fileOf = ({ fileName, createdBy, isDemo }: SocialImport) => ({
+  id: null,
+  fileName: fileName ?? "file of leads",
+  createdBy,
+  isDemo,
+});
+
+/** The result of a step, in its batch: written once, by the lease holder, which continues from it. */
 function progressOf(ctx: AccountContext, step: Step, created: SQL) {
-  const { held, at, rows, taken, rejects } = step;
+  const { held, at, rows, taken, optedOut, rejects } = step;
   const counts = {
     done: sql`done + ${rows}`,
     created: sql`created + ${created}`,
     merged: sql`merged + ${taken} - ${created}`,
     refused: sql`refused + ${rejects.length}`,
+    optedOut: sql`opted_out + ${optedOut}`,
   };
   const renewal = importLease.renewal(ctx, held, counts, eq(socialImports.done, at));
   const statements = [
@@ -56,9 +69,22 @@ function progressOf(ctx: AccountContext, step: Step, created: SQL) {
   return { statements, until: renewal.until };
 }
 
-function readRows(row: SocialImport, header: LeadHeader, records: CsvRecord[]) {
-  const captures: { line: number; capture: Capture }[] = [];
+interface ReadLead {
+  line: number;
+  capture: Capture;
+  optOut: OptOut | null;
+}
+
+/** Programs leave out empty cells at the end of a row. */
+const filledUp = (cells: readonly string[], length: number) => [
+  ...cells,
+  ...Array.from({ length: Math.max(0, length - cells.length) }, () => ""),
+];
+
+function readRows(row: SocialImport, header: LeadHeader, records: CsvRecord[], now: Date) {
+  const captures: ReadLead[] = [];
   const rejects: Reject[] = [];
+  const reader = optOutReader(header.names, header.mapping, now);
   for (const record of records) {
     if (isHeaderAgain(record, header.names)) continue;
     const read = readLeadRow(record, header);
@@ -67,6 +93,7 @@ function readRows(row: SocialImport, header: LeadHeader, records: CsvRecord[]) {
       captures.push({
         line: record.line,
         capture: { ...captureOfRow(read.answers, header, row.platform ?? "file"), importId: row.id },
+        optOut: readOptOut({ line: record.line, cells: filledUp(record.cells, header.names.length) }, reader),
       });
   }
   return { captures, rejects };
@@ -79,17 +106,26 @@ async function takeRows(
   header: LeadHeader,
   records: CsvRecord[],
 ) {
-  const { captures, rejects } = readRows(held.row, header, records);
+  const { captures, rejects } = readRows(held.row, header, records, ctx.now());
   let { until } = held;
   const along = (created: SQL, refused: (Refused | null)[]) => {
     const erased = refused.flatMap((row, index) =>
       row ? [{ line: captures[index]?.line ?? 0, reason: row.reason }] : [],
     );
     const taken = captures.length - erased.length;
-    const step = { held, at: position, rows: records.length, taken, rejects: [...rejects, ...erased] };
+    const optOuts = captures.flatMap(({ optOut }, index) => (optOut && !refused[index] ? optOut : []));
+    const optedOut = new Set(optOuts.flatMap(({ addresses }) => addresses)).size;
+    const step = {
+      held,
+      at: position,
+      rows: records.length,
+      taken,
+      optedOut,
+      rejects: [...rejects, ...erased],
+    };
     const progress = progressOf(ctx, step, created);
     until = progress.until;
-    return progress.statements;
+    return [...optOutStatements(ctx, fileOf(held.row), optOuts), ...progress.statements];
   };
   const all = captures.map(({ capture }) => capture);
   await ingestWith(ctx, all, { along, byJob: true });
@@ -127,7 +163,7 @@ async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Prom
   const { created, merged, trouble } = await ingestConnected(ctx, platform, row.id);
   const rejects =
     trouble === null ? [] : [{ line: row.done + 1, reason: `${SOURCE_NAMES[platform]}: ${trouble}` }];
-  const step = { held, at: row.done, rows: 1, taken: created + merged, rejects };
+  const step = { held, at: row.done, rows: 1, taken: created + merged, optedOut: 0, rejects };
   const progress = progressOf(ctx, step, sql`${created}`);
   await ctx.d1.batch(progress.statements);
   held.until = progress.until;
@@ -138,12 +174,12 @@ async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Prom
 const asMarked = (ctx: AccountContext, { isDemo }: SocialImport): AccountContext =>
   isDemo && !ctx.account.isDemo ? { ...ctx, account: { ...ctx.account, isDemoWork: true } } : ctx;
 
-/** A step and what is counted of it are one batch: after a crash the next delivery goes on behind it. */
+/** A step and its counts are one batch: after a crash the next delivery continues after it. */
 export async function runSocialImport(ctx: AccountContext, importId: number): Promise<void> {
   await withImportLease(ctx, importId, (held) =>
     (held.row.kind === "file" ? runFile : runConnected)(asMarked(ctx, held.row), held),
   ).catch((error) => {
-    // Another delivery has written this step: it goes on.
+    // Another delivery has written this step: it continues.
     if (!isAborted(error)) throw error;
   });
 }

@@ -17,8 +17,8 @@ const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).fil
 const MAX_CHARACTERS = 5_000_000;
 
 /**
- * The import dialog and its call. With a platform and a method alone what is connected is taken; `isTyped` says that a
- * person has the fields of a lead before them, so that empty ones are missing.
+ * The import dialog and its call. With only a platform and a method, the connection is imported; `isTyped` means that a
+ * user sees a lead's fields, so that empty ones are missing.
  */
 export const ImportInput = z
   .object({
@@ -59,7 +59,7 @@ export const ImportInput = z
     };
   });
 type Asked = z.output<typeof ImportInput>;
-/** `isAsked`: by a person, who is told what is missing. */
+/** `isAsked`: requested by a user, who sees the missing fields. */
 export type ImportInput = Omit<Asked, "isAsked"> & Partial<Pick<Asked, "isAsked">>;
 
 export const ImportPage = z.object({

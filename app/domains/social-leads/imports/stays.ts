@@ -3,7 +3,7 @@ import { socialCampaignLeads } from "../campaigns/tables";
 import { socialChannels, socialConversations, socialMessages } from "../conversations/tables";
 import { socialLeadMerges, socialLeadOrigins, socialLeadTouches } from "../tables";
 
-/** Why a lead stays when what its import brought is removed: [one of them, several]. The first that holds is told. */
+/** Why an undo keeps a lead of its import: [singular, plural]. The first matching reason is shown. */
 export const STAYS = {
   opportunity: ["is an opportunity", "are opportunities"],
   campaign: ["stands in a campaign", "stand in a campaign"],

@@ -30,6 +30,8 @@ export const socialImports = sqliteTable(
     created: integer("created").notNull().default(0),
     merged: integer("merged").notNull().default(0),
     refused: integer("refused").notNull().default(0),
+    /** Addresses of the file that may not be emailed. */
+    optedOut: integer("opted_out").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),

@@ -21,6 +21,7 @@ export const importRunView = (row: SocialImport) => ({
   created: formatNumber(row.created),
   merged: formatNumber(row.merged),
   refused: formatNumber(row.refused),
+  optedOut: row.optedOut === 0 ? null : `${plural(row.optedOut, "contact")} may not be emailed`,
   unread: row.unreadColumns?.join(", ") ?? null,
   failure: row.failureReason === null ? null : `Import failed: ${row.failureReason}`,
 });
@@ -66,6 +67,7 @@ export const importRunJson = (row: SocialImport) => ({
   created: row.created,
   merged: row.merged,
   refused: row.refused,
+  optedOut: row.optedOut,
   unreadColumns: row.unreadColumns ?? [],
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,

@@ -27,7 +27,7 @@ async function end(
   if (isEnded && held.row.fileKey) await ctx.files.delete(held.row.fileKey);
 }
 
-/** `work` gives whether it is done; if not, a further job goes on. */
+/** `work` returns whether it is done; if not, another job continues. */
 export function withImportLease(
   ctx: AccountContext,
   importId: number,
@@ -57,7 +57,7 @@ export function withImportLease(
 
 const BATCH_SIZE = 100;
 
-/** Imports and removals. A removal of a suspended account goes on. */
+/** Imports and removals. A removal of a suspended account continues. */
 const isRunning = () =>
   and(eq(socialImports.status, "running"), isAccountActive(sql`${socialImports.accountId}`));
 

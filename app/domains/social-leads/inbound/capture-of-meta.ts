@@ -88,7 +88,7 @@ function sourceOf(
   });
 }
 
-/** Who writes to a page or number. WhatsApp knows a person by the number itself, or by one for this business alone. */
+/** The author of a message to a page or number. WhatsApp identifies a person by number, or by an id for this business only. */
 export function captureOfMessage(
   event: MetaEvent & { kind: "message" },
   platform: MetaPlatformName,

@@ -111,10 +111,10 @@ async function nothingOf(ctx: Context, hook: Hook): Promise<Written | null> {
 }
 
 /**
- * Writes down what Meta tells and leaves the rest to the queue: one batch, and a message of the queue for the first of those
- * that come while it waits. The same event twice is one. For a suspended account nothing is written, and Meta is told so: it ends
+ * Stores Meta's events in one batch and queues the rest of the work; the first event without a queued job sends the
+ * queue message. A repeated event is stored once. For a suspended account nothing is stored and Meta gets 200 with `received: 0`, because it disables
  * a webhook that keeps failing. @throws DomainError not_found, unauthenticated, malformed; limit_reached
- * and unavailable, for which Meta sends it again
+ * and unavailable, after which Meta sends it again
  */
 export async function handleMetaWebhook(
   ctx: Context,

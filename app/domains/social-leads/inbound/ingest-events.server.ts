@@ -64,7 +64,7 @@ function takeOwn({ ctx, platform }: Work, { payload, receivedAt }: TakenEvent): 
   });
 }
 
-/** What was told goes with the work it was told for; the key stays. `attempts` is the fence: a later claim has one more. */
+/** Deletes an event's content with its processing; the key stays. `attempts` is the fence: a later claim has one more. */
 const settle = (
   ctx: AccountContext,
   events: readonly Pick<TakenEvent, "id" | "attempts">[],
@@ -117,7 +117,7 @@ async function queueAgain(ctx: Context, connectionId: number): Promise<void> {
 
 const MAX_CONNECTIONS = 100;
 
-/** Each minute: of connections whose events nobody takes. */
+/** Each minute: connections with events and without a job. */
 export async function requeuePlatformEvents(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const due = sql`select distinct connection_id as id from (select connection_id from ${platformEvents}

@@ -17,7 +17,7 @@ import { type PastConversation, readConversation } from "./read-conversations";
 
 /** Conversations of the last year: what is older is removed soon anyway. */
 const MAX_AGE_MS = 365 * DAY_MS;
-/** Pages of one job: 100 conversations. The next job goes on. */
+/** Pages of one job: 100 conversations. The next job continues. */
 const MAX_PAGES_PER_JOB = 10;
 const OVERLAP_MS = 3_600_000;
 /** A round that never comes to its end is over after a day. */

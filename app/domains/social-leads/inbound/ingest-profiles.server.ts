@@ -93,7 +93,7 @@ const isMessage = (event: MetaEvent): event is MetaEvent & { kind: "message" } =
 const isPreference = (event: MetaEvent): event is MetaEvent & { kind: "preference" } =>
   event.kind === "preference";
 
-/** Leads and messages of a claim; each once, however often its event is taken. */
+/** Leads and messages of a claim; each once, however often its event is processed. */
 export async function ingestProfiles(
   work: Work,
   events: readonly TakenEvent[],

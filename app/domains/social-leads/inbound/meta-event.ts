@@ -10,7 +10,7 @@ interface Told {
 export interface AdReferral {
   id: string | null;
   headline: string | null;
-  /** What the link says of itself ("ref"). */
+  /** The link's own parameter ("ref"). */
   ref: string | null;
 }
 
@@ -72,6 +72,6 @@ export const KINDS: Record<string, MessageKind> = {
   order: "order",
 };
 
-/** What somebody wrote, within our bounds: it is text of a stranger wherever it goes. */
+/** A person's text, cut to our limits: it is untrusted everywhere. */
 export const bounded = (text: string | undefined, limit = MAX_INBOUND_LENGTH) =>
   typedText(typedText((text ?? "").slice(0, 4 * limit)).slice(0, limit)).trim();

@@ -115,6 +115,7 @@ export function readContent(message: Fields): {
   const order = of("order");
   const text =
     textOf(of("text").body) ??
+    textOf(message.text) ??
     textOf(of("button").text) ??
     textOf(of("button").payload) ??
     interactiveText(of("interactive"), answers) ??

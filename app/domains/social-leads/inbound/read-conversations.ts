@@ -26,7 +26,7 @@ const kindOf = ({ attachments, message }: MetaPastMessage): MessageKind => {
 
 type Writer = MetaPastMessage["from"];
 
-/** Whom a conversation is with and what was written since; null where nobody wrote to us. An account of Instagram is known by its user name too. */
+/** The person of a conversation and the new messages; null without a message from that person. An Instagram account is also known by its user name. */
 export function readConversation(
   messages: readonly MetaPastMessage[],
   place: { id: string; name: string },

@@ -1,3 +1,4 @@
+import { smallest } from "~/core/lists/unbounded";
 import { ownValue } from "~/core/own-value";
 import { type Fields, fieldsOf, idOf, isFields, listOf, type Take, textOf, timeOf } from "./lenient";
 import { bounded, type MetaEvent } from "./meta-event";
@@ -39,13 +40,13 @@ function contactsIn(list: readonly unknown[]): Contacts {
   return { all, byPhone, byUser };
 }
 
-/** By telephone number where it is told, else by the number of the person for this business. */
+/** By phone number if known, else by the person's id for this business. */
 function personOf(from: unknown, fromUser: unknown, { all, byPhone, byUser }: Contacts): Person | null {
   const [phone, user] = [phoneOf(from), userIdOf(fromUser, from)];
   const places = [byPhone.get(phone ?? ""), byUser.get(user ?? "")].filter((place) => place !== undefined);
   const isNamed = phone !== undefined || user !== undefined;
   const only = all.length === 1 && !isNamed ? 0 : undefined;
-  const contact = all[places.length > 0 ? Math.min(...places) : (only ?? -1)];
+  const contact = all[places.length > 0 ? smallest(places) : (only ?? -1)];
   const [number, userId] = [
     phone ?? phoneOf(contact?.wa_id),
     user ?? userIdOf(contact?.user_id, contact?.wa_id),

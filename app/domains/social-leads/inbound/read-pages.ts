@@ -5,7 +5,7 @@ import { OTHER_FIELDS } from "./meta-forms";
 import { readReferral } from "./read-content";
 import { unreadable } from "./unreadable";
 
-/** What pages are told of a conversation beside its messages. */
+/** Page events of a conversation other than its messages. */
 const OTHER_EVENTS = [
   "delivery",
   "read",

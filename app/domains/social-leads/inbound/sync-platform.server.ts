@@ -46,8 +46,8 @@ async function goOn(ctx: AccountContext, connectionId: number): Promise<void> {
 }
 
 /**
- * Looks whether the token still holds, and reads what lead forms of a page brought since, and past conversations of a page
- * or an Instagram account; the other platforms tell by their webhook, or by a file.
+ * Checks the token, and reads new leads of a page's lead forms and past conversations of a page
+ * or an Instagram account; other platforms use their webhook or a file.
  */
 async function sync(
   ctx: AccountContext,

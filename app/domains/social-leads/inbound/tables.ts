@@ -15,7 +15,7 @@ export const EVENT_KINDS = [
   "unreadable",
 ] as const;
 
-/** What a platform told, once each; what it said goes as soon as it was taken, the key stays against a replay. */
+/** A platform's events, once each; the content is deleted after processing, the key stays against replays. */
 export const platformEvents = sqliteTable(
   "platform_events",
   {

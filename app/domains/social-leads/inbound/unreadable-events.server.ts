@@ -12,7 +12,7 @@ interface UnreadableEvent {
   accountId: number;
   platform: string;
   reason: string;
-  /** JSON as it came, at most 16,000 letters. */
+  /** The received JSON, at most 16,000 characters. */
   raw: string;
   /** Unix seconds. */
   receivedAt: number;

@@ -37,7 +37,7 @@ function sameReasons(one: SocialLead, other: SocialLead): SameReason[] {
   return found;
 }
 
-/** Pairs that were taken apart again stay apart. */
+/** Unmerged pairs stay separate. */
 const wasUndone = async (ctx: AccountContext, leadId: number): Promise<Set<number>> => {
   const { results } = await statement(
     ctx,

@@ -5,7 +5,7 @@ import { DAY_MS } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { type SocialLeadMerge, socialLeadMerges } from "../tables";
 
-/** So long a merge can be taken back. */
+/** The undo period of a merge. */
 export const UNDO_DAYS = 30;
 const MAX_SHOWN = 20;
 

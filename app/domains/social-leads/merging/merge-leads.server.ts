@@ -37,7 +37,7 @@ function changesOf(kept: SocialLead, merged: SocialLead): Record<string, [unknow
 const lost = (kept: string | null, keys: readonly (string | null)[]) =>
   keys.find((key) => key !== null && key !== kept) ?? null;
 
-/** Of a lead that the request's address does not name, its field is told. */
+/** For a lead outside the request's path, the error names its field. */
 async function requireOther(ctx: BusinessContext, leadId: number, otherId: number): Promise<void> {
   const found = await socialLeadsByIds(ctx, [leadId, otherId]);
   const isThere = (id: number) => found.some((lead) => lead.id === id);

@@ -23,8 +23,8 @@ const fieldsBack = ({ keptId, accountId, changes }: SocialLeadMerge, now: number
 };
 
 /**
- * Both leads are there again, each with its own; what was changed or came since stays where it is, and a no to mail too.
- * Safe to repeat. @throws DomainError not_found; conflict where its time is over
+ * Restores both leads, each with its own records; later changes and opt-outs stay.
+ * Safe to repeat. @throws DomainError not_found; conflict if the undo period has ended
  */
 export async function undoLeadMerge(
   ctx: BusinessContext,
@@ -57,7 +57,7 @@ export async function undoLeadMerge(
 
 const BATCH_SIZE = 500;
 
-/** What a merge needs to be taken back, once it can't be any more: the lead that went is forgotten, its address finds the kept one. */
+/** Deletes the undo data of old merges: the merged lead is forgotten; its address finds the kept one. */
 export async function purgeLeadMerges(ctx: Context, before: Date): Promise<number> {
   const query = sql`update ${socialLeadMerges} set removed = null, moved = null, changes = null
     where id in (select id from ${socialLeadMerges} where removed is not null and merged_at < ${toUnixSeconds(before)}

@@ -23,7 +23,7 @@ export function TagNote() {
       ) : null}
       {chosen && !names.some(([id]) => id === chosen) ? (
         <p className="note" role="status">
-          There is no such tag: it may have been deleted. <Link to={TAGS.list}>See all tags</Link>
+          This tag may have been deleted. <Link to={TAGS.list}>View all tags</Link>
         </p>
       ) : null}
     </>

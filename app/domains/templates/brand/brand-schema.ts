@@ -2,11 +2,11 @@ import { z } from "zod";
 import { plainText } from "~/core/text";
 import { LogoAddress } from "../signatures/signature-schema";
 
-const NAME = "Please enter the name that emails come from.";
-const LONG = "At most 60 characters.";
-const NO_ADDRESS = "A name, without a web or email address in it.";
-const COLOUR = "A colour is written as # and six of 0 to 9 and A to F, such as #1b6a80.";
-const PALE = "White letters can't be read on this colour. Please choose a darker one.";
+const NAME = "Enter the sender name.";
+const LONG = "Use at most 60 characters.";
+const NO_ADDRESS = "Use a name without a web or email address.";
+const COLOUR = "Enter a hex colour, e.g. #1b6a80.";
+const PALE = "White text is not readable on this colour. Choose a darker one.";
 
 /** Relative luminance of WCAG 2.2 for a channel of 0 to 255. */
 const channel = (value: number) => {

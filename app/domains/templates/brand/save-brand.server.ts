@@ -10,7 +10,7 @@ import { requireOwnLogo } from "../signatures/save-signature.server";
 import type { BrandInput } from "./brand-schema";
 
 function requireOwner({ actor }: BusinessContext): void {
-  if (!canBrand(actor)) throw new DomainError("forbidden", "Only an owner of the account changes this.");
+  if (!canBrand(actor)) throw new DomainError("forbidden", "Only account owners can edit branding.");
 }
 
 /** Before its picture is stored. @throws DomainError forbidden; limit_reached */
@@ -32,11 +32,11 @@ const isMixed = (text: string) =>
 
 function requireOtherName({ config }: BusinessContext, senderName: string): void {
   if (isMixed(senderName.normalize("NFKC")))
-    throw new DomainError("invalid", "Please write the name in letters of one script.", {
+    throw new DomainError("invalid", "Use letters of one alphabet in the name.", {
       field: "senderName",
     });
   if (bare(senderName).includes(bare(config.APP_NAME)))
-    throw new DomainError("invalid", `Please leave the name ${config.APP_NAME} out of it.`, {
+    throw new DomainError("invalid", `The sender name can’t include ${config.APP_NAME}.`, {
       field: "senderName",
     });
 }
@@ -64,7 +64,7 @@ export async function removeBrand(ctx: BusinessContext): Promise<void> {
   ]);
 }
 
-/** As the calls and the page show it; `isShown` says whether mails wear it now. */
+/** As calls and page show it; `isShown` tells whether emails use it now. */
 export async function ownBrand(ctx: BusinessContext) {
   const brand = await findBrand(ctx);
   const file = brand?.logo ? await findLogo(ctx, brand.logo) : null;

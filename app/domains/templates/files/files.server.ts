@@ -23,7 +23,7 @@ export async function readFileOf(ctx: AccountContext, fileId: number): Promise<O
   return file;
 }
 
-/** The rest of a logo's key is a random name, which is the address that readers of mails fetch. */
+/** The rest of a logo's key is a random name, the address that recipients fetch. */
 export const LOGO_PREFIX = "logos/";
 
 export async function logoUrlOf(ctx: AccountContext, fileId: number | null): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function logoUrlOf(ctx: AccountContext, fileId: number | null): Pro
   return kind === "logo" ? ctx.config.APP_ORIGIN + paths.templates.logo(key.slice(LOGO_PREFIX.length)) : null;
 }
 
-/** For whoever got the mail that shows it. @throws DomainError not_found */
+/** For recipients of an email with it. @throws DomainError not_found */
 export async function findLogo(ctx: Pick<Context, "db">, name: string): Promise<OutreachFile> {
   const [file] = await ctx.db
     .select()

@@ -30,8 +30,8 @@ const KINDS = {
     most: MAX_LOGO_BYTES,
     prefix: () => LOGO_PREFIX,
     kinds: ["png", "jpg"],
-    large: "Please upload a picture smaller than 2MB",
-    wrong: "Please upload a PNG or JPG picture",
+    large: "Upload a picture smaller than 2MB",
+    wrong: "Upload a PNG or JPG picture",
   },
 };
 
@@ -80,7 +80,7 @@ export async function storeFile(
   return file;
 }
 
-/** @throws DomainError invalid for what is no data URL */
+/** @throws DomainError invalid if it is not a data URL */
 export function bytesOfDataUrl(text: string): Uint8Array {
   const comma = text.indexOf(",");
   const isOne = /^data:[^,]{0,200};base64$/i.test(text.slice(0, comma));
@@ -88,14 +88,14 @@ export function bytesOfDataUrl(text: string): Uint8Array {
     if (comma > 0 && isOne)
       return Uint8Array.from(Buffer.from(requireBase64(text.slice(comma + 1)), "base64"));
   } catch {}
-  throw new DomainError("invalid", "Please send the file as a data URL: data:application/pdf;base64,…", {
+  throw new DomainError("invalid", "Send the file as a data URL: data:application/pdf;base64,…", {
     field: "fileData",
   });
 }
 
 function requireBase64(text: string): string {
   const given = text.trimEnd();
-  // One class, and its padding counted: a second run of blanks would be tried from each place in the first.
+  // One class, with its padding counted: two runs of blanks would backtrack from each position of the first.
   if (/[^A-Za-z0-9+/\s]/.test(given.replace(/={1,2}$/, ""))) throw new Error("not base64");
   return given;
 }

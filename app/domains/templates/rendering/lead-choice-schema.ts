@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const NO_LEAD = "Choose a lead of the list.";
+const NO_LEAD = "Choose a lead from the list.";
 
 /** None: the surest one. */
 export const LeadChoiceSchema = z.object({

@@ -1,4 +1,4 @@
-/** Words around a person's name, in small letters, without accents and dots. */
+/** Words around a person's name, in lower case, without accents and dots. */
 const words = (text: string) => new Set(text.split(/[\s,]+/).filter(Boolean));
 
 /** Before a given name or a family name. */

@@ -9,7 +9,7 @@ export interface RenderedMessage {
   text: string;
   /** Variables that have neither a value nor a fallback: they were left out. */
   missing: string[];
-  /** Names in braces that are no variable: they were left out, or replaced by their fallback. */
+  /** Unknown names in braces: they were left out, or replaced by their fallback. */
   unknown: string[];
 }
 
@@ -71,7 +71,7 @@ export function compileTemplate(subject: string, html: string): CompiledTemplate
   };
 }
 
-/** The signature is HTML already; it is the same for thousands of mails, so its text is kept. */
+/** The signature is already HTML; thousands of emails share it, so its text is cached. */
 let lastSignature = { html: "", text: "" };
 
 function signatureText(html: string): string {

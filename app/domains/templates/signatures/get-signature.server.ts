@@ -13,7 +13,7 @@ export async function getSignature(ctx: BusinessContext) {
   return {
     isSaved: saved !== null,
     fields: { ...fields, logoUrl: logoFileId === null ? null : paths.templates.file(logoFileId) },
-    /** Where the readers of a mail find the logo. */
+    /** The public address of the logo. */
     logoShown,
     html: signatureHtml(fields, logoShown),
   };

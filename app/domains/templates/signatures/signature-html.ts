@@ -14,12 +14,12 @@ export interface SignatureFields {
   customText: string;
 }
 
-/** A line of letters: it costs no download, shows in every mail program, and tells nobody who reads. */
+/** A line of text characters: it needs no download, displays in every mail program, and does not track recipients. */
 export const ILLUSTRATIONS = [
   { value: "", label: "None", line: "" },
-  { value: "way", label: "A way", line: "•———•——•—————•" },
+  { value: "way", label: "Path", line: "•———•——•—————•" },
   { value: "dots", label: "Dots", line: "· · · · · · · ·" },
-  { value: "line", label: "A line", line: "———————————————" },
+  { value: "line", label: "Line", line: "———————————————" },
   { value: "diamonds", label: "Diamonds", line: "◆ ◇ ◆ ◇ ◆ ◇ ◆" },
   { value: "steps", label: "Steps", line: "▁ ▂ ▃ ▄ ▅ ▆ ▇" },
 ] as const;

@@ -9,9 +9,9 @@ const line = (max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(max, `At most ${max} characters.`));
+    .pipe(z.string().max(max, `Use at most ${max} characters.`));
 
-const BAD_SITE = "Please enter a web address such as www.example.com.";
+const BAD_SITE = "Enter a web address, e.g. www.example.com.";
 const website = line(300).refine((text) => {
   if (text === "") return true;
   const address = safeLink(/^https?:\/\//i.test(text) ? text : `https://${text}`);
@@ -20,12 +20,12 @@ const website = line(300).refine((text) => {
 
 const illustration = z.enum(
   ILLUSTRATIONS.map(({ value }) => value),
-  "Choose one of the list.",
+  "Choose one from the list.",
 );
 
 const customText = z
   .string()
-  .max(600, "At most 600 characters.")
+  .max(600, "Use at most 600 characters.")
   .transform((text) =>
     text
       .split(/\r\n?|\n/)
@@ -33,15 +33,15 @@ const customText = z
       .join("\n")
       .trim(),
   )
-  .refine((text) => text.split("\n").length <= 8, "At most 8 lines.");
+  .refine((text) => text.split("\n").length <= 8, "Use at most 8 lines.");
 
-const NO_NAME = "Please enter your name.";
+const NO_NAME = "Enter your name.";
 const name = z
   .string(NO_NAME)
   .transform(plainText)
-  .pipe(z.string(NO_NAME).min(1, NO_NAME).max(100, "At most 100 characters."));
+  .pipe(z.string(NO_NAME).min(1, NO_NAME).max(100, "Use at most 100 characters."));
 
-const NOT_OURS = "Please upload the logo first: it is named by the address that the upload answered.";
+const NOT_OURS = "Upload the logo first, then use the URL the upload returned.";
 export const LogoAddress = z
   .string(NOT_OURS)
   .nullish()
@@ -67,7 +67,7 @@ export const DetailsForm = z.object({
 export const BrandingForm = z.object({ logoUrl: LogoAddress, customText: emptied(customText) });
 export const IllustrationForm = z.object({ illustration: emptied(illustration) });
 
-const NOTHING = "Name what to change, such as name or phone.";
+const NOTHING = "Include at least one change, e.g. name or phone.";
 
 /** What is not named stays. */
 export const SignatureChangeSchema = z

@@ -10,18 +10,18 @@ export function BriefFields({ fields, languages }: { fields: BriefFieldSet; lang
     <>
       <Field
         field={fields.offer}
-        label="What do you offer?"
+        label="Offer"
         type="textarea"
         rows={3}
         required
-        hint="One or two sentences, in the language of the email. It uses them as they are."
+        hint="1 or 2 sentences in the email’s language, used unchanged."
       />
       <Field
         field={fields.reader}
-        label="Whom is it for?"
-        hint="Such as: heads of purchasing in food companies."
+        label="Target audience"
+        hint="e.g. heads of purchasing in food companies"
       />
-      <RadioGroup field={fields.ask} legend="What do you ask for?" options={ASKS} />
+      <RadioGroup field={fields.ask} legend="Call to action" options={ASKS} />
       <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
       <Field field={fields.language} label="Language" type="select" options={languages} required />
     </>
@@ -29,7 +29,7 @@ export function BriefFields({ fields, languages }: { fields: BriefFieldSet; lang
 }
 
 BriefFields.labelsOf = () => ({
-  ask: "What do you ask for?",
-  offer: "What do you offer?",
-  reader: "Whom is it for?",
+  ask: "Call to action",
+  offer: "Offer",
+  reader: "Target audience",
 });

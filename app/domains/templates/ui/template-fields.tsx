@@ -27,23 +27,23 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
     <>
       {fields.attachment.errors ? <h2>Failed to upload file</h2> : null}
       <input type="hidden" name="variantOf" value={textOf(fields.variantOf)} />
-      <Field field={fields.name} label="Template name" required hint="Only your team sees it." />
+      <Field field={fields.name} label="Template name" required hint="Only visible to your team." />
       <Field field={fields.templateType} label="Type" type="select" options={TYPE_OPTIONS} required />
       <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
-      <Field field={fields.subject} label="Subject" required hint="Variables work here too." />
+      <Field field={fields.subject} label="Subject" required hint="Supports variables." />
       <Field
         field={fields.content}
         label="Email content"
         type="textarea"
         rows={14}
         required
-        hint="Plain text with empty lines between paragraphs, or simple HTML."
+        hint="Plain text or simple HTML."
       />
       <Variables />
       <Field
         field={fields.ccEmails}
         label="Copies (CC)"
-        hint="Separate addresses with commas. Teammates are copied; others get their own email."
+        hint="Separate with commas. Non-teammates get a separate email."
       />
       <Attachment fields={fields} />
     </>
@@ -52,11 +52,10 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
 
 function Variables() {
   return (
-    <Disclosure summary="Variables you can use">
+    <Disclosure summary="Available variables">
       <VariableButtons />
       <p className="muted">
-        The text after a bar is used if a contact has no such value:{" "}
-        <code>{"Hello {{firstName|there}}"}</code>. The preview names every variable that is empty.
+        Add fallback text after a bar: <code>{"Hello {{firstName|there}}"}</code>.
       </p>
     </Disclosure>
   );
@@ -77,12 +76,12 @@ function Attachment({ fields }: { fields: TemplateFieldSet }) {
       ) : null}
       <Field
         field={fields.attachment}
-        label={url ? "Another file instead" : "Attachment"}
+        label={url ? "New file" : "Attachment"}
         type="file"
         accept={ACCEPT}
-        hint="Attached to every email. PDF, DOC, DOCX, PNG or JPG, at most 10 MB."
+        hint="PDF, DOC, DOCX, PNG or JPG, at most 10 MB."
       />
-      {url ? <Field field={fields.removeAttachment} label="Send without the file" type="checkbox" /> : null}
+      {url ? <Field field={fields.removeAttachment} label="Remove attachment" type="checkbox" /> : null}
     </>
   );
 }

@@ -29,8 +29,7 @@ function Reading({ preview }: Seen) {
     return (
       <Card title="Preview">
         <p className="muted">
-          It is shown for one of your leads, and you have none yet.{" "}
-          <Link to={paths.leadSearch.new}>Find leads</Link>
+          Previews need a lead. <Link to={paths.leadSearch.new}>Find leads</Link>
         </p>
       </Card>
     );

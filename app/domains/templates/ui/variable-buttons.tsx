@@ -3,7 +3,7 @@ import { VARIABLES } from "../rendering/variables";
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;
 
-/** The subject where the cursor stands in it, else what the mail says. */
+/** The subject if it has the cursor, else the content. */
 function fieldToWrite({ form }: HTMLButtonElement): Writable | null {
   const names = ["subject", "content"].map((name) => form?.elements.namedItem(name));
   const fields = names.filter(

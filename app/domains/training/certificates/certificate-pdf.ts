@@ -1,28 +1,28 @@
-import type { Config } from "~/core/config";
+import type { Context } from "~/core/context";
 import { formatDate } from "~/core/format";
-import { printable } from "~/core/pdf/printable";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { TRAINING } from "~/paths/business/training";
 import type { Certificate } from "../tables";
 
-const NOTE =
-  "This file has the letters of Western languages alone: the page below has the name as it is written.";
+const ORIGINAL = "The page above has the name as it is written.";
 
-export function certificatePdf(config: Config, certificate: Certificate): string {
+export function certificatePdf(
+  { config, readAsset }: Pick<Context, "config" | "readAsset">,
+  certificate: Certificate,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { id, name, title, issuedAt, expiresAt, isDemo, signature, publicKey } = certificate;
   const lines: PdfLine[] = [
     { text: "Certificate", kind: "title" },
-    { text: `${config.APP_NAME} training academy${isDemo ? ". Demo: nobody earned it." : ""}` },
+    { text: `${config.APP_NAME} training academy${isDemo ? ". Demo certificate." : ""}` },
     { text: name, kind: "heading" },
-    { text: "read all lessons and passed the quiz of the module" },
+    { text: "completed all lessons and passed the quiz of the module" },
     { text: title, kind: "heading" },
     { text: `Issued on ${formatDate(issuedAt)}, valid until ${formatDate(expiresAt)} (UTC).` },
-    { text: "Is it real?", kind: "heading" },
-    { text: `Anybody can see it here: ${config.APP_ORIGIN}${TRAINING.certificate(id)}` },
+    { text: "Verification", kind: "heading" },
+    { text: `Verify it at: ${config.APP_ORIGIN}${TRAINING.certificate(id)}` },
     { text: `Number: ${id}` },
     { text: `Signature (Ed25519): ${signature}` },
     { text: `Public key: ${publicKey}` },
   ];
-  const isExact = lines.every(({ text }) => printable(text).isExact);
-  return textPdf(`${title}: certificate`, isExact ? lines : [...lines, { text: NOTE }]);
+  return textPdf(readAsset, { title: `${title}: certificate`, lines, original: ORIGINAL });
 }

@@ -65,7 +65,7 @@ export async function findCertificateOf(ctx: UserContext, moduleId: string): Pro
 
 const ID = /^[0-9a-hjkmnp-tv-z]{20}$/;
 
-/** Anybody who knows its number. @throws DomainError not_found */
+/** For anyone who knows the number. @throws DomainError not_found */
 export async function getCertificate(ctx: Context, certificateId: string | undefined): Promise<Certificate> {
   const isOne = ID.test(certificateId ?? "");
   const [row] = isOne
@@ -75,11 +75,11 @@ export async function getCertificate(ctx: Context, certificateId: string | undef
         .where(eq(certificates.id, certificateId ?? ""))
         .limit(1)
     : [];
-  if (!row) throw new DomainError("not_found", "No certificate has this number.");
+  if (!row) throw new DomainError("not_found", "This certificate was not found. Check its number.");
   return row;
 }
 
-/** @throws DomainError not_found for somebody else's */
+/** @throws DomainError not_found for another user's certificate */
 export async function getOwnCertificate(ctx: UserContext, certificateId: string | undefined) {
   const found = await getCertificate(ctx, certificateId);
   if (found.userId !== ctx.actor.userId) throw notFound("This certificate");

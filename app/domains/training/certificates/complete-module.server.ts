@@ -20,7 +20,7 @@ const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => LETTERS[byte & 31]).join("");
 
-const NO_NAME = "A certificate needs your name. Please enter it in your profile first.";
+const NO_NAME = "Add your name to your profile first. Certificates need it.";
 
 async function makeCertificate(
   ctx: UserContext,
@@ -71,8 +71,8 @@ export async function completeModule(ctx: UserContext, moduleId: string | undefi
   const { done, hasPassed } = await moduleProgress(ctx, module);
   const open = done.filter((isDone) => !isDone).length;
   if (!former && open > 0)
-    throw new DomainError("conflict", `${open} of ${done.length} lessons are not done yet.`);
-  if (!hasPassed) throw new DomainError("conflict", "The quiz of this module is not passed yet.");
+    throw new DomainError("conflict", `Complete all lessons first: ${open} of ${done.length} remaining.`);
+  if (!hasPassed) throw new DomainError("conflict", "Pass the module’s quiz first.");
   const made = await makeCertificate(ctx, module, former);
   const { name, title, issuedAt, expiresAt, signature, publicKey } = made;
   await ctx.db.batch([

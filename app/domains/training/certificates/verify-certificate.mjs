@@ -1,13 +1,13 @@
 export const FORMAT = "njia-certificate-1";
 const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
 const MAX_LENGTH = 10_000;
-const NONE = "This is no certificate of the academy.";
+const NONE = "This is not a certificate from the academy.";
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** A list has no two readings, whatever stands in a name. */
+/** A list is unambiguous, whatever a name contains. */
 export const signedText = (certificate) =>
   JSON.stringify([FORMAT, ...FIELDS.map((field) => certificate[field])]);
 

@@ -10,10 +10,9 @@ import { isPassed } from "./policy";
 import { scoreOf, shuffledQuestions } from "./shuffle";
 
 const answeredBefore = () =>
-  new DomainError("conflict", "This quiz was answered before. Its result stays as it is.");
+  new DomainError("conflict", "You already submitted this quiz. Its result can’t change.");
 
-const CHANGED =
-  "The module was changed since you began. Please begin its quiz again: this one is not counted.";
+const CHANGED = "The module was updated. Start the quiz again; this attempt doesn’t count.";
 
 const isSame = ({ answers }: QuizAttempt, given: readonly number[]) => answers?.join() === given.join();
 
@@ -37,7 +36,7 @@ export async function answerAttempt(
     ({ options }, index) => (answers[index] ?? options.length) < options.length,
   );
   if (!isWhole || answers.length !== questions.length)
-    throw new DomainError("invalid", "Please answer each question.", { field: "answers" });
+    throw new DomainError("invalid", "Answer every question.", { field: "answers" });
   const score = scoreOf(questions, answers);
   const now = ctx.now();
   const [written] = await ctx.db
@@ -57,6 +56,6 @@ export async function answerOpenAttempt(
 ): Promise<Attempted> {
   const { id } = await getEnrolment(ctx, moduleId);
   const [latest] = await listAttempts(ctx, id, 1);
-  if (!latest) throw new DomainError("conflict", "Begin the quiz first.");
+  if (!latest) throw new DomainError("conflict", "Start the quiz first.");
   return answerAttempt(ctx, moduleId, latest.id, input);
 }

@@ -48,13 +48,13 @@ export async function getAttempt(
   return { module, attempt };
 }
 
-/** What stands in the way of a quiz, or null. Who passed takes it again once the certificate is about to expire. */
+/** Why a quiz can't start, or null. A certificate that is about to expire allows a retake. */
 export async function quizBlockingReason(ctx: UserContext, module: TrainingModule): Promise<string | null> {
   const { done, hasPassed } = await moduleProgress(ctx, module);
-  if (done.includes(false)) return "Mark each lesson as done first: the quiz asks about all of them.";
+  if (done.includes(false)) return "Complete every lesson first. The quiz covers all of them.";
   if (!hasPassed) return null;
   const certificate = await findCertificateOf(ctx, module.id);
-  return certificate && isDue(ctx, certificate) ? null : "You have passed this quiz.";
+  return certificate && isDue(ctx, certificate) ? null : "You’ve already passed this quiz.";
 }
 
 /** Until the next one may begin, of attempts with the newest first; at most 0 where it may. One that is open is gone on with, or dropped. */

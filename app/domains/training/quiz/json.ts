@@ -2,7 +2,7 @@ import type { Attempted } from "./attempts.server";
 import { isPassed, PASS_MARK } from "./policy";
 import { shuffledQuestions } from "./shuffle";
 
-/** What is right, and why, is told once it is answered; of a quiz that was changed since, the score alone. */
+/** The solution with its reason, after the answer; if the quiz changed since, only the score. */
 export function attemptJson({ module, attempt }: Attempted) {
   const { id, startedAt: begunAt, answeredAt, answers, score } = attempt;
   const isSame = attempt.quizMark === module.quizMark;

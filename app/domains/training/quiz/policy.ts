@@ -8,4 +8,4 @@ export const isPassed = (score: number) => score >= PASS_MARK;
 const hoursLeft = (seconds: number) => Math.max(1, Math.ceil(seconds / 3600));
 
 export const TOO_MANY = (seconds: number) =>
-  `A quiz is taken ${MAX_ATTEMPTS} times in 24 hours at most. You can begin again in ${hoursLeft(seconds)} ${hoursLeft(seconds) === 1 ? "hour" : "hours"}: read the lessons once more until then.`;
+  `You can take a quiz ${MAX_ATTEMPTS} times in 24 hours. Try again in ${hoursLeft(seconds)} ${hoursLeft(seconds) === 1 ? "hour" : "hours"}.`;

@@ -41,7 +41,7 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   lines.next();
   const heading = /^#{2,3} (.+)$/.exec(text)?.[1]?.trim();
   if (heading) return { kind: "heading", content: inline(first, heading) };
-  if (text.startsWith("#")) return lines.refuse(first, 'A heading is "## " and its words.');
+  if (text.startsWith("#")) return lines.refuse(first, 'Write a heading as "## " and its text.');
   if (text.startsWith("![")) return figureOf(lines, first, figures);
   const words = [text];
   for (let line = lines.peek(); line && line.text !== "" && !begins(line.text); line = lines.peek())
@@ -49,7 +49,7 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   return { kind: "text", content: inline(first, words.join(" ")) };
 }
 
-/** An item goes on in lines that are indented, or of a quote in its next line; a blank line between items is none. */
+/** An item continues in indented lines, and a quote's item in its next line; a blank line between items is ignored. */
 function readItems(lines: Lines, kind: ListKind): [Line, string][] {
   const items: [Line, string][] = [];
   for (let line = lines.peek(); line; line = lines.peek()) {
@@ -84,8 +84,8 @@ function readTable(lines: Lines, inline: (line: Line, words: string) => Inline[]
 
 function figureOf(lines: Lines, line: Line, figures: ReadonlySet<string>): Block {
   const [, alt = "", name = ""] = FIGURE.exec(line.text) ?? [];
-  if (!name) return lines.refuse(line, "A figure is ![what it shows](its-name.svg) on a line of its own.");
-  if (!figures.has(name)) return lines.refuse(line, `There is no figure "${name}".`);
+  if (!name) return lines.refuse(line, "Write a figure as ![description](file-name.svg) on its own line.");
+  if (!figures.has(name)) return lines.refuse(line, `No figure "${name}" found.`);
   return { kind: "figure", name, alt };
 }
 

@@ -28,7 +28,7 @@ export function readFrontMatter(
   lines: Lines,
 ): Omit<TrainingModule, "lessons" | "questions" | "minutes" | "quizMark"> {
   const opening = lines.next();
-  if (opening.text !== "---") lines.refuse(opening, "A module begins with a line of ---.");
+  if (opening.text !== "---") lines.refuse(opening, "Start a module with a line of ---.");
   const found = new Map<string, string>();
   let line: Line = lines.next();
   for (; line.text !== "---"; line = lines.next()) {
@@ -36,7 +36,7 @@ export function readFrontMatter(
     const value = rest.trim();
     if (!NAMES.some((known) => known === name))
       lines.refuse(line, `One of ${NAMES.join(", ")}, a colon and its value.`);
-    if (found.has(name)) lines.refuse(line, `"${name}" stands here twice.`);
+    if (found.has(name)) lines.refuse(line, `"${name}" appears twice.`);
     const { holds, why } = RULES[name as Name];
     if (!holds(value)) lines.refuse(line, why);
     found.set(name, value);

@@ -17,7 +17,7 @@ const isMark = (token: string) => token === "*" || token === "**";
 const stands = (text: string, index: number, length: number) =>
   /\s|^$/.test(text.charAt(index - 1)) && /\s|^$/.test(text.charAt(index + length));
 
-/** One pass; a mark that is never closed stands as it was written. `refuse` is told of an address that is neither https nor a path. */
+/** One pass; an unclosed mark stays as written. `refuse` gets each address that is neither https nor a path. */
 export function inlineOf(text: string, refuse: (why: string) => never): Inline[] {
   const stack: Open[] = [{ mark: "", parts: [] }];
   const add = (part: Inline) => {

@@ -22,7 +22,7 @@ const MAX_LINE_LENGTH = 3_000;
 /** @throws DomainError invalid for a text or a line that is too long */
 export function linesOf(text: string): Lines {
   if (text.length > MAX_TEXT_LENGTH)
-    throw new DomainError("invalid", `At most ${MAX_TEXT_LENGTH} characters.`, { field: "text" });
+    throw new DomainError("invalid", `Use at most ${MAX_TEXT_LENGTH} characters.`, { field: "text" });
   const lines = text.split(/\r?\n/).map((raw, index): Line => {
     if (raw.length > MAX_LINE_LENGTH)
       throw refusal(index + 1, `It has more than ${MAX_LINE_LENGTH} characters.`);

@@ -20,7 +20,7 @@ export function readQuestions(lines: Lines): Question[] {
     if (line.text === "") continue;
     const [, mark = "", rest = ""] = /^([?+=-]) (.+)$/.exec(line.text) ?? [];
     const text = rest.trim();
-    if (text.length > MAX_LENGTH) lines.refuse(line, `At most ${MAX_LENGTH} characters.`);
+    if (text.length > MAX_LENGTH) lines.refuse(line, `Use at most ${MAX_LENGTH} characters.`);
     const draft = drafts[drafts.length - 1];
     if (mark === "?") drafts.push({ line, text, right: [], wrong: [], why: "" });
     else if (!mark || !draft)
@@ -39,7 +39,7 @@ export function readQuestions(lines: Lines): Question[] {
       lines.refuse(line, `This question has more than ${MAX_OPTIONS} answers.`);
     if (new Set(options).size < options.length)
       lines.refuse(line, "Two answers of this question are the same.");
-    if (!why) lines.refuse(line, "This question does not say why (=).");
+    if (!why) lines.refuse(line, "Add an explanation (=) to this question.");
     return { text, options, why };
   });
 }

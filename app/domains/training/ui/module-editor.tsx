@@ -6,7 +6,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import type { ModuleText } from "../versions/version-schemas";
 
 const HINT =
-  "Between the two lines of --- stand id, title, description, category, difficulty and order. Each lesson begins with # and its title, at most 4,500 characters; # Quiz comes last.";
+  "Put id, title, description, category, difficulty and order between the --- lines. Start each lesson (up to 4,500 characters) with # and its title; # Quiz comes last.";
 
 /** The line that an error names, as it was typed: the field shows no numbers. */
 function lineOf(errors: string[] | undefined, typed: unknown): { number: number; text: string } | null {
@@ -33,20 +33,18 @@ export function ModuleEditor({
         </p>
       ) : null}
       <Field field={fields.text} label="Text" type="textarea" rows={24} hint={HINT} required />
-      <Disclosure summary="What the text may have">
+      <Disclosure summary="Formatting help">
         <ul>
           <li>
             Paragraphs, ## headings, - and 1. lists, **bold**, *italic*, &gt; quotes, and tables with |.
           </li>
           <li>Links: [words](https://...) or [words](/path). Figures: ![what it shows](name.svg).</li>
-          <li>
-            An exercise: a line :::exercise and its minutes, the text, and a line :::. One for each lesson.
-          </li>
-          <li>In the quiz: ? question, + the right answer, - wrong ones, = why.</li>
-          <li>The duration is computed: a minute for 180 words and for each question, and the exercises.</li>
+          <li>Exercise: a line :::exercise with minutes, the text, and a line :::. One per lesson.</li>
+          <li>Quiz: ? question, + correct answer, - wrong answers, = explanation.</li>
+          <li>Duration: 1 minute per 180 words and per question, plus exercises.</li>
         </ul>
       </Disclosure>
-      <Submit>Save a draft and look at it</Submit>
+      <Submit>Save and preview</Submit>
     </PostForm>
   );
 }

@@ -15,7 +15,7 @@ const chosenIn = ({ initialValue }: Form, index: number) => {
   return Array.isArray(answers) ? String(answers[index] ?? "") : "";
 };
 
-/** Who only reads for the business learns as anybody. */
+/** A viewer of the business can learn like any user. */
 export function QuizForm({ form, questions }: { form: Form; questions: readonly Asked[] }) {
   const isRefused = Object.keys(form.allErrors).some((name) => name.startsWith("answers"));
   const open = isRefused ? questions.findIndex((_, index) => chosenIn(form, index) === "") : -1;
@@ -42,7 +42,7 @@ export function QuizForm({ form, questions }: { form: Form; questions: readonly 
             ))}
           </fieldset>
         ))}
-        <Submit>Hand in the quiz</Submit>
+        <Submit>Submit quiz</Submit>
       </PostForm>
     </OnlyReads.Provider>
   );

@@ -9,7 +9,7 @@ interface HelpView {
 
 export const HelpsNext = ({ help }: { help: HelpView | null }) =>
   help ? (
-    <Card title="What helps you next">
+    <Card title="Recommended next">
       <p>
         <Link to={help.to}>{help.title}</Link>: {help.why}
       </p>

@@ -39,7 +39,7 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
     auditIfChanged(ctx, { action: "publish-module", target: auditTarget(module.id), detail: { versionId } }),
   ]);
   if (published.length === 0 && version.state !== "published")
-    throw new DomainError("conflict", `The academy has ${MAX_MODULES} modules, which is all it can hold.`);
+    throw new DomainError("conflict", `The academy has reached its limit of ${MAX_MODULES} modules.`);
   return module;
 }
 

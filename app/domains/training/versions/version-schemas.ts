@@ -2,8 +2,8 @@ import { z } from "zod";
 import { typedText } from "~/core/text";
 import { MAX_TEXT_LENGTH } from "../text/lines";
 
-const NEEDED = "Please write the module.";
-const LONG = `At most ${MAX_TEXT_LENGTH} characters.`;
+const NEEDED = "Enter the module text.";
+const LONG = `Use at most ${MAX_TEXT_LENGTH} characters.`;
 
 export const ModuleText = z.object({
   text: z

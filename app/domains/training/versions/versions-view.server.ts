@@ -8,7 +8,7 @@ import { listPublished, listVersions } from "./versions.server";
 const STATES: Record<ModuleVersion["state"], string> = {
   draft: "Draft",
   published: "Published",
-  former: "Was published",
+  former: "Previously published",
 };
 
 /** Of a module, with who saved them; times in UTC. */
@@ -23,7 +23,7 @@ export async function versionRows(ctx: Context, moduleId: string) {
     state,
     stateText: STATES[state],
     saved: formatTime(savedAt, "UTC"),
-    by: people.get(savedBy)?.trim() || "Somebody who left",
+    by: people.get(savedBy)?.trim() || "Former user",
   }));
 }
 

@@ -42,7 +42,7 @@ export async function getVersion(
   return { version, module: parseModule(version.text, FIGURE_NAMES) };
 }
 
-/** Modules of which a version stands in place of the file. */
+/** Modules whose file is replaced by a version. */
 export async function listPublished(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .select({ moduleId: moduleVersions.moduleId })
@@ -72,7 +72,7 @@ export async function versionText(ctx: Context, moduleId: string, versionId: num
   return version.text;
 }
 
-/** A draft, which nobody sees before it is published. @throws DomainError invalid on `text`, with the line */
+/** A draft, hidden until it is published. @throws DomainError invalid on `text`, with the line */
 export async function saveVersion(
   ctx: UserContext,
   moduleId: string | null,
@@ -80,7 +80,7 @@ export async function saveVersion(
 ): Promise<ModuleVersion> {
   const module = parseModule(text, FIGURE_NAMES);
   if (moduleId !== null && module.id !== moduleId)
-    throw new DomainError("invalid", `The id stays "${moduleId}": progress is kept by it.`, {
+    throw new DomainError("invalid", `The ID must stay "${moduleId}", because progress is stored under it.`, {
       field: "text",
     });
   const values = {

@@ -50,7 +50,7 @@ export function AutomationCard({
             </Form>
           ) : null}
           <LinkButton kind={isSet ? "plain" : "primary"} to={WORKFLOW.settings}>
-            {isSet ? "Change it" : "Set it up"}
+            {isSet ? "Edit" : "Set up"}
           </LinkButton>
         </div>
       </IfCanWrite>

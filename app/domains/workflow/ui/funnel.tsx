@@ -55,8 +55,7 @@ export const Funnel = ({
     <Section title="Stage performance">
       <StageTable rows={rows} period={found} />
       <p className="muted small">
-        A lead counts in every stage up to the furthest it has reached. Benchmark for conversion: 80% is good,
-        60% is fair.
+        Leads count in every stage they’ve reached. Conversion benchmark: 80% good, 60% fair.
       </p>
     </Section>
     <div className="grid-2">

@@ -45,7 +45,7 @@ const COLUMNS: Column<StageRow>[] = [
       ),
   },
   { key: "wentOn", label: "Moved on", isNumber: true, cell: ({ wentOn }) => wentOn },
-  { key: "stillHere", label: "Still here", isNumber: true, cell: ({ stillHere }) => stillHere },
+  { key: "stillHere", label: "In stage", isNumber: true, cell: ({ stillHere }) => stillHere },
   {
     key: "time",
     label: "Time in stage",

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 
 export const action = buttonAction(businessPage, async (ctx) => {
   await removeBrand(ctx);
-  return { to: paths.account.whiteLabel, title: "White Label Removed" };
+  return { to: paths.account.whiteLabel, title: "Branding removed" };
 });
 
 export const loader = buttonLoader(businessPage, paths.account.whiteLabel);

@@ -35,7 +35,7 @@ export const action = businessPage(async (ctx, { request, context }) => {
     BrandInput,
     async (input) => {
       await saveBrand(ctx, input);
-      const title = "White Label Saved";
+      const title = "Branding saved";
       return redirectWithFlash(context, paths.account.whiteLabel, { kind: "success", title });
     },
     refused,
@@ -56,15 +56,11 @@ export default function WhiteLabelPage() {
   });
   const url = typeof fields.logoUrl.initialValue === "string" ? fields.logoUrl.initialValue : "";
   return (
-    <Page
-      title="White label"
-      subtitle="Your name and logo in emails sent in your name, such as invitations."
-      width="narrow"
-    >
+    <Page title="White label" subtitle="Your name and logo on emails we send for you." width="narrow">
       <AccountTrail />
       {has ? null : (
         <UpgradeNote feature="whiteLabel">
-          {brand.senderName === null ? "" : "What you saved is kept, and used again with that plan."}
+          {brand.senderName === null ? "" : "Your saved branding applies again with that plan."}
         </UpgradeNote>
       )}
       {brand.senderName === null ? null : (
@@ -80,7 +76,7 @@ export default function WhiteLabelPage() {
           />
           {isOwner ? (
             <form method="post" action={paths.account.removeWhiteLabel}>
-              <Submit kind="plain">Remove it</Submit>
+              <Submit kind="plain">Remove branding</Submit>
             </form>
           ) : null}
         </Card>
@@ -89,28 +85,28 @@ export default function WhiteLabelPage() {
         <PostForm form={form} encType="multipart/form-data">
           <Field
             field={fields.senderName}
-            label="Name of the sender"
-            hint="Recipients see it before our address. Emails from your own mailboxes keep the mailbox’s name."
+            label="Sender name"
+            hint="Shown before our address. Your own mailboxes keep their names."
             required
           />
           <input type="hidden" name="logoUrl" value={url} />
           <Field
             field={fields.logo}
-            label={url ? "Another logo instead" : "Logo"}
+            label={url ? "New logo" : "Logo"}
             type="file"
             accept=".png,.jpg,.jpeg"
-            hint="PNG or JPG, at most 2 MB; shown 48 points high."
+            hint="PNG or JPG, at most 2 MB. Shown 48 px high."
           />
-          {url ? <Field field={fields.removeLogo} label="Go without the logo" type="checkbox" /> : null}
+          {url ? <Field field={fields.removeLogo} label="Remove logo" type="checkbox" /> : null}
           <Field
             field={fields.colour}
-            label="Colour of the button"
-            hint="# and six of 0 to 9 and A to F, dark enough for white letters; ours without one."
+            label="Button colour"
+            hint="Hex code, e.g. #1F4D63. Must be dark enough for white text."
           />
-          <Submit>Save the white label</Submit>
+          <Submit>Save branding</Submit>
         </PostForm>
       ) : null}
-      {has && !isOwner ? <p className="muted">An owner of the account changes it.</p> : null}
+      {has && !isOwner ? <p className="muted">Only account owners can edit branding.</p> : null}
     </Page>
   );
 }

@@ -43,7 +43,7 @@ export const action = userPage(async (ctx, { request, context }) => {
     await savePicture(ctx, file?.bytes ?? null);
     return redirectWithFlash(context, paths.account.picture, {
       kind: "success",
-      title: "Profile Picture Saved",
+      title: "Profile picture saved",
     });
   });
 });
@@ -56,7 +56,7 @@ export default function PicturePage() {
   return (
     <Page
       title="Profile picture"
-      subtitle={isAgent ? "Businesses see it beside your name." : "Your team sees it beside your name."}
+      subtitle={isAgent ? "Shown to businesses beside your name." : "Shown to your team beside your name."}
       width="narrow"
     >
       <AccountTrail />

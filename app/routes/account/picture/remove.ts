@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 
 export const action = buttonAction(userPage, async (ctx) => {
   await removePicture(ctx);
-  return { to: paths.account.picture, title: "Profile Picture Removed" };
+  return { to: paths.account.picture, title: "Profile picture removed" };
 });
 
 export const loader = buttonLoader(userPage, paths.account.picture);

@@ -15,7 +15,7 @@ export const action = buttonAction(businessPage, async (ctx) => {
   return {
     to: SIGN_ON.settings,
     kind: reason === null ? "success" : "error",
-    title: reason === null ? "The Provider Answers" : "The Provider Can't Be Used",
+    title: reason === null ? "Provider connected" : "Provider connection failed",
     ...(reason === null ? {} : { text: reason }),
   };
 });

@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "../parts";
 
-export const meta: MetaFunction = () => [{ title: "Sign-in of your company" }];
+export const meta: MetaFunction = () => [{ title: "Company single sign-on" }];
 
 export const loader = userPage(async (ctx) => {
   const { account, connection } = await getOwnSsoConnection(ctx);
@@ -30,7 +30,7 @@ export const loader = userPage(async (ctx) => {
   };
 });
 
-/** It is the form that begins, not a link: another site's link could link somebody else's person to this account. */
+/** A form starts the flow, not a link: another site's link could link a stranger's identity to this account. */
 export const action = userPage(async (ctx, args) => {
   const { connection } = await getOwnSsoConnection(ctx);
   let goOn = "";
@@ -50,20 +50,20 @@ export default function OwnCompanySignInPage() {
   const goOn = answer && "goOn" in answer ? answer.goOn : null;
   return (
     <Page
-      title="Sign-in of your company"
+      title="Company single sign-on"
       subtitle={
         mustLink
-          ? `${company} asks you to link its provider. Then you can go on.`
-          : `Log in at the provider of ${company}.`
+          ? `${company} requires single sign-on. Link its provider to continue.`
+          : `Sign in through ${company}’s provider.`
       }
       width="narrow"
     >
       <AccountTrail />
       {goOn ? (
         <>
-          <p>Sign in with the provider of {company} to finish. You return here afterwards.</p>
+          <p>Sign in with {company}’s provider to finish. You’ll return here afterwards.</p>
           <a className="button primary" href={goOn}>
-            Continue to the provider of {company}
+            Continue to {company}
           </a>
         </>
       ) : since ? (
@@ -72,13 +72,13 @@ export default function OwnCompanySignInPage() {
             Linked since <Time at={since} />.
           </p>
           <div className="row">
-            <LinkButton to={SIGN_ON.removeOwn}>Unlink it</LinkButton>
+            <LinkButton to={SIGN_ON.removeOwn}>Unlink provider</LinkButton>
           </div>
         </>
       ) : (
         <PostForm form={form}>
           <OwnPassword field={fields.password} isAsked={hasPassword} />
-          <Submit>Link the provider of {company}</Submit>
+          <Submit>Link {company}</Submit>
         </PostForm>
       )}
     </Page>

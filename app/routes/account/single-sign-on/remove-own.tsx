@@ -16,7 +16,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "../parts";
 
-export const meta: MetaFunction = () => [{ title: "Unlink the sign-in of your company" }];
+export const meta: MetaFunction = () => [{ title: "Unlink company single sign-on" }];
 
 export const loader = userPage(async (ctx) => {
   await getOwnSsoConnection(ctx);
@@ -27,7 +27,10 @@ export const action = userPage(async (ctx, args) => {
   const { account } = await getOwnSsoConnection(ctx);
   return handleForm(args, LinkRequest, async ({ password }) => {
     await unlinkMember({ ...ctx, account }, password);
-    return redirectWithFlash(args.context, SIGN_ON.own, { kind: "success", title: "Sign-in Unlinked" });
+    return redirectWithFlash(args.context, SIGN_ON.own, {
+      kind: "success",
+      title: "Single sign-on unlinked",
+    });
   });
 });
 
@@ -35,14 +38,14 @@ export default function UnlinkCompanySignInPage() {
   const { hasPassword } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<LinkRequest>({ lastResult: useActionData<typeof action>()?.result ?? null });
   return (
-    <Page title="Unlink the sign-in of your company?" width="narrow">
+    <Page title="Unlink company single sign-on?" width="narrow">
       <AccountTrail />
-      <p>Its provider opens your account no longer. You can link it again.</p>
+      <p>You’ll no longer be able to sign in through it. You can link it again.</p>
       <PostForm form={form}>
         <OwnPassword field={fields.password} isAsked={hasPassword} />
         <div className="row">
-          <Submit kind="danger">Unlink it</Submit>
-          <LinkButton to={SIGN_ON.own}>Go back</LinkButton>
+          <Submit kind="danger">Unlink</Submit>
+          <LinkButton to={SIGN_ON.own}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -5,7 +5,7 @@ import { SIGN_ON } from "~/paths/business/sign-on";
 
 export const action = buttonAction(businessPage, async (ctx) => {
   await removeSettings(ctx);
-  return { to: SIGN_ON.settings, title: "Single Sign-on Removed" };
+  return { to: SIGN_ON.settings, title: "Single sign-on removed" };
 });
 
 export const loader = buttonLoader(businessPage, SIGN_ON.settings);

@@ -34,7 +34,7 @@ export const action = businessPage(async (ctx, args) => {
   requireMaySet(ctx);
   return handleForm(args, SignInSettings, async (input) => {
     await saveSettings(ctx, input);
-    const title = "Single Sign-on Saved";
+    const title = "Single sign-on saved";
     return redirectWithFlash(args.context, SIGN_ON.settings, { kind: "success", title });
   });
 });
@@ -48,32 +48,32 @@ export default function SingleSignOnPage() {
   return (
     <Page
       title="Single sign-on"
-      subtitle="Your team logs in at your company’s own provider (OpenID Connect)."
+      subtitle="Team sign-in through your company’s provider (OpenID Connect)."
       width="narrow"
     >
       <AccountTrail />
       {has ? null : (
         <UpgradeNote feature="singleSignOn">
-          {settings ? "What you saved is kept; until then everybody logs in with a password." : ""}
+          {settings ? "Your settings are saved. Members sign in with a password for now." : ""}
         </UpgradeNote>
       )}
       {settings && isOwner ? (
-        <Card title={settings.isOn && has ? "It is on" : "It is off"}>
+        <Card title={settings.isOn && has ? "Single sign-on is on" : "Single sign-on is off"}>
           <DefinitionList
             facts={[
-              ["Where your team logs in", settings.doorUrl],
-              ["Redirect address, for your provider", settings.callbackUrl],
-              ["Linked", `${settings.linked} of ${settings.people} people`],
+              ["Team sign-in page", settings.doorUrl],
+              ["Redirect URL for your provider", settings.callbackUrl],
+              ["Linked", `${settings.linked} of ${settings.people} members`],
             ]}
           />
           <div className="row">
             {has ? (
               <form method="post" action={SIGN_ON.check}>
-                <Submit kind="plain">Check the connection</Submit>
+                <Submit kind="plain">Check connection</Submit>
               </form>
             ) : null}
             <form method="post" action={SIGN_ON.remove}>
-              <Submit kind="plain">Remove it</Submit>
+              <Submit kind="plain">Remove</Submit>
             </form>
           </div>
         </Card>
@@ -82,18 +82,18 @@ export default function SingleSignOnPage() {
         <PostForm form={form}>
           <Field
             field={fields.slug}
-            label="Short name of your company"
-            hint="It stands in the address where your team logs in: /sso/kilimo-tools."
+            label="Company short name"
+            hint="Used in your sign-in URL, e.g. /sso/kilimo-tools."
             required
           />
           <Field
             field={fields.issuer}
             label="Issuer"
-            hint="A public https address, such as https://login.example.com."
+            hint="e.g. https://login.example.com"
             inputMode="url"
             required
           />
-          <Field field={fields.clientId} label="Client id" autoComplete="off" required />
+          <Field field={fields.clientId} label="Client ID" autoComplete="off" required />
           <Field
             field={fields.clientSecret}
             label="Client secret"
@@ -102,26 +102,26 @@ export default function SingleSignOnPage() {
             required={false}
             hint={
               settings?.hasSecret
-                ? "One is set. Leave it empty to keep it."
-                : "Kept sealed, and never shown again."
+                ? "Leave blank to keep the current secret."
+                : "Stored encrypted and never shown again."
             }
           />
-          <Field field={fields.isOn} label="Members may log in there" type="checkbox" />
+          <Field field={fields.isOn} label="Allow single sign-on" type="checkbox" />
           <Field
             field={fields.isRequired}
-            label="Members must log in there"
+            label="Require single sign-on"
             type="checkbox"
-            hint="All but owners are signed out now, and link the provider at their next log-in. An owner’s password stays a way in, should the provider fail."
+            hint="Signs out all members except owners, who can still use passwords."
           />
           <p className="small muted">
-            Who set up a second factor here is asked for its code after the provider, too. The provider opens
-            nobody’s account by an address: each person links it once, after logging in or by an invitation.
+            Two-factor authentication still applies. Each member links the provider once, after sign-in or
+            through an invitation.
           </p>
           <OwnPassword field={fields.password} isAsked={hasPassword} />
           <Submit>Save single sign-on</Submit>
         </PostForm>
       ) : null}
-      {has && !isOwner ? <p className="muted">An owner of the account changes it.</p> : null}
+      {has && !isOwner ? <p className="muted">Only account owners can edit single sign-on.</p> : null}
     </Page>
   );
 }

@@ -93,11 +93,13 @@ export default function AccountPage() {
         {marketingId === null ? null : (
           <LinkButton to={ADMIN_MARKETING.application(marketingId)}>Marketing access</LinkButton>
         )}
-        <LinkButton to={paths.withQuery(paths.admin.logs, { target: `account:${id}` })}>Log</LinkButton>
+        <LinkButton to={paths.withQuery(paths.admin.logs, { target: `account:${id}` })}>
+          Activity log
+        </LinkButton>
       </div>
       <Section title="Members">
         {members.length === 0 ? (
-          <p className="muted">No members.</p>
+          <p className="muted">No members yet</p>
         ) : (
           <Table
             caption={plural(members.length, "member")}

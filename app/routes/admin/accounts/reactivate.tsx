@@ -45,8 +45,8 @@ export default function ReactivateAccountPage() {
       keep="Cancel"
     >
       <p>
-        Queued emails are checked again and then sent. Short links, forms, automation, imports and exports
-        work again. The owners get an email.
+        Queued emails are checked again and sent. Short links, forms, automation, imports and exports resume.
+        The owners get an email.
       </p>
     </ConfirmPage>
   );

@@ -40,16 +40,15 @@ export default function SuspendAccountPage() {
   return (
     <Page title={`Suspend ${name}?`} width="narrow">
       <p>
-        The account stops sending emails and messages, redirecting short links, collecting form entries,
-        importing and exporting. Its members can sign in and read. Nothing is deleted, and you can reactivate
-        the account.
+        Emails, messages, short links, forms, imports and exports stop. Members can still sign in and read.
+        Nothing is deleted, and you can reactivate the account.
       </p>
       <PostForm form={form}>
         <Field
           field={fields.reason}
           label="Reason"
           type="textarea"
-          hint="The owners read it in an email and in their account."
+          hint="Shown to the owners, also by email."
           required
         />
         <div className="row">

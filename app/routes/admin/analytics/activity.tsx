@@ -32,7 +32,7 @@ export const loader = adminPage(async (ctx, { request, params }) => {
     measure: measure.key,
     title: `${plural(total.count, measure.one, measure.many)}${place}`,
     time: `${formatDate(dateOf(days.from))} to ${formatDate(dateOf(days.to))}, days in UTC. ${measure.counts}`,
-    empty: `No ${measure.many} in this time. Choose other days above. ${WITHOUT_DEMO}`,
+    empty: `No ${measure.many} in this period. Choose other dates above. ${WITHOUT_DEMO}`,
     filter: { from: isoOf(days.from), to: isoOf(days.to), country: query.country ?? "" },
     countries: measure.byCountry ? COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) : null,
     isFirst: query.cursor === undefined,
@@ -45,10 +45,10 @@ export const loader = adminPage(async (ctx, { request, params }) => {
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 const columns: Column<Row>[] = [
-  { key: "what", label: "What", isHeader: true, cell: ({ what }) => what },
-  { key: "who", label: "Who", cell: ({ who }) => who },
+  { key: "what", label: "Activity", isHeader: true, cell: ({ what }) => what },
+  { key: "who", label: "Name", cell: ({ who }) => who },
   { key: "country", label: "Country", cell: ({ place }) => place ?? "" },
-  { key: "at", label: "When", cell: ({ at }) => <Time at={at} withHour /> },
+  { key: "at", label: "Date", cell: ({ at }) => <Time at={at} withHour /> },
 ];
 
 const field = (name: string, initialValue: string) => ({
@@ -68,8 +68,8 @@ export default function ActivityPage() {
     <Page title={title} subtitle={time}>
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       <form method="get" action={home} className="search-bar">
-        <Field field={field("from", filter.from)} label="First day" type="date" isFilter />
-        <Field field={field("to", filter.to)} label="Last day" type="date" isFilter />
+        <Field field={field("from", filter.from)} label="Start date" type="date" isFilter />
+        <Field field={field("to", filter.to)} label="End date" type="date" isFilter />
         {countries ? (
           <Field
             field={field("country", filter.country)}
@@ -80,10 +80,10 @@ export default function ActivityPage() {
             isFilter
           />
         ) : null}
-        <Submit kind="plain">Show</Submit>
+        <Submit kind="plain">Apply</Submit>
       </form>
       {rows.length === 0 ? (
-        <EmptyState title="No rows">{empty}</EmptyState>
+        <EmptyState title="No records">{empty}</EmptyState>
       ) : (
         <>
           <Table
@@ -106,7 +106,7 @@ export default function ActivityPage() {
             nextTo={next === null ? null : to(home, next)}
           />
           <LinkButton to={to(paths.admin.activityCsv(measure))} download slim>
-            Export these rows as CSV
+            Export CSV
           </LinkButton>
         </>
       )}

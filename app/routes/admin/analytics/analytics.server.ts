@@ -18,7 +18,7 @@ const monthLabel = new Intl.DateTimeFormat("en-GB", { month: "short", year: "num
 const labelOf = (group: Group, day: string) =>
   group === "month" ? monthLabel.format(new Date(day)) : formatDayOfYear(new Date(day));
 
-export const WITHOUT_DEMO = "Demo accounts and demo work are in no figure here.";
+export const WITHOUT_DEMO = "Demo data is not counted.";
 
 const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
 
@@ -57,7 +57,7 @@ export function analyticsView(
         value: formatNumber(measures.find((measure) => measure.measure === key)?.total ?? 0),
         to: rowsTo(key, {}),
       })),
-      { label: "Revenue", value: formatUsd(paid), hint: "Paid, all time", to: paths.admin.revenue },
+      { label: "Revenue", value: formatUsd(paid), hint: "All payments, all time", to: paths.admin.revenue },
     ],
     tabs: [
       ...MEASURES.map(({ key, name }) => ({
@@ -73,7 +73,7 @@ export function analyticsView(
       title: `${plural(total, measure.one, measure.many)} by ${group}`,
       category: WORDS[group],
       unit: measure.name,
-      empty: `No ${measure.many} in this time. Choose a longer one above. ${WITHOUT_DEMO}`,
+      empty: `No ${measure.many} in this period. Choose a longer one above. ${WITHOUT_DEMO}`,
       shape: verticalBars(
         total === 0
           ? []
@@ -99,7 +99,7 @@ export function analyticsView(
       : null,
     elsewhere:
       total > placed && measure.byCountry
-        ? `${plural(total - placed, measure.one, measure.many)} of no country on the map.`
+        ? `${plural(total - placed, measure.one, measure.many)} without a country on the map.`
         : null,
   };
 }

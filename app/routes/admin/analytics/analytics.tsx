@@ -28,14 +28,14 @@ export default function AnalyticsPage() {
     useLoaderData<typeof loader>();
   return (
     <Page
-      title="What happened on the platform"
-      subtitle={`${heading}, days in UTC, without demo accounts. Every figure opens its rows.`}
+      title="Platform analytics"
+      subtitle={`${heading}, days in UTC, without demo accounts. Select a figure to see its records.`}
     >
       <div className="row">
-        <FilterChoices label="Time" choices={ranges} />
-        <FilterChoices label="Grouped" choices={groups} />
+        <FilterChoices label="Period" choices={ranges} />
+        <FilterChoices label="Group by" choices={groups} />
         <LinkButton to={paths.admin.answers} slim>
-          How answers are read
+          Classification accuracy
         </LinkButton>
       </div>
       <div className="grid-4 sm:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))]">
@@ -48,7 +48,7 @@ export default function AnalyticsPage() {
         title={measure.name}
         action={
           <LinkButton to={rowsTo} slim>
-            Open the rows
+            View records
           </LinkButton>
         }
       >

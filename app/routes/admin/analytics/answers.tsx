@@ -13,7 +13,7 @@ import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { WITHOUT_DEMO } from "./analytics.server";
 
-export const meta: MetaFunction = () => [{ title: "How often answers are read right" }];
+export const meta: MetaFunction = () => [{ title: "Reply classification accuracy" }];
 
 export const loader = adminPage(async (ctx) => {
   const [accuracy, rejected] = await Promise.all([accuracyOfAll(ctx), countRejectedOverall(ctx)]);
@@ -24,25 +24,22 @@ export default function AnswersPage() {
   const { view, rejected, note } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="How often answers are read right"
-      subtitle={`Corrections by users of all accounts, last 8 weeks. ${note}`}
+      title="Reply classification accuracy"
+      subtitle={`Our classification against users’ corrections, all accounts, last 8 weeks. ${note}`}
     >
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       {view.rows.length === 0 ? (
-        <EmptyState title="No replies judged yet">
-          A business confirms or corrects the class of an answer on its screen.
+        <EmptyState title="No reviewed replies yet">
+          Businesses confirm or correct the category of a reply.
         </EmptyState>
       ) : (
         <AccuracyTable view={view} />
       )}
       <Section title="Rejected emails">
-        <p>
-          More came in a day than is taken, yesterday and today (UTC). Their senders were asked to send them
-          again.
-        </p>
+        <p>Over the daily limit, yesterday and today (UTC). Senders were asked to retry.</p>
         <DefinitionList
           facts={[
-            ["For accounts", formatNumber(rejected.mails)],
+            ["Emails to accounts", formatNumber(rejected.mails)],
             ["Accounts", formatNumber(rejected.accounts)],
             ["No matching account", formatNumber(rejected.unmatched)],
           ]}

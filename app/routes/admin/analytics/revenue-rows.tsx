@@ -119,7 +119,7 @@ export default function RevenueRowsPage() {
           required
           isFilter
         />
-        <Submit kind="plain">Show</Submit>
+        <Submit kind="plain">Apply</Submit>
       </form>
       {rows.length === 0 ? (
         <EmptyState title="No entries">

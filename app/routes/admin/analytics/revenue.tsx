@@ -36,7 +36,10 @@ const columnsOf = (first: string, figures: View["columns"]): Column<Row>[] => [
 export default function RevenuePage() {
   const { columns, stats, byMonth, byPlan, chart } = useLoaderData<typeof loader>();
   return (
-    <Page title="Revenue" subtitle="In USD, months in UTC, without demo accounts. Every sum opens its rows.">
+    <Page
+      title="Revenue"
+      subtitle="In USD, months in UTC, without demo accounts. Select an amount to see its records."
+    >
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       <div className="grid-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {stats.map((stat) => (
@@ -55,7 +58,7 @@ export default function RevenuePage() {
       </Section>
       <Section title="By month">
         <Table
-          caption="The last 12 months"
+          caption="Last 12 months"
           columns={columnsOf("Month", columns)}
           rows={byMonth}
           rowKey={({ id }) => id}
@@ -63,7 +66,7 @@ export default function RevenuePage() {
       </Section>
       <Section title="By plan">
         <Table
-          caption="All time, by the plan an amount was for"
+          caption="All time, by plan"
           columns={columnsOf("Plan", columns)}
           rows={byPlan}
           rowKey={({ id }) => id}

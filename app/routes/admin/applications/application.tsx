@@ -38,16 +38,16 @@ export const action = adminPage(async (ctx, args) => {
     await noteApplication(ctx, agentId, text);
     return redirectWithFlash(args.context, APPLICATIONS.application(agentId), {
       kind: "success",
-      title: "Note Saved",
+      title: "Note saved",
     });
   });
 });
 
 const ACTS: Record<Decision, string> = {
   approve: "Approve",
-  ask: "Ask for more",
+  ask: "Request more information",
   decline: "Decline",
-  reopen: "Open again",
+  reopen: "Reopen",
 };
 
 export default function ApplicationPage() {
@@ -58,7 +58,7 @@ export default function ApplicationPage() {
     constraint: { text: { maxLength: MAX_LENGTH } },
   });
   return (
-    <Page title={name} subtitle={`${stageName}${askedAt ? ", asked for more" : ""}. ${email}`}>
+    <Page title={name} subtitle={`${stageName}${askedAt ? ", more information requested" : ""}. ${email}`}>
       <Breadcrumb trail={[{ to: APPLICATIONS.list({ stage: about.stage }), label: "Applications" }]} />
       <div className="row">
         {mayDecide.map((decision) => (
@@ -70,7 +70,7 @@ export default function ApplicationPage() {
             {ACTS[decision]}
           </LinkButton>
         ))}
-        <LinkButton to={APPLICATIONS.scorecard(agentId)}>Score this application</LinkButton>
+        <LinkButton to={APPLICATIONS.scorecard(agentId)}>Score application</LinkButton>
       </div>
       <ApplicationFacts
         about={about}
@@ -78,16 +78,16 @@ export default function ApplicationPage() {
         markTo={APPLICATIONS.interview(agentId)}
       />
       <ReviewHistory about={about} />
-      <Card title="Write a note">
+      <Card title="Add a note">
         <PostForm form={form} creates>
           <Field
             field={fields.text}
             label="Note"
             type="textarea"
             required
-            hint="Reviewers read it. The agent may ask for what is written about them."
+            hint="Reviewers see it. The agent can request a copy."
           />
-          <Submit kind="plain">Save the note</Submit>
+          <Submit kind="plain">Save note</Submit>
         </PostForm>
       </Card>
       <p>

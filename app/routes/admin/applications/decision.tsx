@@ -26,27 +26,27 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 const WORDS: Record<Decision, { title: string; text: string; button: string; done: string }> = {
   approve: {
     title: "Approve",
-    text: "The agent is listed in the marketplace and gets an email.",
-    button: "Approve the application",
-    done: "Application Approved",
+    text: "The agent is listed in the marketplace and notified by email.",
+    button: "Approve application",
+    done: "Application approved",
   },
   decline: {
     title: "Decline",
-    text: "The agent gets an email, and businesses don’t find the agent. You can open the application again.",
-    button: "Decline the application",
-    done: "Application Declined",
+    text: "The agent is notified by email and is not listed. You can reopen the application.",
+    button: "Decline application",
+    done: "Application declined",
   },
   ask: {
-    title: "Ask for more from",
-    text: "The agent gets your message by email and sees it in the onboarding. The application stays open.",
-    button: "Ask the agent",
-    done: "Agent Asked",
+    title: "Request more information from",
+    text: "The agent sees your message by email and in onboarding. The application stays open.",
+    button: "Send request",
+    done: "Request sent",
   },
   reopen: {
-    title: "Open the application of",
-    text: "The decision is reversed, and the agent gets an email. Until the next decision, the agent is not listed in the marketplace. Agreed work continues.",
-    button: "Open the application again",
-    done: "Application Open Again",
+    title: "Reopen the application of",
+    text: "The decision is reversed and the agent notified. The agent is not listed until you decide again. Agreed work continues.",
+    button: "Reopen application",
+    done: "Application reopened",
   },
 };
 
@@ -106,18 +106,18 @@ export default function DecisionPage() {
         <input type="hidden" name="version" value={version} />
         <Field
           field={fields.reason}
-          label={decision === "ask" ? "What is missing" : "Reason"}
+          label={decision === "ask" ? "Missing information" : "Reason"}
           type="textarea"
           required={needsReason}
         />
         {decision === "ask" ? null : (
-          <Field field={fields.isTold} label="The agent reads the reason" type="checkbox" />
+          <Field field={fields.isTold} label="Share the reason with the agent" type="checkbox" />
         )}
         <div className="row">
           <Submit kind={decision === "decline" ? "danger" : "primary"}>
             {warnings.length > 0 && decision === "approve" ? "Approve anyway" : button}
           </Submit>
-          <LinkButton to={APPLICATIONS.application(agentId)}>Go back</LinkButton>
+          <LinkButton to={APPLICATIONS.application(agentId)}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -56,7 +56,9 @@ const columns: Column<Row>[] = [
     key: "state",
     label: "Status",
     cell: ({ stage, isAsked }) => (
-      <Badge kind={isAsked ? "busy" : "plain"}>{isAsked ? "Asked for more" : STAGE_LABELS[stage]}</Badge>
+      <Badge kind={isAsked ? "busy" : "plain"}>
+        {isAsked ? "Information requested" : STAGE_LABELS[stage]}
+      </Badge>
     ),
   },
   { key: "appliedAt", label: "Applied", cell: ({ appliedAt }) => <Time at={appliedAt} /> },
@@ -74,7 +76,7 @@ export default function ApplicationsPage() {
     <ListPage
       title="Applications"
       isDemo={rows.some(({ isDemo }) => isDemo)}
-      subtitle="Agents by the last step they have done."
+      subtitle="Agents by last completed step."
     >
       <Tabs
         label="Stages"
@@ -111,7 +113,7 @@ export default function ApplicationsPage() {
             ) : undefined
           }
         >
-          See the other stages above.
+          Choose another stage above.
         </EmptyState>
       ) : (
         <>

@@ -31,7 +31,7 @@ export const action = adminPage(async (ctx, args) => {
     await scoreApplication(ctx, agentId, card);
     return redirectWithFlash(args.context, APPLICATIONS.application(agentId), {
       kind: "success",
-      title: "Scorecard Saved",
+      title: "Scorecard saved",
     });
   });
 });
@@ -54,7 +54,7 @@ export default function ScorecardPage() {
   return (
     <Page
       title={`Score ${name}`}
-      subtitle="1 is poor, 5 is very good. Your scores stand beside those of other reviewers, and you can change them."
+      subtitle="1 is poor, 5 is very good. Other reviewers score separately."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: APPLICATIONS.application(agentId), label: name }]} />
@@ -69,10 +69,10 @@ export default function ScorecardPage() {
               type="select"
               options={POINTS}
             />
-            <Field field={fields[`${key}Comment`]} label="Why" type="textarea" />
+            <Field field={fields[`${key}Comment`]} label="Reason" type="textarea" />
           </fieldset>
         ))}
-        <Submit>Save the scorecard</Submit>
+        <Submit>Save scorecard</Submit>
       </PostForm>
     </Page>
   );

@@ -9,24 +9,24 @@ type Fields = Record<
 
 const dayLabel = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
-/** Who somebody is, and when they hold interviews. */
+/** An interviewer's details and interview hours. */
 export function InterviewerFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <Field field={fields.name} label="Name" hint="Candidates see it." required />
-      <Field field={fields.email} label="Email" type="email" hint="Candidates do not see it." required />
+      <Field field={fields.name} label="Name" hint="Shown to candidates." required />
+      <Field field={fields.email} label="Email" type="email" hint="Not shown to candidates." required />
       <Field
         field={fields.zone}
         label="Time zone"
         type="select"
         options={ZONE_CHOICES}
         placeholder="Choose a time zone"
-        hint="Working hours and days off are in it, summer time too."
+        hint="Used for working hours and days off."
         required
       />
       <Field
         field={fields.minutes}
-        label="Minutes of an interview"
+        label="Interview length (minutes)"
         type="number"
         hint="15 to 120."
         required
@@ -36,22 +36,16 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
           key={weekday}
           field={fields[weekday]}
           label={dayLabel(weekday)}
-          {...(index === 0
-            ? { hint: "Such as 09:00-12:00, 13:00-17:00. Empty: no interviews that day." }
-            : {})}
+          {...(index === 0 ? { hint: "e.g. 09:00-12:00, 13:00-17:00. Blank means no interviews." } : {})}
         />
       ))}
-      <Field
-        field={fields.daysOff}
-        label="Days off"
-        hint="Each as 2026-12-25, with commas or spaces between them."
-      />
+      <Field field={fields.daysOff} label="Days off" hint="YYYY-MM-DD, separated by commas or spaces." />
       <Field
         field={fields.place}
-        label="Where you meet"
-        hint="A link of your video room, or that you call. Candidates see it."
+        label="Meeting place"
+        hint="Video link, or a note that you call. Shown to candidates."
       />
-      <Field field={fields.isPaused} label="Offer no times for now" type="checkbox" />
+      <Field field={fields.isPaused} label="Pause new bookings" type="checkbox" />
     </>
   );
 }
@@ -60,7 +54,7 @@ InterviewerFields.labelsOf = () => ({
   name: "Name",
   email: "Email",
   zone: "Time zone",
-  minutes: "Minutes of an interview",
+  minutes: "Interview length (minutes)",
   daysOff: "Days off",
   ...Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, dayLabel(weekday)])),
 });

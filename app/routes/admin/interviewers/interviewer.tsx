@@ -39,8 +39,8 @@ export const action = adminPage(async (ctx, args) => {
     await changeInterviewer(ctx, id, input);
     return redirectWithFlash(args.context, INTERVIEWER_PATHS.one(id), {
       kind: "success",
-      title: "Interviewer Saved",
-      text: "Interviews that are booked stay as they are.",
+      title: "Interviewer saved",
+      text: "Booked interviews are unchanged.",
     });
   });
 });
@@ -54,9 +54,9 @@ export default function InterviewerPage() {
   return (
     <Page title={interviewer.name} width="narrow">
       <Breadcrumb trail={[{ to: INTERVIEWER_PATHS.list, label: "Interviewers" }]} />
-      <Card title="Interviews to come">
+      <Card title="Upcoming interviews">
         {toCome.length === 0 ? (
-          <p>None is booked.</p>
+          <p>No interviews booked</p>
         ) : (
           <ul className="stack tight">
             {toCome.map((interview) => (
@@ -69,11 +69,11 @@ export default function InterviewerPage() {
       </Card>
       <PostForm form={form}>
         <InterviewerFields fields={fields} />
-        <Submit>Save the interviewer</Submit>
+        <Submit>Save interviewer</Submit>
       </PostForm>
       <p>
         <LinkButton kind="danger" to={INTERVIEWER_PATHS.remove(id)}>
-          Remove the interviewer
+          Remove interviewer
         </LinkButton>
       </p>
     </Page>

@@ -37,8 +37,8 @@ const columns: Column<Row>[] = [
   { key: "minutes", label: "Minutes", isNumber: true, cell: ({ minutes }) => minutes },
   {
     key: "state",
-    label: "Times",
-    cell: ({ isPaused }) => (isPaused ? <Badge>Paused</Badge> : <Badge kind="good">Offered</Badge>),
+    label: "Status",
+    cell: ({ isPaused }) => (isPaused ? <Badge>Paused</Badge> : <Badge kind="good">Bookable</Badge>),
   },
 ];
 
@@ -47,26 +47,26 @@ export default function InterviewersPage() {
   return (
     <Page
       title="Interviewers"
-      subtitle="Agents who apply choose a time from their working hours."
+      subtitle="Applicants book a time within their working hours."
       action={
         <LinkButton kind="primary" to={INTERVIEWER_PATHS.create}>
-          Add an interviewer
+          Add interviewer
         </LinkButton>
       }
     >
       <Table
-        caption="Who holds interviews"
+        caption="Interviewers"
         columns={columns}
         rows={interviewers}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No interviewer yet">
-            Until there is one, agents who apply find no time for the last step of their onboarding.
+          <EmptyState title="No interviewers yet">
+            Without interviewers, applicants can’t book the last onboarding step.
           </EmptyState>
         }
         actions={({ id, name }) => (
-          <LinkButton to={INTERVIEWER_PATHS.one(id)} slim aria-label={`Change ${name}`}>
-            Change
+          <LinkButton to={INTERVIEWER_PATHS.one(id)} slim aria-label={`Edit ${name}`}>
+            Edit
           </LinkButton>
         )}
       />

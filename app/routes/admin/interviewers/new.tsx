@@ -14,7 +14,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { InterviewerFields } from "./fields";
 
-export const meta: MetaFunction = () => [{ title: "Add an interviewer" }];
+export const meta: MetaFunction = () => [{ title: "Add interviewer" }];
 
 export const loader = adminPage(async () => null);
 
@@ -23,7 +23,7 @@ export const action = adminPage((ctx, args) =>
     await addInterviewer(ctx, input);
     return redirectWithFlash(args.context, INTERVIEWER_PATHS.list, {
       kind: "success",
-      title: "Interviewer Added",
+      title: "Interviewer added",
     });
   }),
 );
@@ -37,11 +37,11 @@ export default function NewInterviewerPage() {
     defaultValue: { minutes: 45, ...WEEK },
   });
   return (
-    <Page title="Add an interviewer" width="two-column">
+    <Page title="Add interviewer" width="two-column">
       <Breadcrumb trail={[{ to: INTERVIEWER_PATHS.list, label: "Interviewers" }]} />
       <PostForm form={form} creates>
         <InterviewerFields fields={fields} />
-        <Submit>Add the interviewer</Submit>
+        <Submit>Add interviewer</Submit>
       </PostForm>
     </Page>
   );

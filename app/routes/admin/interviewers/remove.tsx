@@ -25,8 +25,8 @@ export const action = adminPage(async (ctx, { params, context }) => {
     context,
     refused === null ? INTERVIEWER_PATHS.list : INTERVIEWER_PATHS.one(id),
     refused === null
-      ? { kind: "success", title: "Interviewer Removed" }
-      : { kind: "error", title: "The Interviewer Stays", text: refused },
+      ? { kind: "success", title: "Interviewer removed" }
+      : { kind: "error", title: "Interviewer not removed", text: refused },
   );
 });
 
@@ -40,8 +40,7 @@ export default function RemoveInterviewerPage() {
       keep="Keep interviewer"
     >
       <p>
-        No times of this person are offered any more, and the address is removed. The name stays with past
-        interviews.
+        Applicants can no longer book them, and their email address is deleted. Past interviews keep the name.
       </p>
     </ConfirmPage>
   );

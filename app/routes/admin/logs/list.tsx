@@ -60,7 +60,13 @@ const who = (line: Line) => {
 const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1];
 
 const columns: Column<Line>[] = [
-  { key: "at", label: "Time", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
+  {
+    key: "at",
+    label: "Time",
+    isHeader: true,
+    width: "sm:w-48",
+    cell: (line) => <Time at={line.at} withHour />,
+  },
   { key: "who", label: "Person", cell: who },
   {
     key: "action",
@@ -96,7 +102,7 @@ export default function LogsPage() {
     <ListPage
       title="Logs"
       count={lines.length > 0 ? formatTotal(total) : undefined}
-      subtitle="Changes, sign-ins and exports, with person, network and browser. Times in UTC."
+      subtitle="Changes, sign-ins and exports with person, network and browser. Times in UTC."
       more={
         <a href={to(paths.admin.logsCsv)} download>
           Export CSV
@@ -139,7 +145,7 @@ export default function LogsPage() {
           action={isFiltered ? <LinkButton to={paths.admin.logs}>Show all entries</LinkButton> : null}
         >
           {isFiltered
-            ? "Find a person by email, number or a name that only one user has."
+            ? "Search by email, number or a unique name."
             : "Changes by administrators and account owners appear here."}
         </EmptyState>
       ) : (

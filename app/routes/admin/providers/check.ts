@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 export const loader = adminPage(async (_, { params, context }) =>
   redirectWithFlash(context, paths.admin.provider(parseSlug(params.providerKey, "provider")), {
     kind: "info",
-    title: "Press “Check the connection” to ask the provider.",
+    title: "Select “Check connection” to test the provider.",
   }),
 );
 
@@ -26,7 +26,7 @@ export const action = buttonAction(adminPage, async (ctx, { params }) => {
   return {
     to: paths.admin.provider(key),
     kind: reason === null ? "success" : "error",
-    title: reason === null ? "The Provider Answers" : "The Provider Can't Be Used",
+    title: reason === null ? "Provider connected" : "Provider connection failed",
     ...(reason === null ? {} : { text: reason }),
   };
 });

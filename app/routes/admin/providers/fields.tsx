@@ -7,25 +7,25 @@ type Fields = Record<"name" | "issuer" | "clientId" | "clientSecret" | "isOn", F
 export function ProviderFields({ fields, hasSecret }: { fields: Fields; hasSecret: boolean }) {
   return (
     <>
-      <Field field={fields.name} label="Name on the button" hint="Such as Google." required />
+      <Field field={fields.name} label="Button name" hint="e.g. Google" required />
       <Field
         field={fields.issuer}
         label="Issuer"
         type="url"
-        hint="Google: https://accounts.google.com. Microsoft: https://login.microsoftonline.com/ with the id of your tenant and /v2.0."
+        hint="Google: https://accounts.google.com. Microsoft: https://login.microsoftonline.com/YOUR-TENANT-ID/v2.0."
         required
       />
-      <Field field={fields.clientId} label="Client id" autoComplete="off" required />
+      <Field field={fields.clientId} label="Client ID" autoComplete="off" required />
       <Field
         field={fields.clientSecret}
         label="Client secret"
         type="password"
         autoComplete="new-password"
-        hint={hasSecret ? "One is set. Leave this empty to keep it." : "Not set."}
+        hint={hasSecret ? "Leave blank to keep the current secret." : "Not set."}
       />
-      <Field field={fields.isOn} label="Show its button on the sign-in pages" type="checkbox" />
+      <Field field={fields.isOn} label="Show button on sign-in pages" type="checkbox" />
     </>
   );
 }
 
-ProviderFields.labelsOf = () => ({ name: "Name on the button" });
+ProviderFields.labelsOf = () => ({ name: "Button name" });

@@ -26,7 +26,7 @@ const columns: Column<Row>[] = [
   {
     key: "state",
     label: "Sign-in pages",
-    cell: ({ isOn }) => (isOn ? <Badge kind="good">Shown</Badge> : <Badge>Switched off</Badge>),
+    cell: ({ isOn }) => (isOn ? <Badge kind="good">Shown</Badge> : <Badge>Off</Badge>),
   },
 ];
 
@@ -35,16 +35,16 @@ export default function ProvidersPage() {
   return (
     <Page
       title="Sign-in providers"
-      subtitle="Let people log in with Google, Microsoft, or any issuer of OpenID Connect."
+      subtitle="Sign-in with Google, Microsoft or any OpenID Connect provider."
       action={
         <LinkButton kind="primary" to={paths.admin.newProvider}>
-          Add a provider
+          Add provider
         </LinkButton>
       }
     >
       <Breadcrumb trail={[{ to: paths.admin.settings, label: "Settings" }]} />
       <p>
-        Tell each provider this address to come back to: <b>{callback}</b>
+        Redirect URL to register with each provider: <b>{callback}</b>
       </p>
       <Table
         caption="Sign-in providers"
@@ -52,13 +52,13 @@ export default function ProvidersPage() {
         rows={providers}
         rowKey={({ key }) => key}
         empty={
-          <EmptyState title="No provider yet">
-            Everybody logs in with an email address and a password. The sign-in pages show no other button.
+          <EmptyState title="No providers yet">
+            Everyone signs in with email and password until you add a provider.
           </EmptyState>
         }
         actions={({ key, name }) => (
-          <LinkButton to={paths.admin.provider(key)} slim aria-label={`Change ${name}`}>
-            Change
+          <LinkButton to={paths.admin.provider(key)} slim aria-label={`Edit ${name}`}>
+            Edit
           </LinkButton>
         )}
       />

@@ -27,7 +27,7 @@ const PRESETS: Record<string, { key: string; name: string; issuer: string }> = {
   },
 };
 
-export const meta: MetaFunction = () => [{ title: "Add a sign-in provider" }];
+export const meta: MetaFunction = () => [{ title: "Add sign-in provider" }];
 
 export const loader = adminPage(async (_, { request }) => ({
   preset: ownValue(PRESETS, new URL(request.url).searchParams.get("like") ?? "") ?? null,
@@ -40,10 +40,10 @@ export const action = adminPage((ctx, args) =>
     dropKeptPages();
     return redirectWithFlash(args.context, paths.admin.provider(key), {
       kind: "success",
-      title: "Provider Added",
+      title: "Provider added",
       text: isOn
         ? `The sign-in pages show “Continue with ${name}”.`
-        : "Check the connection, then switch it on.",
+        : "Check the connection, then turn it on.",
     });
   }),
 );
@@ -57,20 +57,20 @@ export default function NewProviderPage() {
   });
   const like = (name: string) => paths.withQuery(paths.admin.newProvider, { like: name });
   return (
-    <Page title="Add a sign-in provider" width="narrow">
+    <Page title="Add sign-in provider" width="narrow">
       <Breadcrumb trail={[{ to: paths.admin.providers, label: "Sign-in providers" }]} />
       <p>
-        Begin with <a href={like("google")}>Google</a>, <a href={like("microsoft")}>Microsoft</a>, or fill in
-        any other issuer.
+        Start with <a href={like("google")}>Google</a>, <a href={like("microsoft")}>Microsoft</a> or another
+        issuer.
       </p>
       <PostForm form={form} creates>
         <Field
           field={fields.key}
           label="Short name"
-          hint="Stands in addresses: small letters, digits and hyphens. It can't be changed later."
+          hint="Used in URLs: lowercase letters, digits and hyphens. Can’t be changed."
         />
         <ProviderFields fields={fields} hasSecret={false} />
-        <Submit>Add the provider</Submit>
+        <Submit>Add provider</Submit>
       </PostForm>
     </Page>
   );

@@ -34,10 +34,10 @@ export const action = adminPage(async (ctx, args) => {
     dropKeptPages();
     return redirectWithFlash(args.context, paths.admin.provider(key), {
       kind: "success",
-      title: "Provider Saved",
+      title: "Provider saved",
       text: isOn
         ? `The sign-in pages show “Continue with ${name}”.`
-        : `The sign-in pages do not show ${name}.`,
+        : `The sign-in pages don’t show ${name}.`,
     });
   });
 });
@@ -54,12 +54,12 @@ export default function ProviderPage() {
       <Breadcrumb trail={[{ to: paths.admin.providers, label: "Sign-in providers" }]} />
       <PostForm form={form}>
         <ProviderFields fields={fields} hasSecret={hasSecret} />
-        <Submit>Save the provider</Submit>
+        <Submit>Save provider</Submit>
       </PostForm>
       <form method="post" action={paths.admin.checkProvider(key)} className="row">
-        <Submit kind="plain">Check the connection</Submit>
+        <Submit kind="plain">Check connection</Submit>
         <LinkButton kind="danger" to={paths.admin.removeProvider(key)}>
-          Remove the provider
+          Remove provider
         </LinkButton>
       </form>
     </Page>

@@ -18,7 +18,7 @@ export const loader = adminPage(async (ctx, { params }) => {
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await removeProvider(ctx, parseSlug(params.providerKey, "provider"));
   dropKeptPages();
-  return { to: paths.admin.providers, title: "Provider Removed" };
+  return { to: paths.admin.providers, title: "Provider removed" };
 });
 
 export default function RemoveProviderPage() {
@@ -31,8 +31,8 @@ export default function RemoveProviderPage() {
       keep="Keep provider"
     >
       <p>
-        Nobody can log in with {name} any more. Who has no password asks for one under “I forgot my password”.
-        If you set the same issuer up again, everybody who used it is recognised.
+        No one can sign in with {name}. Users without a password can set one through “I forgot my password”.
+        If you add the same issuer again, earlier users are recognised.
       </p>
     </ConfirmPage>
   );

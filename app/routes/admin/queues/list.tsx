@@ -26,7 +26,7 @@ const columns: Column<Row>[] = [
   { key: "holds", label: "To review", cell: ({ holds }) => holds },
   {
     key: "count",
-    label: "Waiting",
+    label: "Pending",
     isNumber: true,
     cell: ({ count }) => <Badge kind={count > 0 ? "busy" : "plain"}>{formatNumber(count)}</Badge>,
   },

@@ -9,7 +9,7 @@ import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Retention" }];
+export const meta: MetaFunction = () => [{ title: "Data retention" }];
 
 export const loader = adminPage(async (ctx) => ({
   periods: (await listRetentionPeriods(ctx)).map(retentionJson),
@@ -18,36 +18,41 @@ export const loader = adminPage(async (ctx) => ({
 type Row = ReturnType<typeof retentionJson>;
 
 const columns: Column<Row>[] = [
-  { key: "what", label: "What", isHeader: true, cell: (row) => row.what },
+  { key: "what", label: "Data", isHeader: true, cell: (row) => row.what },
   {
     key: "days",
     label: "Kept for",
     cell: (row) => <a href={paths.admin.retentionPeriod(row.key)}>{daysText(row.days)}</a>,
   },
-  { key: "since", label: "Counted from when", cell: (row) => row.since },
-  { key: "how", label: "Then", cell: (row) => row.how },
+  { key: "since", label: "Counted from", cell: (row) => row.since },
+  { key: "how", label: "Action", cell: (row) => row.how },
   {
     key: "lastRunAt",
     label: "Last run",
     cell: (row) => (row.lastRunAt ? <Time at={row.lastRunAt} withHour /> : "Not yet"),
   },
-  { key: "lastRemoved", label: "Removed then", isNumber: true, cell: (row) => formatNumber(row.lastRemoved) },
-  { key: "removedInAll", label: "In all", isNumber: true, cell: (row) => formatNumber(row.removedInAll) },
+  {
+    key: "lastRemoved",
+    label: "Removed last run",
+    isNumber: true,
+    cell: (row) => formatNumber(row.lastRemoved),
+  },
+  {
+    key: "removedInAll",
+    label: "Removed in total",
+    isNumber: true,
+    cell: (row) => formatNumber(row.removedInAll),
+  },
 ];
 
 export default function RetentionPage() {
   const { periods } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Retention"
-      subtitle="How long data is kept. A job removes what is older each night at 02:17 UTC, and the logs say how much."
+      title="Data retention"
+      subtitle="A nightly job at 02:17 UTC removes older data. Select a period to change it."
     >
-      <Table
-        caption="A number of days leads to where it is changed"
-        columns={columns}
-        rows={periods}
-        rowKey={(row) => row.key}
-      />
+      <Table caption="Retention periods" columns={columns} rows={periods} rowKey={(row) => row.key} />
       <Section title="Data with no fixed retention period">
         <dl className="stack tight">
           {KEPT.map(([name, until]) => (

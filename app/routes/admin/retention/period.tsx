@@ -20,7 +20,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Retention" }];
+export const meta: MetaFunction = () => [{ title: "Data retention" }];
 
 export const loader = adminPage(async (ctx, { params }) =>
   retentionJson(await getRetentionPeriod(ctx, params.key ?? "")),
@@ -32,8 +32,8 @@ export const action = adminPage(async (ctx, args) => {
     await changeRetentionPeriod(ctx, key, days);
     return redirectWithFlash(args.context, paths.admin.retention, {
       kind: "success",
-      title: "Period Changed",
-      text: `${what}: ${daysText(days).toLowerCase()}, from the next night on.`,
+      title: "Retention period changed",
+      text: `${what}: ${daysText(days).toLowerCase()}, from tonight’s run.`,
     });
   });
 });
@@ -46,10 +46,10 @@ export default function RetentionPeriodPage() {
     constraint: { days: { required: true, min: period.least, max: period.most, step: 1 } },
   });
   return (
-    <Page title={period.what} subtitle={`Counted from when ${period.since}.`} width="narrow">
-      <Breadcrumb trail={[{ to: paths.admin.retention, label: "Retention" }]} />
+    <Page title={period.what} subtitle={`Counted from: ${period.since}.`} width="narrow">
+      <Breadcrumb trail={[{ to: paths.admin.retention, label: "Data retention" }]} />
       <p>
-        {period.why}. After that: {period.how.toLowerCase()}.
+        {period.why}. Afterwards: {period.how.toLowerCase()}.
       </p>
       <PostForm form={form}>
         <Field
@@ -57,11 +57,11 @@ export default function RetentionPeriodPage() {
           label="Days"
           type="number"
           required
-          hint={`Between ${period.least} and ${period.most}. Fewer days remove more in the next night, which can’t be undone.`}
+          hint={`${period.least} to ${period.most}. Shorter periods remove more tonight. This can’t be undone.`}
         />
         <div className="row">
-          <Submit>Save the days</Submit>
-          <LinkButton to={paths.admin.retention}>Go back</LinkButton>
+          <Submit>Save period</Submit>
+          <LinkButton to={paths.admin.retention}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
 
-/** The action of each section of the settings: changes it, and makes the public pages anew. */
+/** The action of each settings section: changes it, and refreshes the public pages. */
 export const changeSection = (
   ctx: Context,
   args: Pick<ActionFunctionArgs, "request" | "context">,

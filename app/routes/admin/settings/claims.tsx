@@ -17,15 +17,15 @@ export const loader = adminPage(async (ctx) => {
 });
 
 export const action = adminPage((ctx, args) =>
-  changeSection(ctx, args, SETTINGS_FORMS.claims, "Claims Changed"),
+  changeSection(ctx, args, SETTINGS_FORMS.claims, "Public claims updated"),
 );
 
 const CLAIMS = [
-  ["agents", "Sales agents", "Counted: agents who have an account."],
-  ["countries", "Countries", "Counted: countries with a company of the shared directory or an agent."],
-  ["revenue", "Revenue generated", "Counted: what the deals that agents closed are worth."],
-  ["companies", "Companies", "Counted: companies of the shared directory."],
-  ["confidence", "Confidence of leads", "Counted: the average of all leads; left out while there is none."],
+  ["agents", "Sales agents", "Counted: agents with an account."],
+  ["countries", "Countries", "Counted: countries with a shared company or an agent."],
+  ["revenue", "Revenue generated", "Counted: value of deals closed by agents."],
+  ["companies", "Companies", "Counted: companies in the shared directory."],
+  ["confidence", "Lead confidence", "Counted: average of all leads. Hidden without leads."],
 ] as const;
 
 export default function ClaimsPage() {
@@ -38,20 +38,20 @@ export default function ClaimsPage() {
   return (
     <SettingsPart
       title="Public claims"
-      subtitle="What the public pages say of the product, each printed as you write it, or counted."
+      subtitle="Figures on the public pages, as you write them or counted live."
       form={form}
       save="Save figures"
     >
       <RadioGroup
         field={claims.mode}
-        legend="What is printed"
+        legend="Figures shown"
         hint={ELSEWHERE}
         options={[
-          { value: "stated", label: "The texts below", hint: "You answer for them." },
+          { value: "stated", label: "Texts below", hint: "You are responsible for their accuracy." },
           {
             value: "live",
-            label: "What is in the database",
-            hint: "Counted at once, then every hour. Demo accounts don't count, and nothing is rounded up.",
+            label: "Live counts",
+            hint: "Updated hourly, without demo accounts, never rounded up.",
           },
         ]}
       />

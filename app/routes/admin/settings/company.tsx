@@ -22,7 +22,7 @@ export const loader = adminPage(async (ctx) => {
 });
 
 export const action = adminPage((ctx, args) =>
-  changeSection(ctx, args, SETTINGS_FORMS.company, "Company Details Saved"),
+  changeSection(ctx, args, SETTINGS_FORMS.company, "Company details saved"),
 );
 
 export default function CompanyDetailsPage() {
@@ -35,14 +35,14 @@ export default function CompanyDetailsPage() {
   return (
     <SettingsPart
       title="Company details"
-      subtitle="Invoices, the site footer, the terms, the privacy page and our emails name this company."
+      subtitle="Shown on invoices, in emails, the footer, terms and privacy page."
       form={form}
       save="Save"
     >
       <Field field={company.legalName} label="Legal name" required />
       <Field field={company.address} label="Address" type="textarea" rows={3} required />
       <Field field={company.registrationNumber} label="Registration number" required />
-      <Field field={company.taxNumber} label="Tax number" hint="VAT, TIN or KRA PIN. Invoices print it." />
+      <Field field={company.taxNumber} label="Tax number" hint="VAT, TIN or KRA PIN. Shown on invoices." />
       <Field
         field={company.privacyEmail}
         label="Data protection contact"

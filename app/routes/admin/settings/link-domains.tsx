@@ -27,7 +27,7 @@ export default function LinkDomainsPage() {
   return (
     <SettingsPart
       title="Trusted link domains"
-      subtitle="Short links of every business open these websites without a notice."
+      subtitle="Short links open these websites without a warning."
       form={form}
       save="Save domains"
     >
@@ -36,7 +36,7 @@ export default function LinkDomainsPage() {
         type="textarea"
         label="Domains"
         rows={8}
-        hint={`One per line, e.g. example.com; subdomains are included. ${ELSEWHERE}`}
+        hint={`One per line, e.g. example.com. Includes subdomains. ${ELSEWHERE}`}
       />
     </SettingsPart>
   );

@@ -32,13 +32,13 @@ export default function LocalPricesPage() {
   return (
     <SettingsPart
       title="Local prices"
-      subtitle="Approximate prices under the plans. Customers are charged in US dollars."
+      subtitle="Approximate prices shown under plans. Customers pay in US dollars."
       form={form}
       save="Save rates"
     >
       <Field
         field={rates}
-        label="US dollar rates"
+        label="Exchange rates (US dollar)"
         type="textarea"
         rows={MAX_LOCAL_CURRENCIES}
         placeholder="e.g. KES 129.20"
@@ -46,7 +46,7 @@ export default function LocalPricesPage() {
       />
       <Field
         field={ratedOn}
-        label="Date of the rates"
+        label="Rate date"
         type="date"
         hint={`Rates are shown for ${MAX_RATE_AGE_DAYS} days.`}
       />

@@ -28,7 +28,7 @@ export default function OneToOneEmailPage() {
   return (
     <SettingsPart
       title="One-to-one email"
-      subtitle="Daily limits of each mailbox, apart from its campaigns."
+      subtitle="Daily limits per mailbox, in addition to campaigns."
       form={form}
       save="Save limits"
     >
@@ -39,7 +39,7 @@ export default function OneToOneEmailPage() {
         min={1}
         max={10_000}
         required
-        hint="At the limit, the text is saved as a draft for the next day."
+        hint="Over the limit, emails are saved as drafts."
       />
       <Field
         field={limits.testDailyLimit}

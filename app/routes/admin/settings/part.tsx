@@ -7,7 +7,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 /** When a change is seen where this server does not run. */
-export const ELSEWHERE = "A change shows here at once, and everywhere else within five minutes.";
+export const ELSEWHERE = "Changes apply everywhere within 5 minutes.";
 
 /** The page of one section: its fields in a form of their own. */
 export function SettingsPart({
@@ -30,7 +30,7 @@ export function SettingsPart({
         {children}
         <div className="row">
           <Submit>{save}</Submit>
-          <LinkButton to={paths.admin.settings}>Go back</LinkButton>
+          <LinkButton to={paths.admin.settings}>Cancel</LinkButton>
         </div>
       </PostForm>
     </Page>

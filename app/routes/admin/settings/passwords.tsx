@@ -10,14 +10,14 @@ import { Field } from "~/ui/forms/field";
 import { changeSection } from "./change.server";
 import { SettingsPart } from "./part";
 
-export const meta: MetaFunction = () => [{ title: "Shortest password" }];
+export const meta: MetaFunction = () => [{ title: "Minimum password length" }];
 
 export const loader = adminPage(async (ctx) => {
   return { passwordMinimum: (await getSettings(ctx)).passwordMinimum };
 });
 
 export const action = adminPage((ctx, args) =>
-  changeSection(ctx, args, SETTINGS_FORMS.passwords, "Shortest Password Changed"),
+  changeSection(ctx, args, SETTINGS_FORMS.passwords, "Minimum password length changed"),
 );
 
 export default function PasswordsPage() {
@@ -28,18 +28,18 @@ export default function PasswordsPage() {
   });
   return (
     <SettingsPart
-      title="Shortest password"
-      subtitle="How long a password is at least when somebody chooses one. Passwords that are in use stay as they are."
+      title="Minimum password length"
+      subtitle="Applies to new passwords. Current passwords are not affected."
       form={form}
-      save="Save the length"
+      save="Save length"
     >
       <Field
         field={fields.passwordMinimum}
-        label="Characters"
+        label="Minimum characters"
         type="number"
         min={6}
         max={64}
-        hint={`From 6 to 64; ${RECOMMENDED_PASSWORD} are recommended. Empty: ${MIN_PASSWORD_LENGTH.business} for businesses, ${MIN_PASSWORD_LENGTH.agent} for agents and administrators, which are never fewer. The 3,000 most used passwords are refused in any case.`}
+        hint={`6 to 64, ${RECOMMENDED_PASSWORD} recommended. Defaults: businesses ${MIN_PASSWORD_LENGTH.business}, others ${MIN_PASSWORD_LENGTH.agent} (their minimum).`}
       />
     </SettingsPart>
   );

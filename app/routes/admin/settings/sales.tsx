@@ -16,7 +16,7 @@ export const loader = adminPage(async (ctx) => {
 });
 
 export const action = adminPage((ctx, args) =>
-  changeSection(ctx, args, SETTINGS_FORMS.sales, "Sales Address Changed"),
+  changeSection(ctx, args, SETTINGS_FORMS.sales, "Sales address changed"),
 );
 
 export default function SalesAddressPage() {
@@ -28,15 +28,15 @@ export default function SalesAddressPage() {
   return (
     <SettingsPart
       title="Sales address"
-      subtitle="Where “Let’s Talk” and the questions on the pricing and legal pages lead, and whom our emails name."
+      subtitle="Contact for “Let’s Talk”, pricing and legal questions, and our emails."
       form={form}
-      save="Save the address"
+      save="Save address"
     >
       <Field
         field={fields.salesEmail}
         label="Email address"
         type="email"
-        hint={`Empty: ${settings.configured}, as the configuration says. ${ELSEWHERE}`}
+        hint={`Defaults to ${settings.configured} (configuration). ${ELSEWHERE}`}
       />
     </SettingsPart>
   );

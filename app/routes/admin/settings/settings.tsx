@@ -52,27 +52,27 @@ export default function SettingsPage() {
   return (
     <Page
       title="Settings"
-      subtitle="What the operator decides while the product runs. Keys and passwords are set with the deployment."
+      subtitle="Operator settings. Keys and passwords are set during deployment."
       width="reading"
     >
       <Section title="Public claims" action={<Change to={paths.admin.claims} what="the public claims" />}>
         <DefinitionList
           facts={[
             [
-              "Printed",
+              "Figures shown",
               printedClaims.isLive && liveClaims ? (
                 <>
-                  What was counted, <Time at={liveClaims.countedAt} withHour />
+                  Live counts, <Time at={liveClaims.countedAt} withHour />
                 </>
               ) : (
-                "As you state them"
+                "Texts you wrote"
               ),
             ],
             ["Sales agents", printedClaims.agents],
             ["Countries", printedClaims.countries],
             ["Revenue generated", printedClaims.revenue],
             ["Companies", printedClaims.companies],
-            ["Confidence of leads", printedClaims.confidence ?? "left out: there is no lead yet"],
+            ["Lead confidence", printedClaims.confidence ?? "hidden, no leads yet"],
           ]}
         />
       </Section>
@@ -107,14 +107,17 @@ export default function SettingsPage() {
       <Section title="Local prices" action={<Change to={paths.admin.localPrices} what="the local prices" />}>
         <DefinitionList
           facts={[
-            ["US dollar rates", localPrices ? ratesText(localPrices.rates).replaceAll("\n", ", ") : "–"],
+            [
+              "Exchange rates (US dollar)",
+              localPrices ? ratesText(localPrices.rates).replaceAll("\n", ", ") : "–",
+            ],
             ["Date", localPrices?.ratedOn ?? "–"],
           ]}
         />
       </Section>
       <Section
-        title="Shortest password"
-        action={<Change to={paths.admin.passwords} what="the shortest password" />}
+        title="Minimum password length"
+        action={<Change to={paths.admin.passwords} what="the minimum password length" />}
       >
         <DefinitionList
           facts={[
@@ -132,7 +135,7 @@ export default function SettingsPage() {
       >
         <DefinitionList
           facts={[
-            ["Short links open without a notice", linkDomains.length > 0 ? linkDomains.join(", ") : "none"],
+            ["Websites opened without a warning", linkDomains.length > 0 ? linkDomains.join(", ") : "none"],
           ]}
         />
       </Section>
@@ -142,8 +145,8 @@ export default function SettingsPage() {
       >
         <DefinitionList
           facts={[
-            ["Replies and single emails", `${formatNumber(oneToOneEmail.dailyLimit)} per mailbox and day`],
-            ["Tests", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox and day`],
+            ["Replies and single emails", `${formatNumber(oneToOneEmail.dailyLimit)} per mailbox per day`],
+            ["Tests", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox per day`],
           ]}
         />
       </Section>
@@ -153,32 +156,30 @@ export default function SettingsPage() {
       >
         <DefinitionList
           facts={[
-            ["Sign-up of businesses", <OnOff key="up" isOn={switches.signUp} />],
-            ["Applications of agents", <OnOff key="agents" isOn={switches.agentApplications} />],
+            ["Business sign-up", <OnOff key="up" isOn={switches.signUp} />],
+            ["Agent applications", <OnOff key="agents" isOn={switches.agentApplications} />],
             ["Demo", <OnOff key="demo" isOn={switches.demo} labels={["On", "Off"]} />],
           ]}
         />
       </Section>
       <Section
-        title="Other ways to sign in"
+        title="Sign-in providers"
         action={<Change to={paths.admin.providers} what="the sign-in providers" />}
       >
-        <DefinitionList
-          facts={[["Buttons on the sign-in pages", doors.length > 0 ? doors.join(", ") : "none"]]}
-        />
+        <DefinitionList facts={[["Shown on sign-in pages", doors.length > 0 ? doors.join(", ") : "none"]]} />
       </Section>
-      <Section title="Mail">
+      <Section title="Email delivery">
         <MailStatus mail={mail} />
         <form method="post" action={paths.admin.testMail}>
           <Once />
-          <Submit kind="plain">Send test email to me</Submit>
+          <Submit kind="plain">Send test email</Submit>
         </form>
       </Section>
       <Section title="AI">
         <AiStatus ai={ai} />
         {ai ? (
           <form method="post" action={paths.admin.testAi}>
-            <Submit kind="plain">Ask the model a small question</Submit>
+            <Submit kind="plain">Test model</Submit>
           </form>
         ) : null}
       </Section>

@@ -9,25 +9,25 @@ type Settings = SerializeFrom<Awaited<ReturnType<typeof getSettings>>>;
 const TRANSPORTS = {
   smtp: "SMTP",
   cloudflare: "Cloudflare Email Service",
-  http: "an email provider, by HTTP",
-  outbox: "none: emails stay in the outbox of development",
+  http: "Email provider (HTTP API)",
+  outbox: "None: emails stay in the development outbox",
 };
 
 const STATES: Record<string, string> = {
-  queued: "waits",
-  sending: "is being sent",
-  sent: "was taken by the mail server",
-  kept: "is in the outbox",
+  queued: "queued",
+  sending: "sending",
+  sent: "accepted by the mail server",
+  kept: "in the outbox",
   failed: "failed",
-  unknown: "was handed over and never answered",
+  unknown: "delivery unconfirmed",
 };
 
 const WORDS = [
   ["sent", "sent"],
-  ["kept", "kept in the outbox"],
-  ["waiting", "waiting"],
+  ["kept", "in the outbox"],
+  ["waiting", "queued"],
   ["failed", "failed"],
-  ["unknown", "unknown"],
+  ["unknown", "unconfirmed"],
 ] as const;
 
 function LastTest({ test }: { test: NonNullable<Settings["mail"]["lastTest"]> }) {
@@ -39,18 +39,18 @@ function LastTest({ test }: { test: NonNullable<Settings["mail"]["lastTest"]> })
   );
 }
 
-/** How mail leaves, and what became of the last ones. */
+/** The email transport, and the results of the last emails. */
 export function MailStatus({ mail }: { mail: Settings["mail"] }) {
   const counts = WORDS.filter(([name]) => mail.last[name] > 0);
   return (
     <DefinitionList
       facts={[
-        ["Leaves by", TRANSPORTS[mail.transport]],
-        ["Comes from", mail.from],
+        ["Sending service", TRANSPORTS[mail.transport]],
+        ["Sender", mail.from],
         ...(mail.host === null ? [] : [["Server", mail.host] as const]),
         ...(mail.secret === null ? [] : [["Password or key", mail.secret] as const]),
         [
-          "The last 1,000",
+          "Last 1,000 emails",
           counts.map(([name, word]) => `${formatNumber(mail.last[name])} ${word}`).join(", ") ||
             "no emails yet",
         ],
@@ -62,13 +62,13 @@ export function MailStatus({ mail }: { mail: Settings["mail"] }) {
 
 /** Which model reads sentences. */
 export function AiStatus({ ai }: { ai: Settings["ai"] }) {
-  if (!ai) return <p>No model is configured. The built-in parser reads the sentences of lead searches.</p>;
+  if (!ai) return <p>No model is configured. The built-in parser reads search descriptions.</p>;
   return (
     <DefinitionList
       facts={[
         ["Provider", ai.provider],
         ["Model", ai.model],
-        ["Key", ai.key ?? "none is needed"],
+        ["Key", ai.key ?? "not required"],
       ]}
     />
   );

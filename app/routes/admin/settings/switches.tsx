@@ -16,21 +16,13 @@ export const loader = adminPage(async (ctx) => {
 });
 
 export const action = adminPage((ctx, args) =>
-  changeSection(ctx, args, SETTINGS_FORMS.switches, "Switches Changed"),
+  changeSection(ctx, args, SETTINGS_FORMS.switches, "Sign-ups and demo updated"),
 );
 
 const SWITCHES = [
-  [
-    "signUp",
-    "Businesses can sign up",
-    "Off: no new account, by form or by API. Invitations and users you create still work.",
-  ],
-  ["agentApplications", "Agents can apply", "Off: no new agent, by form or by API. Agents still log in."],
-  [
-    "demo",
-    "The demo is there",
-    "Off: its pages are not found, nothing links to them, and no demo accounts are made.",
-  ],
+  ["signUp", "Businesses can sign up", "Off: no new accounts by form or API. Invitations still work."],
+  ["agentApplications", "Agents can apply", "Off: no new agents by form or API. Agents still sign in."],
+  ["demo", "Demo is available", "Off: demo pages and new demo accounts are unavailable."],
 ] as const;
 
 export default function SwitchesPage() {
@@ -43,9 +35,9 @@ export default function SwitchesPage() {
   return (
     <SettingsPart
       title="Sign-ups and demo"
-      subtitle="What you can close for a while. Who has an account keeps it."
+      subtitle="Close sign-ups temporarily. Existing accounts are not affected."
       form={form}
-      save="Save the switches"
+      save="Save changes"
     >
       {SWITCHES.map(([name, label, hint]) => (
         <Field key={name} field={switches[name]} type="switch" label={label} hint={hint} />

@@ -11,6 +11,6 @@ export const action = buttonAction(adminPage, async (ctx) => {
   return {
     to: paths.admin.settings,
     title: "Test email queued",
-    text: `To ${to}. Reload this page in a minute to see the result.`,
+    text: `To ${to}. Reload in a minute to see the result.`,
   };
 });

@@ -59,28 +59,20 @@ export default function TakeDownsPage() {
   return (
     <Page
       title="Takedowns"
-      subtitle="Short links, lead forms and campaigns that were taken down."
+      subtitle="Short links, lead forms and campaigns removed by administrators."
       width="reading"
     >
       <form method="get" action={paths.admin.takeDowns} className="search-bar">
-        <Field
-          field={field(address)}
-          label="Address of a link, form or campaign"
-          type="search"
-          grow
-          isFilter
-        />
+        <Field field={field(address)} label="Link, form or campaign URL" type="search" grow isFilter />
         <Submit kind="plain">Find</Submit>
       </form>
       {address ? (
         <Alert kind="error">
-          Nothing has this address. Enter a short link (/r/…), a form (/f/…) or a campaign (/campaigns/…).
+          No match. Enter a short link (/r/…), form (/f/…) or campaign (/campaigns/…).
         </Alert>
       ) : null}
       {rows.length === 0 ? (
-        <EmptyState title="No takedowns yet">
-          Enter the address that a report names, such as /r/abcd2345, to take it down.
-        </EmptyState>
+        <EmptyState title="No takedowns yet">Enter a reported address, e.g. /r/abcd2345.</EmptyState>
       ) : (
         <Table
           caption="Take-downs"

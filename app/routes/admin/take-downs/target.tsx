@@ -79,7 +79,7 @@ export default function TakeDownPage() {
         <form method="post" action={paths.admin.restoreTakeDown(kind, id)} className="row">
           <Once />
           <Submit>Restore {noun}</Submit>
-          <LinkButton to={paths.admin.takeDowns}>Go back</LinkButton>
+          <LinkButton to={paths.admin.takeDowns}>Cancel</LinkButton>
         </form>
       ) : (
         <>
@@ -89,7 +89,7 @@ export default function TakeDownPage() {
               field={fields.reason}
               label="Reason"
               type="textarea"
-              hint="The account’s owners read it in an email."
+              hint="Emailed to the account’s owners."
               required
             />
             <div className="row">

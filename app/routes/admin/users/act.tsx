@@ -47,7 +47,7 @@ export default function UserActPage() {
       kind={isGentle ? "primary" : "danger"}
       isOnce
       back={paths.admin.user(id)}
-      keep="Go back"
+      keep="Cancel"
     >
       <p>{text}</p>
       {note ? <Alert kind="warning">{note}</Alert> : null}

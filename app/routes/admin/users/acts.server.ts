@@ -45,35 +45,35 @@ const ACTS: Record<string, Act> = {
       const home = user.accountId === null ? account.home : business.home;
       return redirectWithFlash(context, user.userType === "agent" ? agent.home : home, {
         kind: "info",
-        title: "You Act as Somebody Else",
-        text: "It ends in an hour, or when you stop.",
+        title: "Impersonation started",
+        text: "It ends in 1 hour or when you stop.",
       });
     },
-    title: "Act as",
-    text: "For an hour this browser shows what the user sees, and every page says so. What you look at and what you send is logged with your name and the user’s. You can’t change how the user signs in, the team, or anything about money or the erasure of data.",
-    button: "Act as this user",
-    done: "You Act as Somebody Else",
+    title: "Impersonate",
+    text: "For 1 hour, this browser shows the user’s account. Your views and changes are logged under both names. You can’t change sign-in, team, payments or data erasure.",
+    button: "Impersonate user",
+    done: "Impersonation started",
     isGentle: true,
   },
   reset: {
     run: sendPasswordReset,
-    title: "Send a link for a new password to",
-    text: "The user gets an email with a link that works once, for 3 hours. You don’t see the link, and the password stays as it is until the user chooses another.",
+    title: "Send a password reset link to",
+    text: "The user gets a one-time link, valid for 3 hours. You don’t see it. The password is unchanged until the user chooses a new one.",
     button: "Send link",
-    done: "Password Reset Sent",
+    done: "Password reset sent",
     isGentle: true,
   },
   "second-factor": {
     run: switchSecondFactorOff,
-    title: "Switch off the second factor of",
-    text: "Signing in asks for the password only, until the user sets up a second factor again. The recovery codes are removed, and the user gets an email. Confirm the user’s identity first.",
-    button: "Switch the second factor off",
-    done: "Second Factor Switched Off",
+    title: "Turn off two-factor authentication for",
+    text: "Confirm the user’s identity first. Sign-in needs only the password until the user sets it up again. Recovery codes are deleted and the user gets an email.",
+    button: "Turn off two-factor",
+    done: "Two-factor authentication turned off",
   },
   picture: {
     run: removeUserPicture,
-    title: "Remove the profile picture of",
-    text: "The file is deleted and initials are shown instead. The user gets an email and can upload another picture.",
+    title: "Remove profile picture of",
+    text: "The picture is deleted and replaced by initials. The user gets an email and can upload another.",
     button: "Remove picture",
     done: "Profile picture removed",
     failed: "Profile picture not removed",
@@ -81,42 +81,42 @@ const ACTS: Record<string, Act> = {
   suspend: {
     run: suspendUser,
     title: "Suspend",
-    text: "The user is signed out everywhere and can't sign in until you lift it. Nothing is removed.",
+    text: "The user is signed out everywhere and can’t sign in until you lift the suspension. Nothing is deleted.",
     note: async (ctx, { id, companyName }) =>
       (await isLastActiveUser(ctx, id))
-        ? `This is the last active user of ${companyName}, so the account is suspended too: its campaigns, short links, forms, automation and exports stop.`
+        ? `This is the last active user of ${companyName}, so the account is suspended too. Campaigns, short links, forms, automation and exports stop.`
         : null,
-    button: "Suspend the user",
-    done: "User Suspended",
+    button: "Suspend user",
+    done: "User suspended",
   },
   lift: {
     run: liftSuspension,
-    title: "Lift the suspension of",
+    title: "Lift suspension of",
     text: "The user can sign in again.",
     note: async (ctx, { accountId, companyName }) => {
       const suspension = accountId === null ? null : await findSuspension(ctx, accountId);
       if (!suspension) return null;
       return suspension.cause === "last-user"
         ? `${companyName} was suspended with its last active user and is reactivated too.`
-        : `${companyName} stays suspended. Reactivate the account on its own page.`;
+        : `${companyName} stays suspended. Reactivate it on the account page.`;
     },
-    button: "Lift the suspension",
-    done: "Suspension Lifted",
+    button: "Lift suspension",
+    done: "Suspension lifted",
     isGentle: true,
   },
   sessions: {
     run: endUserSessions,
     title: "Sign out everywhere:",
-    text: "Every browser of this user has to sign in again.",
+    text: "The user has to sign in again on every device.",
     button: "Sign out everywhere",
-    done: "Sessions Ended",
+    done: "Sessions ended",
   },
   delete: {
     run: (ctx, userId) =>
-      orUnavailable(ctx, "The user is still there. Please try again.", () => deleteUser(ctx, userId)),
+      orUnavailable(ctx, "The user was not deleted. Try again.", () => deleteUser(ctx, userId)),
     title: "Delete",
-    text: "The user is signed out at once and the personal fields are erased. What the user did stays in the records without the name. This cannot be undone.",
-    button: "Delete the user",
+    text: "The user is signed out and their personal data erased. Their activity stays in the records without a name. This can’t be undone.",
+    button: "Delete user",
     done: "User Deleted",
     failed: "Failed to Delete User",
   },

@@ -61,7 +61,7 @@ export default function UsersPage() {
       subtitle="Businesses, agents and administrators."
       action={
         <LinkButton kind="primary" to={paths.admin.newUser}>
-          Create a user
+          Create user
         </LinkButton>
       }
     >
@@ -92,10 +92,10 @@ export default function UsersPage() {
       </ListBar>
       {users.length === 0 ? (
         <EmptyState
-          title="No user matches"
+          title="No users match"
           action={<LinkButton to={paths.admin.home}>Show all users</LinkButton>}
         >
-          Names and addresses are compared from their beginning, in any letter case.
+          Search matches the start of names and email addresses.
         </EmptyState>
       ) : (
         <>

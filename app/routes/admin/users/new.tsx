@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Create a user" }];
+export const meta: MetaFunction = () => [{ title: "Create user" }];
 
 export const loader = adminPage(async (ctx) => {
   const minimum = await operatorMinimum(ctx);
@@ -43,7 +43,7 @@ export default function NewUserPage() {
   const { hint, hintForOthers, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<NewUser>({ lastResult: useActionData<typeof action>()?.result, constraint });
   return (
-    <Page title="Create a user" width="narrow">
+    <Page title="Create user" width="narrow">
       <Breadcrumb trail={[{ to: paths.admin.home, label: "Users" }]} />
       <PostForm form={form} creates>
         {form.status === "error" ? <h2>Failed to Create User</h2> : null}
@@ -55,11 +55,11 @@ export default function NewUserPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint={`${hint}${hintForOthers ? " Agents and administrators: at least 8." : ""} Tell it to the user in person.`}
+          hint={`${hint}${hintForOthers ? " Agents and administrators need at least 8." : ""} Share it with the user privately.`}
         />
         <TypeFields fields={fields} />
         <TierField field={fields.subscriptionTier} isNew />
-        <Submit>Create the user</Submit>
+        <Submit>Create user</Submit>
       </PostForm>
     </Page>
   );

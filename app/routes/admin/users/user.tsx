@@ -79,23 +79,23 @@ export default function UserPage() {
             <Field field={fields.email} label="Email" type="email" required />
             <TypeFields fields={fields} />
             <TierField field={fields.subscriptionTier} />
-            <Submit>Save the changes</Submit>
+            <Submit>Save changes</Submit>
           </PostForm>
           <UserFacts user={user} about={about} />
           <div className="row">
             {isMe || isSuspended || user.isAdmin || user.userType === "admin" ? null : (
-              <LinkButton to={act("act")}>Act as this user</LinkButton>
+              <LinkButton to={act("act")}>Impersonate user</LinkButton>
             )}
             {isSuspended || user.isDemo ? null : (
-              <LinkButton to={act("reset")}>Send a password reset</LinkButton>
+              <LinkButton to={act("reset")}>Send password reset</LinkButton>
             )}
             {isMe || isSuspended || !user.hasSecondFactor ? null : (
-              <LinkButton to={act("second-factor")}>Switch the second factor off</LinkButton>
+              <LinkButton to={act("second-factor")}>Turn off two-factor</LinkButton>
             )}
             {user.profileImageUrl ? <LinkButton to={act("picture")}>Remove picture</LinkButton> : null}
             <LinkButton to={act("sessions")}>Sign out everywhere</LinkButton>
             {isMe ? null : isSuspended ? (
-              <LinkButton to={act("lift")}>Lift the suspension</LinkButton>
+              <LinkButton to={act("lift")}>Lift suspension</LinkButton>
             ) : (
               <LinkButton to={act("suspend")}>Suspend</LinkButton>
             )}

@@ -5,7 +5,7 @@ import recorder from "~/browser/recorder?module";
 import tour from "~/browser/tour?module";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-/** What pages bring by their `handle`, as the browser gets it. */
+/** The scripts in pages' `handle`, as the browser gets them. */
 export const MODULES = { crop, offline, recorder, tour };
 
 export const WORKER = worker;

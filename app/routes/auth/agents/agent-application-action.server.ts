@@ -12,6 +12,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { handleSignIn } from "~/http/session/authenticator.server";
 import { firstReferrer } from "~/http/session/referrer-cookie.server";
 import { completeSignIn } from "~/http/session/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
 /** What the application offers to choose from, and what the operator's settings say of it. */
@@ -20,7 +21,10 @@ export const agentApplicationAction = async ({ base }: AppLoadContext) => ({
   passwordHint: passwordHint("agent", await operatorMinimum(base)),
   countries: directoryChoices().countries,
   industries: AGENT_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) })),
-  experience: AGENT_EXPERIENCE.map((years) => ({ value: years, label: `${years} years` })),
+  experience: AGENT_EXPERIENCE.map((years) => ({
+    value: years,
+    label: m.auth_agent_application_action_years({ years }),
+  })),
 });
 
 export const loginAgent = (args: ActionFunctionArgs, schema = EmailLogin) =>
@@ -37,8 +41,8 @@ export const applyAsAgent = async (args: ActionFunctionArgs) =>
       paths.withQuery(paths.agent.auth, { mode: "login", email: input.email }),
       {
         kind: "success",
-        title: "Account Created",
-        text: "You can now login.",
+        title: m.auth_agent_application_action_account_created(),
+        text: m.auth_agent_application_action_you_can_now_login(),
       },
     );
   });

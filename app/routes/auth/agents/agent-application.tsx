@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { z } from "zod";
 import type { AgentSignup } from "~/domains/agents/schemas";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field, type Option } from "~/ui/forms/field";
@@ -8,6 +9,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { NextPanel } from "../beside/next-panel";
 import { agentSignUpFailed } from "../failure-titles";
 
@@ -31,25 +33,39 @@ export function AgentApplication({
   const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result, defaultValue: person });
   return (
     <Page
-      title="Apply as a sales agent"
-      subtitle="Joining is free. There are no monthly fees, and nothing to buy first."
+      title={m.auth_agent_application_apply_as_a_sales_agent()}
+      subtitle={m.auth_agent_application_joining_is_free_with_no()}
       width="with-aside"
     >
       {invitedBy ? (
         <p>
-          <b>{invitedBy}</b> invited you.
+          <Rich parts={m.auth_agent_application_invited_you.parts({ invitedBy })} />
         </p>
       ) : null}
       <p>
-        Already have an account? <Link to={loginTo}>Log in</Link>
+        <Rich
+          parts={m.auth_agent_application_already_have_an_account_sign.parts({})}
+          tags={{ link: (text) => <Link to={loginTo}>{text}</Link> }}
+        />
       </p>
       <PostForm form={form} failed={agentSignUpFailed}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
-        <Field field={fields.name} label="Full name" autoComplete="name" required />
-        <Field field={fields.email} label="Email" type="email" autoComplete="email" required />
+        <Field
+          field={fields.name}
+          label={m.auth_agent_application_full_name()}
+          autoComplete="name"
+          required
+        />
+        <Field
+          field={fields.email}
+          label={m.auth_agent_application_email()}
+          type="email"
+          autoComplete="email"
+          required
+        />
         <Field
           field={fields.password}
-          label="Password"
+          label={m.auth_agent_application_password()}
           type="password"
           autoComplete="new-password"
           hint={choices.passwordHint}
@@ -57,67 +73,64 @@ export function AgentApplication({
         />
         <Field
           field={fields.confirmPassword}
-          label="Confirm password"
+          label={m.auth_agent_application_confirm_password()}
           type="password"
           autoComplete="new-password"
           required
         />
-        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <h2>Markets and industries</h2>
+        <Field field={fields.phone} label={m.auth_agent_application_phone()} type="tel" autoComplete="tel" />
+        <h2>{m.auth_agent_application_markets_and_industries()}</h2>
         <Field
           field={fields.country}
-          label="Country you live in"
+          label={m.auth_agent_application_home_country()}
           type="select"
           options={choices.countries}
-          placeholder="Choose a country"
+          placeholder={m.auth_agent_application_choose_a_country()}
           required
         />
-        <Field field={fields.city} label="City" autoComplete="address-level2" />
+        <Field field={fields.city} label={m.auth_agent_application_city()} autoComplete="address-level2" />
         <CheckboxGroup
           field={fields.operationalMarkets}
-          legend="Markets you work in"
-          hint="At least one."
+          legend={m.auth_agent_application_markets()}
+          hint={m.auth_agent_application_at_least_one()}
           required
           options={choices.countries}
           fold
         />
         <CheckboxGroup
           field={fields.specializations}
-          legend="Industries you know"
-          hint="At least one."
+          legend={m.auth_agent_application_industries()}
+          hint={m.auth_agent_application_at_least_one()}
           required
           options={choices.industries}
         />
         <Field
           field={fields.mainSpecialization}
-          label="Main industry"
+          label={m.auth_agent_application_main_industry()}
           type="select"
           options={choices.industries}
-          placeholder="Choose an industry"
-          hint="Shown beside your name."
+          placeholder={m.auth_agent_application_choose_an_industry()}
+          hint={m.auth_agent_application_shown_beside_your_name()}
         />
         <Field
           field={fields.experience}
-          label="B2B sales experience"
+          label={m.auth_agent_application_b2b_sales_experience()}
           type="select"
           options={choices.experience}
         />
         <Field
           field={fields.bio}
-          label="About you"
+          label={m.auth_agent_application_about_you()}
           type="textarea"
           rows={5}
-          hint="Whom you sold to, and what. At most 2000 characters."
+          hint={m.auth_agent_application_products_and_customers_youve_sold()}
         />
-        <Submit>Submit application</Submit>
+        <Submit>{m.auth_agent_application_submit_application()}</Submit>
       </PostForm>
       <p>
-        <Link to={paths.site.agentSignup}>Back to the agent programme</Link>
+        <Link to={paths.site.agentSignup}>{m.auth_agent_application_back_to_agent_programme()}</Link>
       </p>
-      <NextPanel
-        shot="earnings"
-        note="After you apply: we review your profile and email you. Next come a test, a video and an interview."
-      />
+      <NextPanel shot="earnings" note={m.auth_agent_application_after_you_apply_we_review()} />
     </Page>
   );
 }

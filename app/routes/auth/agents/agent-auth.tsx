@@ -4,6 +4,7 @@ import { findReferrerName } from "~/domains/agents/agents.server";
 import { AgentLogin } from "~/domains/identity/sign-in/login-schemas";
 import { contextOf } from "~/http/session/guards.server";
 import { keepReferrer } from "~/http/session/referrer-cookie.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { loadAuthPage } from "../auth-page.server";
@@ -15,9 +16,8 @@ import { AgentLoginForm } from "./agent-login-form";
 
 export const meta = siteMeta<{ choices: unknown }>({
   title: (appName, door) =>
-    `${door && !door.choices ? "Agent login" : "Apply as a sales agent"} | ${appName}`,
-  description: () =>
-    "Apply as a sales agent: the markets you work in, the industries you know, and your experience. Joining is free.",
+    (door && !door.choices ? m.auth_agent_auth_agent_login : m.auth_agent_auth_apply)({ appName }),
+  description: () => m.auth_agent_auth_apply_as_a_sales_agent_2(),
   path: paths.agent.auth,
   picture: "agents",
 });
@@ -55,7 +55,13 @@ export default function AgentAuthPage() {
       <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} email={person.email} />
     );
   if (choices.closed)
-    return <SignUpClosed title="Apply as a sales agent" text={choices.closed} loginTo={loginTo} />;
+    return (
+      <SignUpClosed
+        title={m.auth_agent_auth_apply_as_a_sales_agent()}
+        text={choices.closed}
+        loginTo={loginTo}
+      />
+    );
   return (
     <AgentApplication
       person={person}

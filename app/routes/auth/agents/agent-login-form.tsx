@@ -1,11 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useForm } from "@conform-to/react";
 import type { EmailLogin } from "~/domains/identity/schemas";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 import { NextPanel } from "../beside/next-panel";
 import { type IdentityProviderLink, SocialSignInButtons } from "../external/social-sign-in-buttons";
 import { loginFailed } from "../failure-titles";
@@ -28,18 +30,26 @@ export function AgentLoginForm({
 }) {
   const [form, fields] = useForm<EmailLogin>({ lastResult: result, defaultValue: { email } });
   return (
-    <Page title="Agent login" width="with-aside">
+    <Page title={m.auth_agent_login_form_agent_login()} width="with-aside">
       <SocialSignInButtons doors={doors} back={back} isAgent />
       <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
-        <Submit>Log in</Submit>
+        <Submit>{m.auth_agent_login_form_sign_in()}</Submit>
       </PostForm>
       <p>
-        New here? <Link to={applyTo}>Apply as an agent</Link>
+        <Rich
+          parts={m.auth_agent_login_form_new_here_apply_as_an.parts({})}
+          tags={{ link: (text) => <Link to={applyTo}>{text}</Link> }}
+        />
       </p>
       <p>
-        <Link to={paths.site.agentSignup}>Read the agent programme</Link> or{" "}
-        <Link to={paths.auth.businessLogin}>log in as a business</Link>
+        <Rich
+          parts={m.auth_agent_login_form_agent_programme_or_sign_in.parts({})}
+          tags={{
+            link: (text) => <Link to={paths.site.agentSignup}>{text}</Link>,
+            link2: (text) => <Link to={paths.auth.businessLogin}>{text}</Link>,
+          }}
+        />
       </p>
       <NextPanel shot="earnings" agrees={false} />
     </Page>

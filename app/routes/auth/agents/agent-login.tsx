@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { loadAuthPage } from "../auth-page.server";
@@ -7,8 +8,8 @@ import { loginAgent } from "./agent-application-action.server";
 import { AgentLoginForm } from "./agent-login-form";
 
 export const meta = siteMeta({
-  title: (appName) => `Agent login | ${appName}`,
-  description: () => "Log in as a sales agent: your leads, your tier, and what you earned.",
+  title: (appName) => m.auth_agent_login_agent_login({ appName }),
+  description: () => m.auth_agent_login_sign_in_as_a_sales(),
   path: paths.agent.login,
   picture: "agents",
 });

@@ -9,12 +9,12 @@ export function chosenPlan(query: URLSearchParams) {
   const { name, monthlyPrice } = PLANS[id];
   const price =
     billing === "annual"
-      ? `${formatUsd(annualPrice(PLANS[id]))} a year`
-      : `${formatUsd(monthlyPrice)} a month`;
+      ? `${formatUsd(annualPrice(PLANS[id]))} per year`
+      : `${formatUsd(monthlyPrice)} per month`;
   return { id, billing, name, price };
 }
 
 export type ChosenPlan = NonNullable<ReturnType<typeof chosenPlan>>;
 
 export const chosenPlanText = ({ name, price }: ChosenPlan) =>
-  `You chose ${name}, ${price}. The trial of ${TRIAL_DAYS} days comes first; you find the plan under Billing whenever you want it.`;
+  `You chose ${name}, ${price}. It starts after your ${TRIAL_DAYS}-day trial, when you pay under Billing.`;

@@ -1,8 +1,10 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ProductPanel, type ShotName } from "~/routes/site/product-picture";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 
-/** Beside the form of a sign-in page: a picture of the product, and what one agrees to. */
+/** The panel next to a sign-in form: a picture of the product and the legal terms. */
 export function NextPanel({
   shot = "leads",
   note,
@@ -14,12 +16,17 @@ export function NextPanel({
   agrees?: boolean;
 }) {
   return (
-    <aside className="grid content-start gap-4" aria-label="About the product">
+    <aside className="grid content-start gap-4" aria-label={m.auth_next_panel_about_the_product()}>
       <ProductPanel name={shot} />
       {note ? <p>{note}</p> : null}
       <p className="muted small">
-        {agrees ? "By continuing, you agree to the" : "You agreed to the"}{" "}
-        <Link to={paths.site.terms}>terms</Link>. See our <Link to={paths.site.privacy}>privacy notice</Link>.
+        <Rich
+          parts={(agrees ? m.auth_next_panel_you_agree : m.auth_next_panel_you_agreed).parts({})}
+          tags={{
+            terms: (text) => <Link to={paths.site.terms}>{text}</Link>,
+            privacy: (text) => <Link to={paths.site.privacy}>{text}</Link>,
+          }}
+        />
       </p>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
 export interface IdentityProviderLink {
@@ -5,7 +6,7 @@ export interface IdentityProviderLink {
   name: string;
 }
 
-/** The ways in through somebody else's sign-in: plain links, drawn only where the operator set one up. */
+/** Sign-in through a provider: plain links, shown only if the operator configured one. */
 export function SocialSignInButtons({
   doors,
   back,
@@ -17,7 +18,7 @@ export function SocialSignInButtons({
 }) {
   if (doors.length === 0) return null;
   return (
-    <nav className="stack tight" aria-label="Other ways to log in">
+    <nav className="stack tight" aria-label={m.auth_social_sign_in_buttons_sign_in_methods()}>
       {doors.map(({ key, name }) => (
         <a
           key={key}
@@ -28,10 +29,10 @@ export function SocialSignInButtons({
             redirect: back ?? null,
           })}
         >
-          {`Continue with ${name}`}
+          {m.auth_social_sign_in_buttons_continue_with({ name })}
         </a>
       ))}
-      <p className="muted small">Or use your email address:</p>
+      <p className="muted small">{m.auth_social_sign_in_buttons_or_use_your_email_address()}</p>
     </nav>
   );
 }

@@ -4,5 +4,5 @@ import { handleSsoCallback } from "~/http/session/member.server";
 
 /** Where the provider of a company sends the browser back to. */
 export const loader = publicPage((_, args) =>
-  handleSsoCallback(args, parseSlug(args.params.slug, "way to log in")),
+  handleSsoCallback(args, parseSlug(args.params.slug, "sign-in method")),
 );

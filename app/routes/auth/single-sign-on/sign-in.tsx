@@ -4,36 +4,38 @@ import { parseSlug } from "~/core/ids";
 import { getSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
 import { publicPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Log in to ${data?.company ?? "your company"}` },
+  { title: data ? m.auth_sign_in_title({ company: data.company }) : m.auth_sign_in_title_without_company() },
   { name: "robots", content: "noindex" },
 ];
 
 export const loader = publicPage(async (ctx, { params, request }) => {
-  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "way to log in"));
+  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "sign-in method"));
   return { slug, company, back: safeRedirect(new URL(request.url).searchParams.get("redirect"), "") };
 });
 
 export default function SsoSignInPage() {
   const { slug, company, back } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Log in to ${company}`} subtitle="With the provider of your company." width="narrow">
+    <Page
+      title={m.auth_sign_in_sign_in_to({ company })}
+      subtitle={m.auth_sign_in_through_your_companys_provider()}
+      width="narrow"
+    >
       <div className="row">
         <a className="button primary" href={paths.withQuery(SIGN_ON.start(slug), { redirect: back || null })}>
-          Continue with {company}
+          {m.auth_sign_in_continue_with({ company })}
         </a>
       </div>
-      <p className="muted">
-        It opens the account of whoever was linked there before: on the account page, or by an invitation.
-        Owners can always use their password.
-      </p>
+      <p className="muted">{m.auth_sign_in_link_your_account_first_in()}</p>
       <div className="row">
-        <LinkButton to={paths.auth.businessLogin}>Log in with a password</LinkButton>
+        <LinkButton to={paths.auth.businessLogin}>{m.auth_sign_in_use_a_password()}</LinkButton>
       </div>
     </Page>
   );

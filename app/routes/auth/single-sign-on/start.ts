@@ -8,7 +8,7 @@ import { redirectToSsoProvider } from "~/http/session/member.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
 
 export const loader = publicPage(async (ctx, args) => {
-  const slug = parseSlug(args.params.slug, "way to log in");
+  const slug = parseSlug(args.params.slug, "sign-in method");
   const back = safeRedirect(new URL(args.request.url).searchParams.get("redirect"), "");
   return catchDomainError(
     async () =>

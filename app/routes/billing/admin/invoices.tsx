@@ -59,7 +59,7 @@ export default function InvoicesPage() {
   const { open, paid, count, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <ListPage title="Invoices" count={formatNumber(count)} subtitle={`${plural(count, "open invoice")}.`}>
-      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
+      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Review queues" }]} />
       <ListBox>
         <Table
           isList
@@ -77,7 +77,7 @@ export default function InvoicesPage() {
       </ListBox>
       {open.length > 0 || !isFirst ? (
         <Pagination
-          total={`${formatNumber(count)} not paid`}
+          total={`${formatNumber(count)} unpaid`}
           shown={open.length}
           firstTo={isFirst ? null : BILLING.adminInvoices}
           nextTo={next === null ? null : paths.withQuery(BILLING.adminInvoices, { cursor: next })}
@@ -88,13 +88,13 @@ export default function InvoicesPage() {
           <ListBox>
             <Table
               isList
-              caption={`The last ${PAID_SHOWN} paid invoices`}
+              caption={`Last ${PAID_SHOWN} paid invoices`}
               columns={COLUMNS}
               rows={paid}
               rowKey={(row) => row.id}
               actions={(row) => (
                 <LinkButton slim to={BILLING.adminReverse(row.id)}>
-                  Undo<span className="visually-hidden"> {row.name}</span>
+                  Reverse payment<span className="visually-hidden"> {row.name}</span>
                 </LinkButton>
               )}
             />

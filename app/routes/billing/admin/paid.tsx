@@ -15,7 +15,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Mark an invoice as paid" }];
+export const meta: MetaFunction = () => [{ title: "Mark invoice as paid" }];
 
 export const loader = adminPage(async (ctx, { params }) => {
   const invoice = await getAnyInvoice(ctx, parseId(params.invoiceId, "invoice"));
@@ -27,7 +27,10 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getAnyInvoice(ctx, parseId(args.params.invoiceId, "invoice"));
   return handleForm(args, PaymentInput, async ({ reference }) => {
     await markInvoicePaid(ctx, id, reference);
-    return redirectWithFlash(args.context, BILLING.adminInvoices, { kind: "success", title: "Invoice Paid" });
+    return redirectWithFlash(args.context, BILLING.adminInvoices, {
+      kind: "success",
+      title: "Invoice marked as paid",
+    });
   });
 });
 
@@ -37,7 +40,7 @@ export default function PaidPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title="Mark an invoice as paid" subtitle={what} width="narrow">
+    <Page title="Mark invoice as paid" subtitle={what} width="narrow">
       <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />
       {state === "void" ? (
         <p>This invoice is void. A payment still counts if it buys more than the account has now.</p>

@@ -11,7 +11,7 @@ import { adminPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Undo a payment?" }];
+export const meta: MetaFunction = () => [{ title: "Reverse payment?" }];
 
 export const loader = adminPage(async (ctx, { params }) =>
   invoiceView(await getAnyInvoice(ctx, parseId(params.invoiceId, "invoice"))),
@@ -23,7 +23,7 @@ export const action = adminPage(async (ctx, args) => {
     await reversePayment(ctx, id);
     return redirectWithFlash(args.context, BILLING.adminInvoices, {
       kind: "success",
-      title: "Payment Undone",
+      title: "Payment reversed",
       text: "The invoice is open again.",
     });
   });
@@ -38,7 +38,7 @@ export default function ReversePage() {
       refusal={refusal}
       submit="Reverse payment"
       back={BILLING.adminInvoices}
-      keep="Go back"
+      keep="Keep payment"
     >
       <p>
         A separate entry reverses {total}. The invoice is open for another week, and the subscription returns

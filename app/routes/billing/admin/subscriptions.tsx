@@ -44,7 +44,7 @@ const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
   { key: "plan", label: "Plan", cell: (row) => row.plan },
   { key: "state", label: "Status", cell: (row) => row.state },
   { key: "until", label: "Paid until", isNamed: true, cell: (row) => row.until },
-  { key: "next", label: "Then", isNamed: true, cell: (row) => row.next },
+  { key: "next", label: "Next plan", isNamed: true, cell: (row) => row.next },
 ];
 
 export default function SubscriptionsPage() {
@@ -53,7 +53,7 @@ export default function SubscriptionsPage() {
     <ListPage
       title="Subscriptions"
       count={rows.length > 0 ? total : undefined}
-      subtitle="Businesses that chose a plan. Trials and granted plans are among the users."
+      subtitle="Businesses on a paid plan. Find trials and granted plans under Users."
     >
       <ListBox>
         <Table
@@ -71,7 +71,7 @@ export default function SubscriptionsPage() {
       </ListBox>
       {rows.length > 0 || !isFirst ? (
         <Pagination
-          total={`${total} in all`}
+          total={`${total} in total`}
           shown={rows.length}
           firstTo={isFirst ? null : BILLING.adminSubscriptions}
           nextTo={next === null ? null : paths.withQuery(BILLING.adminSubscriptions, { cursor: next })}

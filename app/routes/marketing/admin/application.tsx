@@ -38,12 +38,12 @@ export const loader = adminPage(async (ctx, { params }) => {
     ["Industry", labelOf(INDUSTRIES, access.industry)],
     ["Experience", labelOf(EXPERIENCE, access.marketingExperience)],
     [
-      "Present on",
+      "Platforms",
       access.socialMediaPlatforms.map((platform) => labelOf(SOCIAL_PLATFORMS, platform)).join(", "),
     ],
-    ["Budget a month", access.monthlyBudgetCents === null ? null : formatUsd(access.monthlyBudgetCents)],
-    ["Wants to reach", access.targetAudience],
-    ["Wants marketing to bring", access.marketingGoals],
+    ["Monthly budget", access.monthlyBudgetCents === null ? null : formatUsd(access.monthlyBudgetCents)],
+    ["Target audience", access.targetAudience],
+    ["Marketing goals", access.marketingGoals],
     ["Portfolio", access.portfolio],
     ["References", access.references],
   ];
@@ -63,7 +63,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
   return handleForm(args, ApplicationForm, async ({ reason, withdraws }) => {
     await (withdraws ? withdrawMarketing : declineMarketing)(ctx, id, reason);
-    const title = withdraws ? "Access withdrawn" : "Application Declined";
+    const title = withdraws ? "Access revoked" : "Application declined";
     return redirectWithFlash(args.context, ADMIN_MARKETING.application(id), { kind: "success", title });
   });
 });
@@ -78,7 +78,7 @@ export default function ApplicationPage() {
     <Page title={name} subtitle={applied} width="reading">
       <Breadcrumb
         trail={[
-          { to: paths.admin.queues, label: "Queues" },
+          { to: paths.admin.queues, label: "Review queues" },
           { to: paths.admin.queue("marketing-access"), label: "Marketing access" },
         ]}
       />
@@ -88,18 +88,18 @@ export default function ApplicationPage() {
       {state === "pending" ? (
         <>
           <form method="post" action={ADMIN_MARKETING.approve(id)}>
-            <Submit>Open the marketing portal</Submit>
+            <Submit>Approve access</Submit>
           </form>
           <Card title="Decline">
             <PostForm form={form}>
               <Field
                 field={fields.reason}
-                label="Why"
+                label="Reason"
                 type="textarea"
-                hint="The business reads it, and may apply again."
+                hint="Shown to the business, which can apply again."
                 required
               />
-              <Submit kind="danger">Decline the application</Submit>
+              <Submit kind="danger">Decline application</Submit>
             </PostForm>
           </Card>
         </>
@@ -110,18 +110,18 @@ export default function ApplicationPage() {
             {decided}. {reason}
           </p>
           {state === "approved" ? (
-            <Card title="Withdraw access">
-              <p>The portal closes, and the short links and lead forms of the business stop.</p>
+            <Card title="Revoke access">
+              <p>The portal closes, and the business’s short links and lead forms stop.</p>
               <PostForm form={form}>
                 <Field
                   field={fields.reason}
                   label="Reason"
                   type="textarea"
-                  hint="The business reads it in an email and in its portal."
+                  hint="Shown to the business by email and in its portal."
                   required
                 />
                 <input type="hidden" name="withdraws" value="yes" />
-                <Submit kind="danger">Withdraw access</Submit>
+                <Submit kind="danger">Revoke access</Submit>
               </PostForm>
             </Card>
           ) : null}

@@ -8,7 +8,7 @@ import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   const id = parseId(params.applicationId, "application");
   await approveMarketing(ctx, id);
-  const title = "Marketing Portal Opened";
+  const title = "Marketing access approved";
   return { to: ADMIN_MARKETING.application(id), title };
 });
 

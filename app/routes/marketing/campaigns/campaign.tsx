@@ -66,7 +66,7 @@ export default function CampaignPage() {
         <div className="row">
           <PauseButton campaign={campaign} slim={false} />
           <LinkButton to={MARKETING.editCampaign(id)} writes>
-            Change
+            Edit
           </LinkButton>
         </div>
       }
@@ -76,11 +76,11 @@ export default function CampaignPage() {
       <DefinitionList
         facts={[
           ["Platforms", platforms],
-          ["Days", days],
+          ["Dates", days],
           ["Budget", budget],
-          ["Reach", `${reach} followed a link of it or came to its form`],
-          ["Engagement", `${engagement} opened a form by it`],
-          ["Leads", `${leads} sent a form by it`],
+          ["Reach", `${reach} clicked a link or visited a form`],
+          ["Engagement", `${engagement} opened a form`],
+          ["Leads", `${leads} submitted a form`],
         ]}
       />
       <Section
@@ -95,11 +95,11 @@ export default function CampaignPage() {
       </Section>
       <Section title="Posts">
         {posts.length === 0 ? (
-          <p className="muted">No post belongs to this campaign.</p>
+          <p className="muted">No posts in this campaign yet</p>
         ) : (
-          <PostList rows={posts} label="Posts, the newest first" />
+          <PostList rows={posts} label="Posts, newest first" />
         )}
-        {hasMore ? <Link to={allPosts}>All posts of this campaign</Link> : null}
+        {hasMore ? <Link to={allPosts}>View all posts</Link> : null}
       </Section>
     </Page>
   );

@@ -51,7 +51,7 @@ export default function EditCampaignPage() {
       <Breadcrumb trail={[{ to: MARKETING.campaign(id), label: campaign.name }]} />
       <PostForm form={form}>
         <CampaignFields fields={fields as unknown as CampaignFieldSet} />
-        <Submit pending="Saving">Save the campaign</Submit>
+        <Submit pending="Saving">Save campaign</Submit>
       </PostForm>
     </Page>
   );

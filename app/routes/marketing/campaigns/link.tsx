@@ -33,7 +33,7 @@ export const loader = marketingPageOf(find, async (ctx, _, { id, name }) => ({
 export const action = marketingPageOf(find, (ctx, args, { id }) =>
   handleForm(args, LinkInput, async (input) => {
     await createLink(ctx, id, input);
-    const title = "Link Created";
+    const title = "Link created";
     return redirectWithFlash(args.context, MARKETING.campaign(id), { kind: "success", title });
   }),
 );
@@ -45,24 +45,24 @@ export default function NewLinkPage() {
     constraint: { label: { maxLength: 80 }, target: { maxLength: 1_000 } },
   });
   return (
-    <Page title="New link" subtitle="Each link counts who follows it, once a person and day." width="narrow">
+    <Page title="New link" subtitle="Each link counts daily unique clicks." width="narrow">
       <Breadcrumb trail={[{ to: MARKETING.campaign(id), label: name }]} />
       <PostForm form={form} creates>
-        <Field field={fields.label} label="Where it is used" hint="Such as Post of Monday." required />
+        <Field field={fields.label} label="Placement" hint="e.g. Monday’s post" required />
         <Field
           field={fields.target}
-          label="Leads to this address"
+          label="Destination"
           type="url"
-          hint="e.g. https://shop.example. Websites that aren’t yours open with a notice."
+          hint="e.g. https://shop.example. Other websites open with a warning."
         />
         <Field
           field={fields.formId}
-          label="Or to this form"
+          label="Or form"
           type="select"
           options={forms}
-          placeholder={forms.length > 0 ? "No form" : "You have no form yet"}
+          placeholder={forms.length > 0 ? "None" : "No forms yet"}
         />
-        <Submit pending="Creating">Create the link</Submit>
+        <Submit pending="Creating">Create link</Submit>
       </PostForm>
     </Page>
   );

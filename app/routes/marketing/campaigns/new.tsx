@@ -42,7 +42,7 @@ export default function NewCampaignPage() {
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       <PostForm form={form} creates>
         <CampaignFields fields={fields as unknown as CampaignFieldSet} />
-        <Submit pending="Creating">Create the campaign</Submit>
+        <Submit pending="Creating">Create campaign</Submit>
       </PostForm>
     </Page>
   );

@@ -7,7 +7,7 @@ import { MARKETING } from "~/paths/business/marketing";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { id } = await pauseCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
-  return { to: MARKETING.campaign(id), title: "Campaign Paused" };
+  return { to: MARKETING.campaign(id), title: "Campaign paused" };
 });
 
 export const loader = buttonLoader(businessPage, async (ctx, { params }) =>

@@ -8,8 +8,8 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { campaignId } = await removeLink(ctx, parseId(params.linkId, "link"));
   return {
     to: MARKETING.campaign(campaignId),
-    title: "Link Removed",
-    text: "Where it was posted already it leads on.",
+    title: "Link removed",
+    text: "Posts that already use it still redirect.",
   };
 });
 

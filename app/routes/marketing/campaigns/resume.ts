@@ -7,7 +7,7 @@ import { MARKETING } from "~/paths/business/marketing";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { id } = await resumeCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
-  return { to: MARKETING.campaign(id), title: "Campaign Resumed" };
+  return { to: MARKETING.campaign(id), title: "Campaign resumed" };
 });
 
 export const loader = buttonLoader(businessPage, async (ctx, { params }) =>

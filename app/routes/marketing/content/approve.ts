@@ -9,7 +9,7 @@ import { MARKETING } from "~/paths/business/marketing";
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await getPost(ctx, parseId(args.params.postId, "post"));
   await approvePost(ctx, id, await buttonInput(args, ApproveInput));
-  return { to: MARKETING.post(id), title: "Post Approved" };
+  return { to: MARKETING.post(id), title: "Post approved" };
 });
 
 export const loader = buttonLoader(businessPage, async (ctx, { params }) =>

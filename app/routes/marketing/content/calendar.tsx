@@ -26,7 +26,7 @@ export default function CalendarPage() {
   const { name, before, after, weeks, planned } = useLoaderData<typeof loader>();
   const monthPath = (month: string) => paths.withQuery(MARKETING.calendar, { month });
   return (
-    <Page title={name} subtitle="Approved posts on the days that you planned. You publish them yourself.">
+    <Page title={name} subtitle="Approved posts by date. You publish them yourself.">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       <div className="row">
         <LinkButton to={monthPath(before)} slim>
@@ -37,9 +37,7 @@ export default function CalendarPage() {
         </LinkButton>
       </div>
       {planned === 0 ? (
-        <EmptyState title="No post is planned in this month">
-          Approved posts with a date appear here.
-        </EmptyState>
+        <EmptyState title="No posts scheduled this month">Approved posts with a date appear here.</EmptyState>
       ) : null}
       <MonthGrid weeks={weeks} caption={name} />
     </Page>

@@ -42,12 +42,12 @@ export const action = marketingPage((ctx, args) =>
     return redirectWithFlash(args.context, MARKETING.campaign(campaign.id), {
       kind: "success",
       title: "Campaign Created",
-      text: `It has ${posts.length} drafts for you to look at.`,
+      text: `${posts.length} drafts ready for review.`,
     });
   }),
 );
 
-const KINDS = [{ value: "campaign", label: "All kinds of each platform" }, ...CONTENT_TYPES];
+const KINDS = [{ value: "campaign", label: "All types per platform" }, ...CONTENT_TYPES];
 
 export default function CreateCampaignPage() {
   const { brief, brand, model } = useLoaderData<typeof loader>();
@@ -66,24 +66,24 @@ export default function CreateCampaignPage() {
   return (
     <Page
       title="Create AI campaign"
-      subtitle="It begins today, with a draft for each kind of each platform."
+      subtitle="Starts today with one draft per platform and post type."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       <PostForm form={form} creates>
         <PlatformGate button="Create AI Campaign">
           <CheckboxGroup field={fields.platforms} legend="Platforms" options={PLATFORMS} required />
-          <Field field={fields.name} label="Name of the campaign" hint="Else it is called after its topic." />
-          <Field field={fields.contentType} label="Kinds" type="select" options={KINDS} required />
+          <Field field={fields.name} label="Campaign name" hint="Optional. Defaults to the topic." />
+          <Field field={fields.contentType} label="Post types" type="select" options={KINDS} required />
           <BriefFields fields={fields as unknown as BriefFieldSet} model={model} />
           <Field
             field={fields.budget}
             label="Budget"
             type="money"
             placeholder="$500"
-            hint="In US dollars. It is your own note: we spend nothing."
+            hint="In US dollars. For your records only; we don’t charge it."
           />
-          <Field field={fields.duration} label="How long" type="number" unit="days" required />
+          <Field field={fields.duration} label="Duration" type="number" unit="days" required />
         </PlatformGate>
       </PostForm>
     </Page>

@@ -9,7 +9,7 @@ import { MARKETING } from "~/paths/business/marketing";
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await getPost(ctx, parseId(args.params.postId, "post"));
   await confirmClaims(ctx, id, await buttonInput(args, ConfirmInput));
-  return { to: MARKETING.post(id), title: "Statements Confirmed" };
+  return { to: MARKETING.post(id), title: "Claims confirmed" };
 });
 
 export const loader = buttonLoader(businessPage, async (ctx, { params }) =>

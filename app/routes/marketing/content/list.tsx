@@ -55,7 +55,7 @@ export default function ContentPage() {
     <MarketingTab
       tabs={tabs}
       title="AI content"
-      subtitle="Written from what you say. What you did not say is marked before a post is approved."
+      subtitle="Posts written from your brief. Other claims are marked for review."
       action={
         <div className="row">
           <LinkButton kind="primary" to={MARKETING.generateContent} writes>
@@ -69,17 +69,17 @@ export default function ContentPage() {
       }
     >
       <Tabs
-        label="Which posts"
+        label="Filter posts"
         tabs={STATES.map(([which, label]) => ({ to: listPath(which), label, isCurrent: which === state }))}
       />
       {campaign === undefined ? null : (
         <p>
-          Posts of the campaign <Link to={MARKETING.campaign(campaign)}>{campaignName}</Link>.{" "}
-          <Link to={paths.withQuery(MARKETING.content, { state: state ?? undefined })}>All posts</Link>
+          Posts in <Link to={MARKETING.campaign(campaign)}>{campaignName}</Link>.{" "}
+          <Link to={paths.withQuery(MARKETING.content, { state: state ?? undefined })}>View all posts</Link>
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState title={state === "approved" ? "No approved post" : "No post yet"}>
+        <EmptyState title={state === "approved" ? "No approved posts" : "No posts yet"}>
           Choose a topic and a platform to create a draft.
         </EmptyState>
       ) : (
@@ -92,7 +92,7 @@ export default function ContentPage() {
             nextTo={next === null ? null : listPath(state, next)}
           />
           <LinkButton to={filtered(MARKETING.contentFile, state)} download slim>
-            Export these posts as CSV
+            Export CSV
           </LinkButton>
         </>
       )}

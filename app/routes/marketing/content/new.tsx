@@ -51,11 +51,7 @@ export default function GenerateContentPage() {
     constraint: BRIEF_LIMITS,
   });
   return (
-    <Page
-      title="Generate content"
-      subtitle="One post, as a draft that you change and approve."
-      width="two-column"
-    >
+    <Page title="Generate content" subtitle="Creates one draft to edit and approve." width="two-column">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       <PostForm form={form} creates>
         <Field
@@ -68,10 +64,10 @@ export default function GenerateContentPage() {
         />
         <Field
           field={fields.contentType}
-          label="Kind"
+          label="Type"
           type="select"
           options={CONTENT_TYPES}
-          hint="Instagram: post, reel, story. Facebook: post, reel. X: post. LinkedIn: post, carousel. TikTok: reel."
+          hint="Reel: Instagram, Facebook, TikTok. Story: Instagram. Carousel: LinkedIn. Post: not TikTok."
           required
         />
         <BriefFields fields={fields as unknown as BriefFieldSet} model={model} />

@@ -9,7 +9,7 @@ import { MARKETING } from "~/paths/business/marketing";
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await getPost(ctx, parseId(args.params.postId, "post"));
   await planPost(ctx, id, await buttonInput(args, PlanInput));
-  return { to: MARKETING.post(id), title: "Day Saved" };
+  return { to: MARKETING.post(id), title: "Date saved" };
 });
 
 export const loader = buttonLoader(businessPage, async (ctx, { params }) =>

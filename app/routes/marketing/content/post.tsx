@@ -32,7 +32,7 @@ export const loader = marketingPageOf(find, async (ctx, _, post) => postView(pos
 export const action = marketingPageOf(find, (ctx, args, { id }) =>
   handleForm(args, PostInput, async (input) => {
     await savePost(ctx, id, input);
-    const title = "Post Saved";
+    const title = "Post saved";
     return redirectWithFlash(args.context, MARKETING.post(id), { kind: "success", title });
   }),
 );
@@ -67,19 +67,15 @@ export default function PostPage() {
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       <ClaimReview post={post} />
       <PostActs post={post} />
-      <Card title="The text">
+      <Card title="Text">
         <PostForm form={form}>
           <input type="hidden" name="version" value={post.version} />
           <Field field={fields.caption} label="Text" type="textarea" rows={10} hint={post.letters} required />
-          <Field
-            field={hashtags}
-            label="Hashtags"
-            hint={`At most ${post.mostTags}, with spaces between them.`}
-          />
+          <Field field={hashtags} label="Hashtags" hint={`Up to ${post.mostTags}, separated by spaces.`} />
           {post.isApproved ? (
-            <p className="small muted">A changed post is a draft again, to be approved as it then is.</p>
+            <p className="small muted">Editing turns the post into a draft that needs approval.</p>
           ) : null}
-          <Submit kind="plain">Save the text</Submit>
+          <Submit kind="plain">Save text</Submit>
         </PostForm>
       </Card>
     </Page>

@@ -20,7 +20,7 @@ export const loader = marketingPageOf(find, async (_ctx, _, post) => postRow(pos
 
 export const action = marketingPageOf(find, async (ctx, { context }, { id }) => {
   await removePost(ctx, id);
-  return redirectWithFlash(context, MARKETING.content, { kind: "success", title: "Post Removed" });
+  return redirectWithFlash(context, MARKETING.content, { kind: "success", title: "Post removed" });
 });
 
 export default function RemovePostPage() {
@@ -29,16 +29,16 @@ export default function RemovePostPage() {
     <ConfirmPage
       title="Remove this post?"
       subtitle={kind}
-      submit="Remove the post"
+      submit="Remove post"
       back={MARKETING.post(id)}
-      keep="Go back"
+      keep="Keep post"
     >
       <Card>
         <p dir="auto">{beginning}</p>
       </Card>
       <p>
-        Its text{plannedOn ? `, its day in the calendar (${plannedOn})` : ""} and what was confirmed are
-        deleted. This cannot be undone. What you have published stays where it is.
+        The text{plannedOn ? `, date (${plannedOn})` : ""} and confirmed claims are deleted. This can’t be
+        undone. Published posts stay online.
       </p>
     </ConfirmPage>
   );

@@ -41,10 +41,10 @@ const Failed = ({ writing: { failure, done, isCampaign, id } }: { writing: View 
   failure === null ? null : (
     <Alert kind="error">
       <p>{failure}</p>
-      {done > 0 ? <p>What came before stays.</p> : null}
+      {done > 0 ? <p>Earlier posts are kept.</p> : null}
       <div className="row">
         <Form method="post" action={MARKETING.writing(id)}>
-          <Submit pending="Asking again">{done > 0 ? "Write what is missing" : "Try again"}</Submit>
+          <Submit pending="Retrying">{done > 0 ? "Write missing posts" : "Try again"}</Submit>
         </Form>
         <LinkButton
           to={paths.withQuery(isCampaign ? MARKETING.generateCampaign : MARKETING.generateContent, {
@@ -52,7 +52,7 @@ const Failed = ({ writing: { failure, done, isCampaign, id } }: { writing: View 
           })}
           writes
         >
-          Change what was asked
+          Edit brief
         </LinkButton>
       </div>
     </Alert>
@@ -63,10 +63,10 @@ export default function WritingPage() {
   const { id, isRunning, title, language, done, total, rows, open, removed, campaignId } = writing;
   usePoll(isRunning, REFRESH_SECONDS);
   return (
-    <Page title={title} subtitle={`In ${language}. Each piece appears when it is ready.`} width="reading">
+    <Page title={title} subtitle={`In ${language}. Posts appear as they are ready.`} width="reading">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       {isRunning ? (
-        <Progress title="The model writes" value={done + removed.length} max={total}>
+        <Progress title="Writing in progress" value={done + removed.length} max={total}>
           <noscript>
             <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
           </noscript>
@@ -76,9 +76,9 @@ export default function WritingPage() {
         </Progress>
       ) : null}
       <Failed writing={writing} />
-      {rows.length > 0 ? <PostList rows={rows} label="What is written" /> : null}
+      {rows.length > 0 ? <PostList rows={rows} label="Written posts" /> : null}
       {open.length > 0 ? (
-        <Section title={isRunning ? "Still to come" : "Not written"}>
+        <Section title={isRunning ? "In progress" : "Not written"}>
           <ul>
             {open.map(({ at, kind }) => (
               <li key={at}>{kind}</li>
@@ -97,7 +97,7 @@ export default function WritingPage() {
       ) : null}
       {campaignId === null || isRunning ? null : (
         <LinkButton kind="primary" to={MARKETING.campaign(campaignId)}>
-          Open the campaign
+          Open campaign
         </LinkButton>
       )}
     </Page>

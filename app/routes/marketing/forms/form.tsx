@@ -70,7 +70,7 @@ export const loader = marketingPageOf(find, async (ctx, { request }, form) => {
 export const action = marketingPageOf(find, (ctx, args, { id }) =>
   handleForm(args, FormInput, async (input) => {
     await saveForm(ctx, id, input);
-    const title = "Form Saved";
+    const title = "Form saved";
     return redirectWithFlash(args.context, MARKETING.form(id), { kind: "success", title });
   }),
 );
@@ -97,24 +97,22 @@ export default function FormPage() {
   return (
     <Page
       title={saved.title}
-      subtitle={
-        takeDownReason === null ? (isOpen ? "Open to everyone" : "Closed: its page says so") : undefined
-      }
+      subtitle={takeDownReason === null ? (isOpen ? "Open to everyone" : "Closed to visitors") : undefined}
       width="reading"
     >
       <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />
       {takeDownReason === null ? null : (
-        <Alert kind="warning" title="This form was taken down.">
-          {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
+        <Alert kind="warning" title="This form was removed by an administrator.">
+          {takeDownReason} <Link to={SUPPORT.ask}>Contact support</Link>
         </Alert>
       )}
-      <CopyField label="Address of the page" value={address} />
+      <CopyField label="Page URL" value={address} />
       <IfCanWrite>
         <form method="post" action={isOpen ? MARKETING.closeForm(id) : MARKETING.openForm(id)}>
-          <Submit kind="plain">{isOpen ? "Close the form" : "Open the form"}</Submit>
+          <Submit kind="plain">{isOpen ? "Close form" : "Open form"}</Submit>
         </form>
       </IfCanWrite>
-      <Section title="What was sent">
+      <Section title="Submissions">
         <EntryList entries={entries} />
         {entries.length > 0 || !isFirst ? (
           <Pagination
@@ -125,10 +123,10 @@ export default function FormPage() {
           />
         ) : null}
       </Section>
-      <Card title="Change the form">
+      <Card title="Edit form">
         <PostForm form={form}>
           <FormFields fields={fields as unknown as FormFieldSet} campaigns={campaigns} />
-          <Submit kind="plain">Save the form</Submit>
+          <Submit kind="plain">Save form</Submit>
         </PostForm>
       </Card>
     </Page>

@@ -18,7 +18,7 @@ export const loader = marketingPage(async (ctx) =>
     id,
     title,
     state: takenDownAt ? ("taken" as const) : closedAt ? ("closed" as const) : ("open" as const),
-    summary: `Opened by ${formatNumber(views)}, sent by ${formatNumber(entries)}.`,
+    summary: `Opened by ${formatNumber(views)}, submitted by ${formatNumber(entries)}.`,
     isDemo,
   })),
 );
@@ -39,17 +39,17 @@ export default function FormsPage() {
   return (
     <Page
       title="Forms"
-      subtitle="Pages of your business that work on any phone and ask people how to answer them."
+      subtitle="Contact forms for your followers that work on any phone."
       action={forms.length > 0 ? start : undefined}
       width="reading"
     >
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
       {forms.length === 0 ? (
-        <EmptyState title="No form yet" action={start}>
-          Share a form with your followers. Their answers become leads.
+        <EmptyState title="No forms yet" action={start}>
+          Share a form with your followers to collect leads.
         </EmptyState>
       ) : (
-        <ul className="ways" aria-label="Forms, the newest first">
+        <ul className="ways" aria-label="Forms, newest first">
           {forms.map(({ id, title, state, summary, isDemo }) => (
             <li key={id} className="stack tight">
               <Link to={MARKETING.form(id)}>{title}</Link>

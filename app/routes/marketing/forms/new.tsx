@@ -25,7 +25,7 @@ export const loader = marketingPage(async (ctx) => ({
 export const action = marketingPage((ctx, args) =>
   handleForm(args, FormInput, async (input) => {
     const { id } = await createForm(ctx, input);
-    const title = "Form Created";
+    const title = "Form created";
     return redirectWithFlash(args.context, MARKETING.form(id), { kind: "success", title });
   }),
 );
@@ -42,7 +42,7 @@ export default function NewFormPage() {
       <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />
       <PostForm form={form} creates>
         <FormFields fields={fields as unknown as FormFieldSet} campaigns={campaigns} />
-        <Submit pending="Creating">Create the form</Submit>
+        <Submit pending="Creating">Create form</Submit>
       </PostForm>
     </Page>
   );

@@ -15,6 +15,7 @@ import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { PostForm } from "~/ui/forms/form";
@@ -26,7 +27,7 @@ import { visitorOf } from "./visitor.server";
 export const handle: PageHandle = { style: "door" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
-  { title: found?.title ?? "Form" },
+  { title: found?.title ?? m.prospects_form_form() },
   { name: "robots", content: "noindex" },
 ];
 

@@ -5,6 +5,7 @@ import { findLeavingHost } from "~/domains/marketing/links/find-leaving-host.ser
 import { followLink } from "~/domains/marketing/links/links.server";
 import { publicPage } from "~/http/pages/page.server";
 import { redirectOutside } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { Page } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 import { visitorOf } from "./visitor.server";
@@ -12,7 +13,7 @@ import { visitorOf } from "./visitor.server";
 export const handle: PageHandle = { style: "door" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
-  { title: leaving ? `You are leaving for ${leaving.host}` : "Link" },
+  { title: leaving ? m.prospects_link_leaving_for({ host: leaving.host }) : m.prospects_link_link() },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
   const code = params.code ?? "";
   const to = await followLink(ctx, code, visitorOf(ctx, request));
-  if (!to) throw notFound("This link");
+  if (!to) throw notFound(m.prospects_link_this_link());
   const host = await findLeavingHost(ctx, code, to);
   const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
   if (host === null) throw redirectOutside(to, { headers });
@@ -31,11 +32,11 @@ export default function LeavingPage() {
   const { host, to, product } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={`You are leaving for ${host}`}
-      subtitle={`This website doesn’t belong to ${product}.`}
+      title={m.prospects_link_leaving_for({ host })}
+      subtitle={m.prospects_link_this_website_doesnt_belong_to({ product })}
       width="narrow"
     >
-      <p>Continue only if you trust it. Never enter your {product} password there.</p>
+      <p>{m.prospects_link_continue_only_if_you_trust({ product })}</p>
       <p>
         <a href={to} rel="noreferrer nofollow">
           {to}

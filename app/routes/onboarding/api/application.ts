@@ -93,7 +93,7 @@ export const onboardingApi: ApiPaths = {
       },
     }),
   },
-  /** POST books a time or moves the one that is booked; DELETE calls it off. */
+  /** POST books a time or moves the booked one; DELETE cancels it. */
   "/api/agents/:agentId/schedule-interview": {
     POST: endpoint({
       access: "user",

@@ -30,7 +30,7 @@ function requireDigest(request: Request, sha256: string): void {
   const stated = request.headers.get("content-digest");
   if (stated === null) return;
   if (stated !== `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`)
-    throw new DomainError("invalid", "The chunk is not what its Content-Digest says. Please send it again.");
+    throw new DomainError("invalid", "The chunk does not match its Content-Digest. Send it again.");
 }
 
 export const videoInterviewApi: ApiPaths = {
@@ -100,7 +100,7 @@ export const videoInterviewApi: ApiPaths = {
       run: async ({ ctx, params, request }) => {
         const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
         if (!/^\d{1,4}$/.test(params.place ?? "")) throw notFound("This chunk");
-        const bytes = await readLimited(request, CHUNK_BYTES, "A chunk has at most 256 kB.");
+        const bytes = await readLimited(request, CHUNK_BYTES, "Chunks can have at most 256 kB.");
         const sha256 = await sha256OfBytes(bytes);
         requireDigest(request, sha256);
         const chunk = { place: Number(params.place), size: bytes.length, sha256 };
@@ -123,7 +123,7 @@ export const videoInterviewApi: ApiPaths = {
       },
     }),
   },
-  /** The questions of the video interview in their order, as plain strings. */
+  /** The questions of the video interview in order, as strings. */
   "/api/interview-questions": {
     GET: endpoint({ access: "user", run: async () => interviewQuestionsJson() }),
   },

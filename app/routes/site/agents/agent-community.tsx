@@ -24,8 +24,7 @@ export const handle: PageHandle = { style: "map" };
 export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
   title: (appName, loaded) =>
     `Agent community${loaded ? ` in ${loaded.claims.countries} countries` : ""} | ${appName}`,
-  description: () =>
-    "Local sales agents, market by market: companies in each country, what the tiers pay, and how to join.",
+  description: () => "Local sales agents by market: companies per country, commission tiers and how to join.",
   path: paths.site.agentCommunity,
   picture: "community",
 });
@@ -67,7 +66,7 @@ export default function AgentCommunityPage() {
         <div className="stack">
           <h1>The people who know the market</h1>
           <p className="lead">
-            A business from elsewhere has a product. You have the contacts, the languages and the name.
+            A foreign business has a product. You have the contacts, languages and reputation.
           </p>
           <ClaimList claims={claims} labels={LABELS} />
           <p>
@@ -82,10 +81,10 @@ export default function AgentCommunityPage() {
         <section className="band">
           <div className="wide stack">
             <h2 className="big">
-              Whom you could call tomorrow
+              Companies in your market
               <ComingSoon isComing={IS_COMING.leads} />
             </h2>
-            <p className="muted">The country with most companies in each region.</p>
+            <p className="muted">Top country per region.</p>
             <div className="grid-3">
               {stories.map((story) => (
                 <MarketStoryCard key={story.code} story={story} widest={widest} isLinked={hasDemo} />
@@ -104,7 +103,7 @@ export default function AgentCommunityPage() {
       ) : null}
       <section className="wide stack">
         <h2 className="big">
-          What a deal brings you
+          Your earnings per deal
           <ComingSoon isComing={IS_COMING.payouts} />
         </h2>
         <ReadingCards reading="community" ratesTo={paths.site.rates} />
@@ -117,7 +116,7 @@ export default function AgentCommunityPage() {
       <section className="night">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">What we ask of you</h2>
+            <h2 className="big">Requirements</h2>
           </div>
           <ul className="ticks">
             {ASKED.map(([each, isComing]) => (

@@ -13,6 +13,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 import { EarningsCalculator } from "./earnings-calculator";
 
@@ -23,7 +24,7 @@ const RANGE = rangeOf(SIGNUP_READING);
 export const meta = siteMeta({
   title: (appName) => `Become a sales agent in your market | ${appName}`,
   description: () =>
-    `Sell for businesses that want customers where you live. ${RANGE} commission, leads that say why they fit, training. Free to join, no monthly fees.`,
+    `Sell for businesses that want customers where you live. ${RANGE} commission, scored leads and training. Free to join, no monthly fees.`,
   path: paths.site.agentSignup,
   picture: "agents",
 });
@@ -59,10 +60,7 @@ export default function AgentSignupPage() {
               Agent Login
             </a>
           </div>
-          <p className="muted small">
-            Joining is free. There are no monthly fees, and nothing to buy first. The lessons of the academy
-            are free too.
-          </p>
+          <p className="muted small">Joining and training are free, with no monthly fees.</p>
         </div>
         <LaterStyleApart />
         <Receipt value={400_000} tier="bronze" />
@@ -70,7 +68,7 @@ export default function AgentSignupPage() {
       <section className="band">
         <div className="wide stack">
           <h2 className="big">
-            Close more, and more of it is yours
+            Close more, earn more
             <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="signup" ratesTo={paths.site.rates} />
@@ -84,26 +82,17 @@ export default function AgentSignupPage() {
       <section className="night">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">What it costs you</h2>
-            <p>Your time. If no deal closes you earn nothing, and you owe nothing.</p>
+            <h2 className="big">Costs</h2>
+            <p>Only your time. Without a deal, you earn nothing and owe nothing.</p>
             <p>
-              <a href={paths.site.rates}>Read what is paid, and when</a>
+              <a href={paths.site.rates}>View rates and payout times</a>
             </p>
           </div>
-          <dl className="claims">
-            <div>
-              <dt>to join</dt>
-              <dd>{formatUsd(JOINING.fee)}</dd>
-            </div>
-            <div>
-              <dt>a month</dt>
-              <dd>{formatUsd(JOINING.monthlyFee)}</dd>
-            </div>
-            <div>
-              <dt>minutes to apply, at most</dt>
-              <dd>{JOINING.applicationMinutes}</dd>
-            </div>
-          </dl>
+          <Figures>
+            <FigureOf label="to join">{formatUsd(JOINING.fee)}</FigureOf>
+            <FigureOf label="per month">{formatUsd(JOINING.monthlyFee)}</FigureOf>
+            <FigureOf label="minutes to apply, at most">{JOINING.applicationMinutes}</FigureOf>
+          </Figures>
         </div>
       </section>
     </main>

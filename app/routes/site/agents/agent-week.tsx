@@ -1,9 +1,9 @@
 const WEEK = [
-  ["A request comes", "You accept or decline what a business offers."],
-  ["You get leads", "Companies in your market, each with a score and its reasons."],
-  ["You call and visit", "You note what happened."],
-  ["You report the deal", "One number: its value. Your tier moves at once."],
-  ["You are paid", "14 days after the business confirmed, once it has paid us."],
+  ["Get invited", "Accept or decline a business’s offer."],
+  ["Get leads", "Companies in your market, each with a score and its reasons."],
+  ["Call and visit", "Log the outcome."],
+  ["Report the deal", "Enter its value. Your tier updates immediately."],
+  ["Get paid", "14 days after confirmation, once the business has paid."],
 ] as const;
 
 /** From a request to the payment. */
@@ -12,8 +12,8 @@ export function AgentWeek() {
     <section className="band">
       <div className="wide halves">
         <div className="stack tight">
-          <h2 className="big">A week of an agent</h2>
-          <p className="muted">No app to install: light pages for a cheap phone and a slow line.</p>
+          <h2 className="big">An agent’s week</h2>
+          <p className="muted">No app: light pages for low-cost phones and slow connections.</p>
         </div>
         <ol className="stack">
           {WEEK.map(([title, text]) => (

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 
 const { entry, platinum, bronze } = TIERS;
@@ -16,9 +17,9 @@ const { entry, platinum, bronze } = TIERS;
 export const handle: PageHandle = { style: "agents" };
 
 export const meta = siteMeta({
-  title: (appName) => `Commission rates of agents | ${appName}`,
+  title: (appName) => `Agent commission rates | ${appName}`,
   description: () =>
-    `What an agent is paid: ${entry.rate}% of a deal to begin with, ${platinum.rate}% at the top. How to move up, when the money comes, and a worked example.`,
+    `Agent commission from ${entry.rate}% to ${platinum.rate}% per deal: tiers, payout times and an example.`,
   path: paths.site.rates,
   picture: "rates",
 });
@@ -27,31 +28,25 @@ const DEALS = [180_000, 425_000, 460_000, 275_050, 1_200_000];
 
 const WHEN = [
   [
-    "You report the close",
-    "You enter the value. Your totals and your tier move at once. The rate you have that day is written to the deal and stays with it.",
+    "You report the deal",
+    "Enter the value. Your totals and tier update immediately. The deal keeps that day’s rate.",
   ],
   [
-    "The business confirms, and pays the commission to us",
-    "The commission is on hold for 14 days from then, and until it is paid to us. You see it, and whom it waits for.",
+    "The business confirms and pays us",
+    "Commission is on hold for 14 days and until the business pays us. You see its status.",
   ],
-  [
-    "You are paid",
-    "At the rate written to the deal. Only confirmed deals count towards it: a close that was disputed lifts nobody’s rate.",
-  ],
-  [
-    "Or the business disputes",
-    "Then your totals and your tier go back to what they were, and nothing is paid for that deal.",
-  ],
+  ["You get paid", "At the deal’s rate. Only confirmed deals raise it; disputed deals don’t."],
+  ["Or the business disputes it", "Your totals and tier are reset, and the deal is not paid."],
 ] as const;
 
 const REFERRED = { monthly: 30_000, firstDeal: 600_000 };
 
 const BONUSES = [
-  [formatUsd(AFFILIATE.signupBonus), "when an agent you referred signs up"],
-  [`${AFFILIATE.earningsRate}%`, `of what that agent earns each month, for ${AFFILIATE.months} months`],
+  [formatUsd(AFFILIATE.signupBonus), "when your referral signs up"],
+  [`${AFFILIATE.earningsRate}%`, `of their monthly earnings, for ${AFFILIATE.months} months`],
   [
     formatUsd(AFFILIATE.firstDealBonus),
-    `when that agent’s first deal is worth ${formatUsd(AFFILIATE.firstDealFrom)} or more`,
+    `for their first deal of ${formatUsd(AFFILIATE.firstDealFrom)} or more`,
   ],
 ] as const;
 
@@ -61,10 +56,10 @@ export default function CommissionRatesPage() {
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
-          <h1>What an agent is paid</h1>
+          <h1>Agent commission</h1>
           <p className="lead">
-            {plural(AGENT_TIERS.length, "tier")}, {AGENT_TIERS.length} rates. You begin at {entry.rate}% of a
-            deal, and {platinum.rate}% is the top. These are the rates that are paid; other pages show ranges.
+            {plural(AGENT_TIERS.length, "tier")}, {AGENT_TIERS.length} rates, from {entry.rate}% to{" "}
+            {platinum.rate}% per deal. These are the rates paid; other pages show ranges.
           </p>
         </div>
         <LaterStyleApart />
@@ -72,7 +67,7 @@ export default function CommissionRatesPage() {
       </section>
       <section className="wide stack">
         <h2 className="big">
-          The rates, and what it takes to move up
+          Rates and tier requirements
           <ComingSoon isComing={IS_COMING.payouts} />
         </h2>
         <TierTable value={400_000} />
@@ -82,11 +77,11 @@ export default function CommissionRatesPage() {
           <div className="stack tight">
             <h2 className="big">{DEALS.length} deals, to the cent</h2>
             <p className="muted">
-              The third deal brings the total over {formatUsd(bronze.threshold.totalLeadValue)}, so the agent
-              is {bronze.name} from then on. That third deal is still paid at the tier held when it closed.
-              The fourth is the first at {bronze.rate}%.
+              The third deal lifts the total above {formatUsd(bronze.threshold.totalLeadValue)}, so the agent
+              becomes {bronze.name}. It is paid at the tier held at close. The fourth is the first at{" "}
+              {bronze.rate}%.
             </p>
-            <p className="muted">Amounts are rounded to the cent, half a cent up.</p>
+            <p className="muted">Amounts are rounded to the nearest cent.</p>
           </div>
           <PaidDealsTable values={DEALS} />
         </div>
@@ -94,12 +89,10 @@ export default function CommissionRatesPage() {
       <section className="wide halves">
         <div className="stack tight">
           <h2 className="big">
-            When the money comes
+            Payout timeline
             <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
-          <p className="muted">
-            A business that confirms a deal also owes a platform fee. It is not taken from your commission.
-          </p>
+          <p className="muted">Businesses also pay a platform fee. It doesn’t reduce your commission.</p>
         </div>
         <ol className="stack">
           {WHEN.map(([title, text]) => (
@@ -113,30 +106,28 @@ export default function CommissionRatesPage() {
       <section className="night">
         <div className="wide stack" id="affiliate">
           <h2 className="big">
-            Bring another agent
+            Referral rewards
             <ComingSoon isComing={IS_COMING.referrals} />
           </h2>
-          <dl className="claims">
+          <Figures>
             {BONUSES.map(([value, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <FigureOf key={label} label={label}>
+                {value}
+              </FigureOf>
             ))}
-          </dl>
+          </Figures>
           <p>
-            An agent you referred closes a first deal of {formatUsd(REFERRED.firstDeal)} and earns{" "}
-            {formatUsd(REFERRED.monthly)} a month for a year. You get {formatUsd(example.signupBonus)} +{" "}
+            Your referral closes a first deal of {formatUsd(REFERRED.firstDeal)} and earns{" "}
+            {formatUsd(REFERRED.monthly)} per month for a year. You get {formatUsd(example.signupBonus)} +{" "}
             {formatUsd(example.share)} + {formatUsd(example.bonus)} = <b>{formatUsd(example.total)}</b>.
           </p>
         </div>
       </section>
       <section className="wide halves">
         <div className="stack tight">
-          <h2 className="big">Why other pages show other figures</h2>
+          <h2 className="big">Figures on other pages</h2>
           <p className="muted">
-            They describe the programme in three steps and in ranges. What you are paid is the table at the
-            top of this page: your rate follows your tier, and your tier follows what you close.
+            They summarise the programme in ranges. You are paid by the table above, according to your tier.
           </p>
           <p>
             <a className="button primary" href={paths.agent.apply}>

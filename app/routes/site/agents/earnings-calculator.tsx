@@ -50,10 +50,8 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
   return (
     <section className="wide halves" id="earnings">
       <div className="stack tight">
-        <h2 className="big">What would you earn?</h2>
-        <p className="muted">
-          You start at {TIERS.entry.rate}% of each deal, and your rate rises with what you close.
-        </p>
+        <h2 className="big">Earnings calculator</h2>
+        <p className="muted">You start at {TIERS.entry.rate}% per deal. Your rate rises as you close.</p>
         <form
           className="grid max-w-[20rem] justify-items-start gap-3"
           method="get"
@@ -65,7 +63,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
             </p>
           ) : null}
           <label className="grid w-full gap-1 weight-600">
-            Deals a month
+            Deals per month
             <input
               className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
@@ -76,7 +74,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
             />
           </label>
           <label className="grid w-full gap-1 weight-600">
-            Value of a deal in US dollars
+            Deal value (USD)
             <input
               className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"

@@ -17,8 +17,7 @@ export const handle: PageHandle = { style: "map" };
 
 export const meta = siteMeta({
   title: (appName) => `Demo: agent network | ${appName}`,
-  description: () =>
-    "The 54 countries with the companies listed in each, and how local agents are paid for a deal.",
+  description: () => "Companies in 54 countries, and how local agents are paid.",
   path: paths.site.demoAgents,
   picture: "demo",
 });

@@ -120,7 +120,7 @@ export default function DemoPage() {
             </p>
           </div>
         ) : null}
-        <ol className="grid-3 features">
+        <ol className="grid-3 *:h-full *:p-6">
           {SHOTS.map(([shot, text]) => (
             <li key={shot} className="card">
               <ProductPicture name={shot} />
@@ -128,10 +128,10 @@ export default function DemoPage() {
             </li>
           ))}
         </ol>
-        <ul className="grid-3 features">
+        <ul className="grid-3 *:h-full *:p-6">
           {featuresOf(companies, countries).map(({ title, isComing, text, to, label }) => (
             <li key={title} className="card">
-              <h2>
+              <h2 className="text-[1.25rem] [letter-spacing:0]">
                 {title}
                 <ComingSoon isComing={isComing ?? false} />
               </h2>

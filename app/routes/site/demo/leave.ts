@@ -4,7 +4,7 @@ import { redirectDocument } from "~/http/pages/redirect.server";
 import { leaveDemoSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
 
-/** Where a visitor goes on to, by what the link says. */
+/** The page after leaving, chosen by the link. */
 const NEXT: Record<string, string> = { trial: paths.auth.businessSignup, agent: paths.site.agentSignup };
 
 /** A link, because a session of the demo may only read: it ends that session, and no other. */

@@ -15,7 +15,7 @@ const IS_HEAD = /^content-type[ \t]{0,5}:/im;
 const IS_CODED = /^content-transfer-encoding[ \t]{0,5}:[ \t]{0,5}(base64|quoted-printable)/im;
 const CHARSET = /\bcharset="?[\w.:-]{1,40}"?/gi;
 
-/** A browser gives letters, not bytes: what they are not coded in is UTF-8, whatever character set the mail names. */
+/** A browser sends characters, not bytes: unencoded text is UTF-8, whatever charset the email declares. */
 const pastedMail = (text: string): Uint8Array =>
   new TextEncoder().encode(
     text
@@ -32,7 +32,7 @@ export interface Tried {
   sample: SampleMail | null;
 }
 
-// Not a redirect: the result stands beside what was typed.
+// Not a redirect: the result is shown next to the input.
 const shown = (tried: Tried) => data(tried) as never;
 
 const isWhole = (request: Request) =>
@@ -50,7 +50,7 @@ async function tryWhole(ctx: Context, request: Request) {
   return data({ ...refused, isWhole: true }, init ?? undefined);
 }
 
-/** A sample that was typed, or a whole mail that was pasted or chosen as a file. */
+/** A typed sample, or a complete email, pasted or uploaded. */
 export const tryForm = (ctx: Context, request: Request) =>
   isWhole(request)
     ? tryWhole(ctx, request)

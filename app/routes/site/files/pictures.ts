@@ -1,6 +1,6 @@
 /**
- * The pictures that stand beside a shared link, one for each public page: a label, and a short title that can be read
- * at the size of a thumbnail. The build draws them (scripts/pictures).
+ * The preview pictures of shared links, one for each public page: a label, and a short title that is legible
+ * at thumbnail size. The build generates them (scripts/pictures).
  */
 export const PICTURES = {
   home: { label: null, title: "Find your next customer in Africa" },
@@ -8,10 +8,10 @@ export const PICTURES = {
   pricing: { label: "Pricing", title: "Start with one market, grow to all" },
   agents: { label: "Join as Agent", title: "Sell for companies in the market you know" },
   community: { label: "Agent community", title: "Meet the people who know the market" },
-  rates: { label: "Commission rates", title: "What an agent earns on each deal" },
+  rates: { label: "Commission rates", title: "Agent commission per deal" },
   demo: { label: "Demo", title: "See how it works before you sign up" },
   terms: { label: "Terms", title: "What you can expect and what we ask of you" },
-  privacy: { label: "Privacy", title: "What we keep, why, and what you can ask" },
+  privacy: { label: "Privacy", title: "Your data and your rights" },
 } as const satisfies Record<string, { label: string | null; title: string }>;
 
 export type PictureName = keyof typeof PICTURES;

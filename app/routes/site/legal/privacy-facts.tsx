@@ -22,12 +22,9 @@ const COOKIES = [
   ["njia", "Keeps you signed in. Set only when you sign in."],
   ["njia_device", "Recognises browsers you signed in with, to warn you of new ones. Lives 400 days."],
   ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
-  ["njia_draft", "Finds what you sent after your session was over. Lives 30 minutes."],
+  ["njia_draft", "Restores a form sent after your session expired. Lives 30 minutes."],
   ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
-  [
-    "njia_ref",
-    "Remembers which agent’s link you came by to the application. Set only by such a link. Lives 30 days.",
-  ],
+  ["njia_ref", "Remembers which agent’s invitation link you used. Lives 30 days."],
 ] as const;
 
 /** What the tables of identity, lead search and the directory's imports hold of a user. */
@@ -56,7 +53,7 @@ export function DirectoryData({ appName }: { appName: string }) {
     <>
       <p>
         The directory has four sources, and each record names its own (
-        <a href={paths.site.sources}>what is from where</a>):
+        <a href={paths.site.sources}>details</a>):
       </p>
       <ul>
         <li>
@@ -71,8 +68,8 @@ export function DirectoryData({ appName }: { appName: string }) {
           <b>Files that a business uploads</b>: companies. No other business sees them.
         </li>
         <li>
-          <b>Contacts that a business writes down</b>: name, job title, company, business email and phone
-          number, place, and the address of a LinkedIn profile. No other business sees them.
+          <b>Contacts that a business adds</b>: name, job title, company, business email and phone number,
+          place and LinkedIn profile URL. No other business sees them.
         </li>
       </ul>
       <p>
@@ -105,8 +102,8 @@ export function HowLong({
   );
   return (
     <>
-      <Facts caption="What is removed by itself" facts={timed} />
-      <Facts caption="What stays until something else happens" facts={KEPT} />
+      <Facts caption="Automatic deletion" facts={timed} />
+      <Facts caption="No fixed period" facts={KEPT} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export const LAWS = [
   ["Kenya", "Data Protection Act 2019. Complaints: Office of the Data Protection Commissioner."],
 ] as const;
 
-/** The rights that the three laws have in common, given to everybody. */
+/** The rights common to the three laws, granted to everyone. */
 export function Rights() {
   return (
     <>

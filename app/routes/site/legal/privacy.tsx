@@ -15,7 +15,7 @@ const CHANGED = "2026-11-27";
 export const meta = siteMeta({
   title: (appName) => `Privacy | ${appName}`,
   description: (appName) =>
-    `What ${appName} keeps about visitors, users and people in the directory, for how long, who helps, and what you can ask.`,
+    `What ${appName} stores about visitors, users and people in the directory, for how long, and your rights.`,
   path: paths.site.privacy,
   picture: "privacy",
 });
@@ -50,7 +50,7 @@ const sectionsFor = ({
           sets one for 30 days.
         </li>
         <li>There is no advertising and no measuring of visitors. We sell no data.</li>
-        <li>No other business sees what a business writes down or uploads.</li>
+        <li>No other business sees what a business adds or uploads.</li>
         <li>
           If your name is in the directory, you can{" "}
           <a href={paths.site.dataRequest}>see it, have it erased, or stop all emails</a>.
@@ -60,7 +60,7 @@ const sectionsFor = ({
   },
   {
     id: "who",
-    heading: "Who is responsible",
+    heading: "Data controller",
     body: (
       <p>
         {company ?? `The operator of ${appName}`} is responsible for the data of visitors, users and the
@@ -70,12 +70,12 @@ const sectionsFor = ({
       </p>
     ),
   },
-  { id: "visitors", heading: "When you visit", body: <VisitorData /> },
-  { id: "users", heading: "When you have an account", body: <AccountData /> },
-  { id: "directory", heading: "If you are in the directory", body: <DirectoryData appName={appName} /> },
+  { id: "visitors", heading: "Visitors", body: <VisitorData /> },
+  { id: "users", heading: "Account holders", body: <AccountData /> },
+  { id: "directory", heading: "People in the directory", body: <DirectoryData appName={appName} /> },
   {
     id: "ground",
-    heading: "Why we may do this",
+    heading: "Legal basis",
     body: (
       <ul>
         <li>Your account: we need it to give you the service that you signed up for.</li>
@@ -88,30 +88,30 @@ const sectionsFor = ({
     ),
   },
   { id: "rights", heading: "Your rights", body: <Rights /> },
-  { id: "time", heading: "How long we keep it", body: <HowLong periods={periods} /> },
+  { id: "time", heading: "Retention periods", body: <HowLong periods={periods} /> },
   {
     id: "helpers",
-    heading: "Who helps us",
+    heading: "Data processors",
     body: <Processors processors={processors} appName={appName} />,
   },
   {
     id: "safe",
-    heading: "How we keep it safe",
+    heading: "Security",
     body: (
       <ul>
         <li>Every database query is limited to one account’s data.</li>
         <li>Passwords are stored as scrypt hashes, session keys as hashes.</li>
         <li>Public pages run no script, and no page loads one from elsewhere.</li>
         <li>
-          No machine decides about a person. A score says how well a company fits a search, with its reasons.
+          No automated decisions about people. A score shows how well a company fits a search, with reasons.
         </li>
       </ul>
     ),
   },
   {
     id: "changes",
-    heading: "When this page changes",
-    body: <p>The date at the top says when this page last changed.</p>,
+    heading: "Changes to this page",
+    body: <p>See the date at the top for the last change.</p>,
   },
 ];
 
@@ -119,7 +119,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      lead="What we keep about you, why, for how long, and what you can ask of us."
+      lead="What we store about you, why, for how long, and your rights."
       changed={CHANGED}
       sections={sectionsFor(useLoaderData<typeof loader>())}
     />

@@ -9,14 +9,14 @@ export function Processors({ processors, appName }: { processors: Processor[]; a
       [
         name,
         <>
-          {purpose}. <span className="muted">Gets: {gets}.</span>
+          {purpose}. <span className="muted">Receives: {gets}.</span>
         </>,
       ] as const,
   );
   return (
     <>
-      <Facts caption="Who gets data from us, and what for" facts={facts} />
-      {has("model") ? null : <p>No external language model is in use: {appName} reads sentences itself.</p>}
+      <Facts caption="Recipients and purposes" facts={facts} />
+      {has("model") ? null : <p>No external AI model: {appName} interprets searches itself.</p>}
       <p>
         Their servers are in many countries, so your data may leave yours. No one else gets data from us
         unless a court or authority lawfully demands it.

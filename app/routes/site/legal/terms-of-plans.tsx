@@ -26,28 +26,28 @@ export const MONEY_SECTIONS: LegalSection[] = [
     body: (
       <ul>
         <li>
-          The plans and their prices in US dollars stand on the <a href={paths.site.pricing}>pricing page</a>.
-          Who pays by the year pays {ANNUAL_DISCOUNT_PERCENT}% less.
+          Plans and prices in US dollars are listed on the <a href={paths.site.pricing}>pricing page</a>.
+          Annual billing costs {ANNUAL_DISCOUNT_PERCENT}% less.
           <ComingSoon isComing={IS_COMING.annualPayment} />
         </li>
         <li>
-          A plan’s leads are for one calendar month of the country your company has its headquarters in. Leads
-          you did not use do not move to the next month.
+          A plan’s leads are for one calendar month of the country your company has its headquarters in.
+          Unused leads don’t carry over.
         </li>
         <li>
-          An upgrade starts when its invoice is paid. A downgrade begins when the period you paid for ends.
+          An upgrade starts when its invoice is paid. A downgrade starts when the paid period ends.
           <ComingSoon isComing={IS_COMING.planChange} />
         </li>
-        <li>A downgrade removes nothing. What is over the new limit stays readable.</li>
+        <li>A downgrade deletes nothing. Anything over the new limit stays readable.</li>
         <li>
-          When the month’s leads are used up, no search goes on by itself. {corporate.name} includes{" "}
-          {formatNumber(corporate.leads)} leads a month and is not stopped there.
+          When the month’s leads are used up, searches stop. {corporate.name} includes{" "}
+          {formatNumber(corporate.leads)} leads per month and does not stop there.
         </li>
         <li>
-          An extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, and only after you confirmed the price.
+          An extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, charged only after you confirm the price.
           <ComingSoon isComing={IS_COMING.extraLeads} />
         </li>
-        <li>You pay for a company once. If a later search finds it again, it costs no second lead.</li>
+        <li>You pay for a company once. Finding it again is free.</li>
       </ul>
     ),
   },

@@ -21,7 +21,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => operatorOf(context);
 const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Element): LegalSection[] => [
   {
     id: "who",
-    heading: "Who offers this service",
+    heading: "Provider",
     body: (
       <p>
         {appName} is offered by {company ?? "the operator of this site"}. Write to {mail}.{" "}
@@ -37,7 +37,9 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
       <ul>
         <li>An account belongs to one business. You may open it only if you may act for that business.</li>
         <li>Give your real name and an email address that you read. Keep your password to yourself.</li>
-        <li>You answer for what is done with your account. If somebody else has used it, tell us at once.</li>
+        <li>
+          You are responsible for all use of your account. If someone else has used it, tell us immediately.
+        </li>
         <li>One business takes one trial.</li>
       </ul>
     ),
@@ -45,7 +47,7 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
   ...MONEY_SECTIONS,
   {
     id: "leads",
-    heading: "What a lead is, and is not",
+    heading: "Leads",
     body: (
       <p>
         A lead is a company that fits what you asked for, with the source of what we know about it. Its
@@ -56,34 +58,32 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
   },
   {
     id: "use",
-    heading: "What you may not do",
+    heading: "Prohibited use",
     body: (
       <ul>
         <li>
           Write to or call people in a way the law of their country does not allow. Say who you are, why you
           write and where you got the address.
         </li>
-        <li>
-          Write again to somebody who asked you to stop. A request to stop counts for your whole business.
-        </li>
+        <li>Contact anyone again who asked you to stop. A request to stop applies to your whole business.</li>
         <li>
           Add names, email addresses or phone numbers that were scraped, bought without a right, or guessed.
         </li>
         <li>Copy the directory by program, sell it on, or build another directory from it.</li>
         <li>Try to see another account’s data, or get around a limit.</li>
-        <li>Deceive, threaten or harass anybody, or sell what the law forbids.</li>
+        <li>Deceive, threaten or harass anyone, or sell what the law forbids.</li>
       </ul>
     ),
   },
   {
     id: "data",
-    heading: "The data you bring",
+    heading: "Your data",
     body: (
       <p>
-        What you upload or write down stays yours, and no other business sees it. You make sure that you may
-        have it and may use it for sales. If somebody in it asks to see, correct or erase their data, you help
-        to answer. We use it only to run the service for you. The{" "}
-        <a href={paths.site.privacy}>privacy page</a> says how.
+        What you upload or enter stays yours, and no other business sees it. You make sure that you may hold
+        it and use it for sales. If someone in it asks to see, correct or erase their data, you help to
+        respond. We use it only to run the service for you. See the{" "}
+        <a href={paths.site.privacy}>privacy page</a>.
       </p>
     ),
   },
@@ -108,7 +108,7 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
   },
   {
     id: "service",
-    heading: "When something fails",
+    heading: "Liability",
     body: (
       <p>
         We work to keep {appName} running and your data safe, but we do not promise that it never fails.{" "}
@@ -119,7 +119,7 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
   },
   {
     id: "end",
-    heading: "How to leave",
+    heading: "Closing your account",
     body: (
       <p>
         Take your companies, contacts and leads with you as CSV files, then write to {mail} from the address
@@ -131,11 +131,11 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
   },
   {
     id: "changes",
-    heading: "When these terms change",
+    heading: "Changes to these terms",
     body: (
       <p>
-        The date at the top says when the words last changed. A change that costs you a right or money is
-        announced before it holds, and you may leave before that day.
+        See the date at the top for the last change. We announce changes that cost you a right or money before
+        they apply, and you may leave before that day.
       </p>
     ),
   },

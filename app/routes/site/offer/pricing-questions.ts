@@ -19,31 +19,31 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
     question: "What is a lead?",
     answer:
       "A company that fits your search, with a score from 0 to 100 and its reasons. Every field has its source and date.",
-    more: { to: paths.site.solutions, label: "See a real lead and its reasons" },
+    more: { to: paths.site.solutions, label: "View a real lead" },
   },
   {
-    question: "What counts against my leads?",
+    question: "What counts as a used lead?",
     answer:
       "A company that a search finds for you for the first time. Found again, it is free. Companies you imported and demo companies never count.",
   },
   {
     question: "What happens when my leads are used up?",
-    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. Before that, you can take a bigger plan or buy extra leads. On ${corporate.name}, searches go on. All leads you have stay yours.`,
+    answer: `On ${startup.name} and ${scaleup.name}, searches pause until the next month, unless you upgrade or buy extra leads. On ${corporate.name}, searches continue. You keep all your leads.`,
   },
   {
     question: "What do extra leads cost?",
     isComing: IS_COMING.extraLeads,
-    answer: `${extra} each. We offer them only when the leads of the month are used up, and you pay only after you confirm the price. Where a bigger plan would cost you less, the screen says so.`,
+    answer: `${extra} each, offered when the month’s leads are used up. You confirm the price first. We tell you if a larger plan costs less.`,
   },
   {
     question: "What happens when the trial ends?",
-    answer: `The trial has ${TRIAL_DAYS} days, ${trial.agents} agent and ${trial.leads} leads. After that, the account is read-only until you choose a plan. We have no card of yours, so nothing is charged, and the leads you found stay yours.`,
+    answer: `The trial has ${TRIAL_DAYS} days, ${trial.agents} agent and ${trial.leads} leads. Then the account is read-only until you choose a plan. No card, no charge, and you keep your leads.`,
   },
   {
     question: "Can I change my plan?",
     isComing: IS_COMING.planChange,
     answer:
-      "Yes, at any time. A bigger plan starts when its invoice is paid. A smaller plan starts when the period you paid for ends, and removes nothing: what is over the new limit stays there to read.",
+      "Yes, at any time. Upgrades start when the invoice is paid, downgrades when the paid period ends. Nothing is deleted: anything over the new limit stays readable.",
   },
   {
     question: "What is the platform fee, and who pays it?",
@@ -55,17 +55,17 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
     isComing: IS_COMING.agents,
     answer:
       "A commission, and only on a deal that you have confirmed. The rate follows the agent’s tier, and you see it beside the platform fee. Agents pay nothing to join.",
-    more: { to: paths.site.rates, label: "See the commission rates" },
+    more: { to: paths.site.rates, label: "View commission rates" },
   },
   {
-    question: "Which agents count against my plan?",
+    question: "Which agents count towards my plan?",
     isComing: IS_COMING.agents,
-    answer: "Those who are assigned to you at the same time. An agent who declines frees the place again.",
+    answer: "Agents assigned at the same time. If one declines, the seat is available again.",
   },
   {
-    question: "How does paying by the year work?",
+    question: "How does annual billing work?",
     isComing: IS_COMING.annualPayment,
-    answer: `You pay twelve months at once and save ${ANNUAL_DISCOUNT_PERCENT}%. Your leads are still counted month by month.`,
+    answer: `You pay for 12 months and save ${ANNUAL_DISCOUNT_PERCENT}%. Leads are still counted monthly.`,
   },
   {
     question: "Which currency are the prices in?",
@@ -74,7 +74,7 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
   {
     question: "Who sees the companies and contacts I add?",
     answer:
-      "Only your account. Nobody is written to whose address has no known source, and anybody can ask what we hold about them.",
-    more: { to: paths.site.privacy, label: "Read how we protect data" },
+      "Only your account. We never email addresses without a known source, and anyone can ask what we hold about them.",
+    more: { to: paths.site.privacy, label: "Data protection" },
   },
 ];

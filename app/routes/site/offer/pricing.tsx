@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 import { PricingFaq } from "./pricing-faq";
 
@@ -91,10 +92,8 @@ export default function PricingPage() {
     <main id="main" className="site">
       <section className="wide stack opening">
         <h1>Pay for the markets you are in</h1>
-        <p className="lead">
-          Choose how many leads and agents you work with. Each plan has all of the one before it.
-        </p>
-        <nav className="switch" aria-label="How you pay">
+        <p className="lead">Choose your leads and agents. Each plan includes the one before.</p>
+        <nav className="switch" aria-label="Billing period">
           {PERIODS.map(([id, to, label]) => (
             <a key={id} href={to} aria-current={id === billing ? "true" : undefined}>
               {label}
@@ -102,44 +101,46 @@ export default function PricingPage() {
           ))}
         </nav>
         <LaterStyleApart />
-        <h2 className="visually-hidden">The three plans</h2>
+        <h2 className="visually-hidden">Plans</h2>
         <PlanCards local={local} signupTo={signup} salesTo={salesTo} billing={billing} />
       </section>
       <section className="night">
         <div className="wide halves">
           <div className="stack">
-            <h2 className="big">Look before you pay</h2>
-            <p>The trial is the whole product. When it ends, nothing is charged.</p>
+            <h2 className="big">Try before you pay</h2>
+            <p>The trial is the full product. Nothing is charged when it ends.</p>
             <p>
               <a className="button accent" href={signup}>
                 Start Free Trial
               </a>
             </p>
           </div>
-          <dl className="claims">
+          <Figures>
             {TRIAL.map(([value, label, isComing]) => (
-              <div key={label}>
-                <dt>
-                  {label}
-                  <ComingSoon isComing={isComing} />
-                </dt>
-                <dd>{value}</dd>
-              </div>
+              <FigureOf
+                key={label}
+                label={
+                  <>
+                    {label}
+                    <ComingSoon isComing={isComing} />
+                  </>
+                }
+              >
+                {value}
+              </FigureOf>
             ))}
-          </dl>
+          </Figures>
         </div>
       </section>
       <section className="wide stack">
-        <h2 className="big">The plans, row by row</h2>
+        <h2 className="big">Plan comparison</h2>
         <PlanTable billing={billing} />
       </section>
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">Which plan costs least for your deals</h2>
-            <p className="muted">
-              The fee is owed once you have confirmed a deal. Choose what a deal is worth to you.
-            </p>
+            <h2 className="big">Lowest-cost plan for your deals</h2>
+            <p className="muted">The fee is due when you confirm a deal. Choose a typical deal value.</p>
           </div>
           <FeeChooser billing={billing} />
         </div>
@@ -149,7 +150,7 @@ export default function PricingPage() {
           <div className="stack tight sticky top-6">
             <h2 className="big">Questions before you pay</h2>
             <p className="muted">
-              Something is missing? <a href={salesTo.replace(/\?.*/, "")}>Write to us</a>.
+              Another question? <a href={salesTo.replace(/\?.*/, "")}>Contact us</a>.
             </p>
           </div>
           <PricingFaq />

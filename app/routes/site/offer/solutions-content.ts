@@ -2,27 +2,12 @@ import { paths } from "~/paths";
 
 const { site, auth } = paths;
 
-/** What a business wants to reach, and the step that brings it there. */
+/** A goal of a business, and the step that leads to it. */
 export const GOALS = [
-  [
-    "Enter a new market",
-    "Find out who is there, before you book a flight.",
-    "#find",
-    "Describe your customer",
-  ],
-  ["Fill a pipeline", "Turn a list into companies that fit, with the reasons.", "#fit", "See who fits"],
-  [
-    "Sell through local agents",
-    "Have someone at the table who knows the place.",
-    "#meet",
-    "Send a local agent",
-  ],
-  [
-    "Follow every lead to the deal",
-    "Know where each one stands, and what it brings.",
-    "#deal",
-    "Follow the deal",
-  ],
+  ["Enter a new market", "Find companies before you book a flight.", "#find", "Describe your customer"],
+  ["Fill a pipeline", "Find matching companies, with reasons.", "#fit", "View matches"],
+  ["Sell through local agents", "Have someone local at the table.", "#meet", "Send a local agent"],
+  ["Follow every lead to the deal", "See each lead’s stage and value.", "#deal", "Follow the deal"],
 ] as const;
 
 interface Capability {
@@ -42,18 +27,18 @@ export const CAPABILITIES: Capability[] = [
   },
   {
     need: "Know whom to call first",
-    usual: "A feeling, or a score without reasons",
-    here: "A score that opens into its reasons",
+    usual: "A guess, or a score without reasons",
+    here: "A score with its reasons",
     more: { to: "#fit", label: "See one" },
   },
   {
     need: "Trust a record",
-    usual: "No source, no date",
-    here: "Source and date beside every field",
+    usual: "Without source or date",
+    here: "Source and date for every field",
   },
   {
-    need: "Write to them",
-    usual: "A mail program and a spreadsheet",
+    need: "Email them",
+    usual: "An email app and a spreadsheet",
     here: "Templates and campaigns, beside the leads they go to",
     more: { to: site.pricing, label: "Limits by plan" },
   },
@@ -64,9 +49,9 @@ export const CAPABILITIES: Capability[] = [
     more: { to: site.rates, label: "Their rates" },
   },
   {
-    need: "Know what it brought",
+    need: "Measure results",
     usual: "Reports from several tools",
-    here: "One line from the lead to the confirmed deal",
+    here: "One record from lead to confirmed deal",
     more: { to: auth.businessSignup, label: "Start Free Trial" },
   },
 ];
@@ -74,9 +59,9 @@ export const CAPABILITIES: Capability[] = [
 /** What a buyer should know before, not after. */
 export const LIMITS = [
   "It does not collect profiles from LinkedIn. You may upload a file you exported yourself.",
-  "It writes to nobody whose address has no known source.",
+  "It never emails addresses without a known source.",
   "It does not replace your accounting, and sends no invoices to your customers.",
-  "Where a field is not known, it says so. It never fills a gap with a guess.",
+  "It never fills gaps with guesses. Missing data is marked.",
 ] as const;
 
 export const STAGES = ["New lead", "Qualified", "In progress", "Closed won"] as const;

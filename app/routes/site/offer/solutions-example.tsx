@@ -23,12 +23,12 @@ export function SentenceRead({
 }) {
   return (
     <div className="card">
-      <p className="typed">
+      <p className="flex min-h-12 items-center gap-2 rounded-[.7rem] bg-sheet ps-3 pe-[.3rem] text-muted edged">
         <Icon name="search" />
-        {sentence}
+        <span className="text-ink">{sentence}</span>
       </p>
       <p className="row small">
-        <span className="muted">Read as</span>
+        <span className="muted">Interpreted as</span>
         {readAs.split(" · ").map((part) => (
           <span key={part} className="badge tint">
             {part}
@@ -80,7 +80,7 @@ export function ScoredCompany({
         ))}
       </ul>
       <figcaption className="muted small">
-        An example from the starter directory, scored by the rules of the product when this page was made.
+        Example from the starter directory, scored by the product’s rules.
       </figcaption>
     </figure>
   );

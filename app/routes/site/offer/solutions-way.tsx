@@ -48,9 +48,7 @@ export function TemplateFigure() {
         <span className="badge tint">{FIELDS[1]}</span> works in{" "}
         <span className="badge tint">{FIELDS[2]}</span> in <span className="badge tint">{FIELDS[3]}</span>…
       </p>
-      <p className="muted small">
-        The marked words are filled in from each lead, so one template serves them all.
-      </p>
+      <p className="muted small">Marked words are filled in for each lead.</p>
     </div>
   );
 }
@@ -58,8 +56,8 @@ export function TemplateFigure() {
 export function AgentFigure({ appName }: { appName: string }) {
   const agreed = [
     ["You", "describe the work: countries, industries, languages, budget."],
-    [appName, "shows the agents who match, each with the reasons."],
-    ["The agent", "accepts or declines. Leads are shared after a yes."],
+    [appName, "shows matching agents, with reasons."],
+    ["The agent", "accepts or declines. Then you share leads."],
   ] as const;
   return (
     <div className="card">
@@ -83,13 +81,13 @@ export function DealFigure() {
   const { name, platformFeePercent } = PLANS.scaleup;
   return (
     <div className="card">
-      <ol className="stations small">
+      <ol className="stations text-s [--below:.5rem] [--stop:5.5rem]">
         {STAGES.map((stage) => (
           <li key={stage}>{stage}</li>
         ))}
       </ol>
       <p className="muted small">
-        You confirm the close, then money moves.
+        You confirm the deal, then you pay.
         <ComingSoon isComing={IS_COMING.platformFee} /> On {name}, the platform fee of a {formatUsd(DEAL)}{" "}
         deal is {formatUsd(feeOf(PLANS.scaleup, DEAL))} ({platformFeePercent}%). The agent’s commission
         follows the agent’s tier: <a href={paths.site.rates}>see the rates</a>.

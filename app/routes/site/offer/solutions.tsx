@@ -39,10 +39,7 @@ export default function SolutionsPage() {
     <main id="main" className="site">
       <section className="wide stack opening">
         <h1>From one sentence to a closed deal</h1>
-        <p className="lead">
-          {appName} is for businesses that sell to other businesses in African markets. Start from what you
-          want to reach.
-        </p>
+        <p className="lead">{appName} is for B2B sales in African markets. Choose your goal.</p>
         <LaterStyleApart />
         <ul className="stations">
           {GOALS.map(([goal, text, to, step]) => (
@@ -61,32 +58,32 @@ export default function SolutionsPage() {
             <Stop
               id="find"
               shot="search"
-              title="Say whom you want to sell to"
-              text="Write it as you would say it. You see how it was understood and correct it before anything runs."
+              title="Describe your customer"
+              text="Use plain words. Check our interpretation before the search runs."
             >
               <SentenceRead sentence={sentence} readAs={readAs} found={found} />
             </Stop>
             <Stop
               id="fit"
               shot="score"
-              title="See who fits, and why"
-              text="Each company gets a score. The score is a plain sum, and you can check every line of it."
+              title="See matches and reasons"
+              text="Each company gets a score. You can check every part of it."
             >
               {best ? <ScoredCompany {...best} /> : null}
             </Stop>
             <Stop
               id="write"
               shot="campaign"
-              title="Write to them"
-              text="Keep your best messages as templates, and send them to the leads of a search as a campaign."
+              title="Email them"
+              text="Send your best templates to a search’s leads as a campaign."
             >
               <TemplateFigure />
             </Stop>
             <Stop
               id="meet"
               shot="agents"
-              title="Send someone who knows the place"
-              text="Local agents call and visit for you, and earn a commission when a deal closes, nothing before."
+              title="Send a local agent"
+              text="Local agents call and visit for you. They earn commission only when a deal closes."
             >
               <AgentFigure appName={appName} />
             </Stop>
@@ -94,7 +91,7 @@ export default function SolutionsPage() {
               id="deal"
               shot="board"
               title="Follow it to the deal"
-              text="Every lead keeps its history, from the search that found it to the day it closed."
+              text="Every lead keeps its history, from search to close."
             >
               <DealFigure />
             </Stop>
@@ -103,8 +100,8 @@ export default function SolutionsPage() {
       </section>
       <section className="wide stack">
         <h2 className="big">The usual way, and this one</h2>
-        <table className="table plain compare two">
-          <caption className="visually-hidden">How each need is met</caption>
+        <table className="table plain compare [--columns:2]">
+          <caption className="visually-hidden">Comparison</caption>
           <thead>
             <tr>
               <th scope="col">You need to</th>
@@ -126,7 +123,7 @@ export default function SolutionsPage() {
         </table>
       </section>
       <section className="wide halves">
-        <h2 className="big">What {appName} does not do</h2>
+        <h2 className="big">Limits of {appName}</h2>
         <ul className="ticks muted">
           {LIMITS.map((limit) => (
             <li key={limit}>
@@ -148,7 +145,7 @@ export default function SolutionsPage() {
                 Start Free Trial
               </a>
               <a className="button quiet" href={paths.site.pricing}>
-                See the prices
+                View pricing
               </a>
             </p>
           </div>

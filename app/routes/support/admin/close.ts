@@ -7,7 +7,7 @@ import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await closeThread(ctx, parseId(params.supportId, "question"));
-  return { to: ADMIN_SUPPORT.home, title: "Question Closed" };
+  return { to: ADMIN_SUPPORT.home, title: "Question closed" };
 });
 
 export const loader = buttonLoader(adminPage, async (ctx, { params }) => {

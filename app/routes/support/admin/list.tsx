@@ -24,7 +24,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     view: query.view,
     rows: rows.map(({ thread, business }) => ({
       ...threadRow(thread, thread.operatorUnread, "UTC"),
-      business: business || "A business that left",
+      business: business || "Former business",
       to: ADMIN_SUPPORT.thread(thread.id),
     })),
     next,
@@ -41,14 +41,14 @@ export default function SupportQueuePage() {
   return (
     <Page
       title="Support"
-      subtitle="What businesses ask. Those whose plan has priority support stand first, then who waits longest."
+      subtitle="Questions from businesses, priority plans first, then oldest."
       width="reading"
     >
       <Tabs
-        label="Which questions"
+        label="Filter questions"
         tabs={[
-          { to: ADMIN_SUPPORT.home, label: "Waiting", isCurrent: view === "waiting" },
-          { to: ALL, label: "All, the latest first", isCurrent: view === "all" },
+          { to: ADMIN_SUPPORT.home, label: "Open", isCurrent: view === "waiting" },
+          { to: ALL, label: "All, newest first", isCurrent: view === "all" },
         ]}
       />
       {rows.length === 0 ? (
@@ -57,7 +57,7 @@ export default function SupportQueuePage() {
         </EmptyState>
       ) : (
         <>
-          <ThreadList rows={rows} label={view === "all" ? "The latest first" : "Who waits, times in UTC"} />
+          <ThreadList rows={rows} label={view === "all" ? "Newest first" : "Open questions, times in UTC"} />
           <Pagination
             total={total}
             shown={rows.length}

@@ -35,7 +35,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getAccount(ctx, parseId(args.params.accountId, "account"));
   return handleForm(args, ManagerInput, async (input) => {
     await setManager(ctx, id, input);
-    const title = "Manager Saved";
+    const title = "Manager saved";
     return redirectWithFlash(args.context, ADMIN_SUPPORT.manager(id), { kind: "success", title });
   });
 });
@@ -56,15 +56,15 @@ export default function ManagerPage() {
       />
       {blockingReason ? (
         <Alert kind="info">
-          {blockingReason} {manager ? "The one who was set is kept, and not shown." : ""}
+          {blockingReason} {manager ? "The saved manager is hidden on this plan." : ""}
         </Alert>
       ) : (
         <PostForm form={form}>
           <Field field={fields.name} label="Name" required />
           <Field field={fields.email} label="Email" type="email" required />
-          <Field field={fields.phone} label="Telephone" type="tel" />
-          <p className="small muted">The business sees it on its billing and support pages.</p>
-          <Submit>Save the manager</Submit>
+          <Field field={fields.phone} label="Phone" type="tel" />
+          <p className="small muted">Shown on the business’s billing and support pages.</p>
+          <Submit>Save manager</Submit>
         </PostForm>
       )}
       {manager ? (

@@ -7,7 +7,7 @@ import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   const accountId = parseId(params.accountId, "account");
   await removeManager(ctx, accountId);
-  const title = "Manager Removed";
+  const title = "Manager removed";
   return { to: ADMIN_SUPPORT.manager(accountId), title };
 });
 

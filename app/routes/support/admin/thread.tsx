@@ -40,7 +40,7 @@ export const loader = adminPage(async (ctx, { params, request }) => {
     state: stateOf(thread),
     isPriority: thread.isPriority,
     accountId: account.id,
-    business: account.name || "A business that left",
+    business: account.name || "Former business",
     plan: planLabel(account),
     isFirst: query.cursor === undefined,
     ...messagesView(page, "operator", "UTC"),
@@ -51,7 +51,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getThread(ctx, parseId(args.params.supportId, "question"), null);
   return handleForm(args, SupportAnswer, async (input) => {
     await answerSupport(ctx, id, input);
-    return redirectWithFlash(args.context, ADMIN_SUPPORT.home, { kind: "success", title: "Answer Sent" });
+    return redirectWithFlash(args.context, ADMIN_SUPPORT.home, { kind: "success", title: "Answer sent" });
   });
 });
 
@@ -72,13 +72,13 @@ export default function SupportAnswerPage() {
           to={business}
           isOpen
           lastResult={lastResult}
-          hint="Plain text, at most 2,000 characters. The whole team of the business reads it, with your name."
+          hint="Plain text. The business’s team sees your name."
         />
       </Card>
       <div className="row">
         {state === "closed" ? null : (
           <form method="post" action={ADMIN_SUPPORT.close(id)}>
-            <Submit kind="plain">Close the question</Submit>
+            <Submit kind="plain">Close question</Submit>
           </form>
         )}
         <LinkButton to={ADMIN_SUPPORT.manager(accountId)}>Dedicated manager</LinkButton>

@@ -16,7 +16,7 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Edit a module" }];
+export const meta: MetaFunction = () => [{ title: "Edit module" }];
 
 export const loader = adminPage(async (ctx, { params, request }) => {
   const { moduleId = "" } = params;
@@ -40,8 +40,8 @@ export const action = adminPage(async (ctx, args) => {
     const { id } = await saveVersion(ctx, moduleId, input);
     return redirectWithFlash(args.context, ADMIN_TRAINING.version(id), {
       kind: "success",
-      title: "Draft Saved",
-      text: "Look at it here. Nobody else sees it before you publish it.",
+      title: "Draft saved",
+      text: "Preview it here. Only you see it until you publish.",
     });
   });
 });
@@ -55,31 +55,27 @@ export default function EditModulePage() {
       title={title}
       subtitle={
         isOfVersion
-          ? "The text of the version you looked at. Saving makes a new draft of it."
-          : "What learners see, until you publish another text."
+          ? "Text of the previewed version. Saving creates a new draft."
+          : "Published text. Saving creates a draft."
       }
       width="reading"
     >
       <Breadcrumb trail={[{ to: ADMIN_TRAINING.home, label: "Training modules" }]} />
       <ModuleEditor text={text} lastResult={lastResult} />
       <Card title="Versions, times in UTC">
-        <ul className="stack tight" aria-label="The latest first">
+        <ul className="stack tight" aria-label="Newest first">
           {versions.map(({ id, state, stateText, saved, by }) => (
             <li key={id}>
               <Link to={ADMIN_TRAINING.version(id)}>{saved}</Link>, {by}{" "}
               <Badge kind={state === "published" ? "good" : "plain"}>{stateText}</Badge>
             </li>
           ))}
-          {hasFile ? (
-            <li>
-              The text that came with the product {isEdited ? null : <Badge kind="good">Published</Badge>}
-            </li>
-          ) : null}
+          {hasFile ? <li>Original text {isEdited ? null : <Badge kind="good">Published</Badge>}</li> : null}
         </ul>
         {isEdited ? (
           <form method="post" action={ADMIN_TRAINING.restoreFile(moduleId)}>
             <Submit kind={hasFile ? "plain" : "danger"}>
-              {hasFile ? "Go back to the text that came with the product" : "Withdraw the module"}
+              {hasFile ? "Restore original text" : "Withdraw module"}
             </Submit>
           </form>
         ) : null}

@@ -25,22 +25,22 @@ export default function AdminTrainingPage() {
   const { rows } = useLoaderData<typeof loader>();
   const add = (
     <LinkButton kind="primary" to={ADMIN_TRAINING.add}>
-      Write a module
+      Create module
     </LinkButton>
   );
   return (
     <Page
       title="Training modules"
-      subtitle="What learners see. An edit is a version of its own: you look at it before you publish it, and can go back."
+      subtitle="Published modules. Edits are saved as drafts you preview and publish."
       action={rows.length > 0 ? add : undefined}
       width="reading"
     >
       {rows.length === 0 ? (
-        <EmptyState title="No module yet" action={add}>
-          A module is lessons and a quiz in Markdown. It is shown once you publish it.
+        <EmptyState title="No modules yet" action={add}>
+          Modules contain lessons and a quiz in Markdown.
         </EmptyState>
       ) : (
-        <ul className="ways" aria-label="Modules in their order">
+        <ul className="ways" aria-label="Modules in order">
           {rows.map(({ id, title, summary, isEdited, hasFile }) => (
             <li key={id} className="stack tight">
               <Link to={ADMIN_TRAINING.module(id)}>{title}</Link>

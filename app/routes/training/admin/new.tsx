@@ -10,7 +10,7 @@ import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Write a module" }];
+export const meta: MetaFunction = () => [{ title: "Create module" }];
 
 export const loader = adminPage(async () => null);
 
@@ -19,8 +19,8 @@ export const action = adminPage((ctx, args) =>
     const { id } = await saveVersion(ctx, null, input);
     return redirectWithFlash(args.context, ADMIN_TRAINING.version(id), {
       kind: "success",
-      title: "Draft Saved",
-      text: "Look at it here. Nobody else sees it before you publish it.",
+      title: "Draft saved",
+      text: "Preview it here. Only you see it until you publish.",
     });
   }),
 );
@@ -46,7 +46,7 @@ Text.
 export default function NewModulePage() {
   const lastResult = useActionData<typeof action>()?.result;
   return (
-    <Page title="Write a module" subtitle="Lessons and a quiz, in Markdown." width="reading">
+    <Page title="Create module" subtitle="Lessons and a quiz, in Markdown." width="reading">
       <Breadcrumb trail={[{ to: ADMIN_TRAINING.home, label: "Training modules" }]} />
       <ModuleEditor text={EXAMPLE} lastResult={lastResult} />
     </Page>

@@ -7,7 +7,7 @@ import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   const { id } = await publishVersion(ctx, parseId(params.versionId, "version"));
-  const title = "Module Published";
+  const title = "Module published";
   return { to: ADMIN_TRAINING.module(id), title };
 });
 

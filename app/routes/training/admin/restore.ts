@@ -6,7 +6,7 @@ import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await restoreFile(ctx, params.moduleId);
-  return { to: ADMIN_TRAINING.home, title: "Module Put Back" };
+  return { to: ADMIN_TRAINING.home, title: "Module restored" };
 });
 
 export const loader = buttonLoader(adminPage, async (ctx, { params }) => {

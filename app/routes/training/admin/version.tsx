@@ -34,7 +34,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   };
 });
 
-/** As learners will see it, all lessons in a row, with the answers of the quiz. */
+/** A preview for administrators: all lessons in order, with the quiz answers. */
 export default function ModuleVersionPage() {
   const { id, isPublished, wasPublished, module, facts } = useLoaderData<typeof loader>();
   return (
@@ -53,10 +53,10 @@ export default function ModuleVersionPage() {
           </p>
         ) : (
           <form method="post" action={ADMIN_TRAINING.publish(id)}>
-            <Submit>{wasPublished ? "Go back to this version" : "Publish this version"}</Submit>
+            <Submit>{wasPublished ? "Restore this version" : "Publish version"}</Submit>
           </form>
         )}
-        <LinkButton to={ADMIN_TRAINING.editVersion(module.id, id)}>Change its text</LinkButton>
+        <LinkButton to={ADMIN_TRAINING.editVersion(module.id, id)}>Edit text</LinkButton>
       </div>
       {module.lessons.map(({ id: lessonId, title, minutes, blocks }) => (
         <Card key={lessonId} title={`${title}, ${minutesText(minutes)}`}>
@@ -73,7 +73,7 @@ export default function ModuleVersionPage() {
               <ul>
                 {options.map((option, index) => (
                   <li key={option}>
-                    {option} {index === 0 ? <Badge kind="good">right</Badge> : null}
+                    {option} {index === 0 ? <Badge kind="good">correct</Badge> : null}
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ export const { loader, action } = webhookSource({
     await getWebhookConnection(ctx, hookKey);
     return { hookKey, signature: args.request.headers.get("x-hub-signature-256") };
   },
-  maxBytes: { bytes: MAX_WEBHOOK_BYTES, error: "What you sent is larger than 3 MB." },
+  maxBytes: { bytes: MAX_WEBHOOK_BYTES, error: "The request is larger than 3 MB." },
   handle: (ctx, { hookKey, signature }, body) => handleMetaWebhook(ctx, hookKey, body, signature),
   confirm: (ctx, args) => verifyWebhook(ctx, hookKeyOf(args), new URL(args.request.url).searchParams),
 });

@@ -3,6 +3,6 @@ import { webhookSource } from "~/http/api/webhook-source.server";
 
 export const { loader, action } = webhookSource({
   verify: (_, { request }) => request.headers.get("x-paystack-signature"),
-  maxBytes: { bytes: MAX_EVENT_BYTES, error: "What you sent is larger than 64 kB." },
+  maxBytes: { bytes: MAX_EVENT_BYTES, error: "The request is larger than 64 kB." },
   handle: (ctx, signature, body) => handlePaymentEvent(ctx, body, signature),
 });

@@ -69,8 +69,8 @@ describe("taking down", () => {
     const mails = await mailsTo(testContext(), business.user.email);
     const ours = mails.filter(({ subject }) => subject.startsWith(`Your ${noun}`));
     expect(ours.map(({ subject }) => subject).sort()).toEqual([
-      `Your ${noun} is restored`,
-      `Your ${noun} was taken down`,
+      `Your ${noun} has been removed`,
+      `Your ${noun} has been restored`,
     ]);
     expect(ours.map(({ text }) => text).join("\n")).toContain("It copies a bank");
   });
@@ -113,7 +113,7 @@ describe("taking down", () => {
     const { id } = await OF_KIND.campaigns(business);
     await takeDown((await admin()).ctx, { kind: "campaigns", id }, { reason: "It copies a bank" });
     for (const act of [startCampaign, duplicateCampaign])
-      await expect(act(business.ctx, id)).rejects.toThrow("This campaign was taken down.");
+      await expect(act(business.ctx, id)).rejects.toThrow("This campaign was removed by an administrator.");
   });
 });
 

@@ -121,7 +121,7 @@ describe("a file with slips", () => {
     expect(row.mapping).toEqual(["name", "country", null]);
   });
 
-  it("with rows of another length says how many cells were expected", async () => {
+  it("reports the expected number of cells for rows of another length", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(ctx, "name,country\nAcme,Kenya,\nBeta,Ghana,Accra\nGamma\n\n,\n");
     expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 2 });

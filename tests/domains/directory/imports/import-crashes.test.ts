@@ -164,7 +164,7 @@ describe("an import that crashes at any call", () => {
   });
 });
 
-describe("a job that is delivered twice", () => {
+describe("a job delivered twice", () => {
   it("at the same time runs once", async () => {
     const { ctx } = await makeBusiness();
     const { id } = await check(ctx, FILE);

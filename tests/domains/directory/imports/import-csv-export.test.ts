@@ -52,7 +52,7 @@ describe("a line of CSV that we write", () => {
 });
 
 describe("a CSV file that we stream", () => {
-  it("begins with a BOM and its header, and is read no faster than it is taken", async () => {
+  it("starts with a BOM and its header, and reads only as fast as it is consumed", async () => {
     let made = 0;
     let isClosed = false;
     async function* rows() {

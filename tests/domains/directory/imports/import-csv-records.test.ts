@@ -149,7 +149,7 @@ describe("rows of a CSV file", () => {
     );
   });
 
-  it("come back as they were written", async () => {
+  it("round-trip unchanged", async () => {
     const cell = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((text) => text === text.trim() && !/(^'|(^|[;\t\r\n]) *[=+\-@\t\r\n＝＋－＠])/.test(text));
@@ -227,7 +227,7 @@ describe("a megabyte of anything", () => {
   });
 });
 
-describe("a file that is no CSV", () => {
+describe("a file that is not CSV", () => {
   const broken = (lines: number) => `name,city\n${'"a"b,x\n'.repeat(lines)}Acme,Accra\n`;
 
   it(`is read while at most ${MAX_UNREADABLE_LINES} lines can't be`, async () => {

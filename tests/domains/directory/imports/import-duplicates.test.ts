@@ -35,7 +35,7 @@ async function undo(ctx: Ctx, importId: number) {
   return getImport(ctx, importId);
 }
 
-describe("a row that is in the directory already", () => {
+describe("a row that exists in the directory", () => {
   it("is skipped", async () => {
     const { ctx } = await makeBusiness();
     await importFile(ctx, FIRST);
@@ -111,7 +111,7 @@ describe("a row that is in the directory already", () => {
   });
 });
 
-describe("a name that stands there many times", () => {
+describe("a name that exists many times", () => {
   it("is read once for each chunk", async () => {
     const { ctx } = await makeBusiness();
     const file = `name,country,website\n${"Acme,Kenya,https://acme.example\n".repeat(900)}`;
@@ -123,7 +123,7 @@ describe("a name that stands there many times", () => {
 });
 
 describe("a shared company that a file updates", () => {
-  it("becomes the account's own copy, for nobody else, until the import is undone", async () => {
+  it("becomes the account's own copy, for no other account, until the import is undone", async () => {
     const id = await sharedCompany("Volta Shared Works");
     const { ctx } = await makeBusiness();
     const { ctx: other } = await makeBusiness();

@@ -52,7 +52,7 @@ describe("the companies that people of a file work at", () => {
     expect([await ownCompanies(ctx), await ownPeople(ctx)]).toEqual([[], []]);
   });
 
-  it("are not created for a person who is there already, nor outside Africa", async () => {
+  it("are not created for an existing contact, nor outside Africa", async () => {
     const { ctx } = await makeBusiness();
     await importPeople(ctx, "name,email\nAmina,amina@jua.test\n");
     const row = await importPeople(

@@ -91,6 +91,25 @@ describe("the encoding of a file", () => {
     });
   });
 
+  it("is chosen at the cost of one job, and a refused choice costs none", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await upload(
+      ctx,
+      encoded("nom;société\nHélène;Énergie\n", "windows-1252"),
+      "p.csv",
+      "contacts",
+    );
+    const jobs = async () =>
+      (await ctx.d1
+        .prepare("select used from quota_usage where holder = ? and kind = 'jobs'")
+        .bind(`account:${ctx.account.id}`)
+        .first<number>("used")) ?? 0;
+    await rereadImport(ctx, row.id, { encoding: "macintosh" });
+    expect(await jobs()).toBe(1);
+    await expect(rereadImport(ctx, row.id, { headerLine: 9 })).rejects.toMatchObject({ code: "invalid" });
+    expect(await jobs()).toBe(1);
+  });
+
   it("is found when the first letter beyond ASCII stands late in the file", async () => {
     const rows = "name,country\n".padEnd(300_000, "Acme,Kenya\n");
     expect(await detect(join(utf8(rows), windows1252("\nCafé,Togo\n")))).toBe("windows-1252");

@@ -38,7 +38,7 @@ describe("the row that names the columns", () => {
     expect(await upload(ctx, file, "p.csv", "contacts")).toMatchObject({ headerLine: line, columns });
   });
 
-  it("is passed over by the import, with all that stands above it", async () => {
+  it("is skipped by the import, with everything above it", async () => {
     const { ctx } = await makeBusiness();
     const row = await importPeople(ctx, TITLED);
     expect(row).toMatchObject({ rowsTotal: 2, rowsRejected: 0, peopleCreated: 2 });

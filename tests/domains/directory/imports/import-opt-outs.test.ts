@@ -152,7 +152,7 @@ describe("an import with opt-outs", () => {
     ]);
   });
 
-  it("suppresses who was there already, and an address without a name", async () => {
+  it("suppresses existing contacts, and an address without a name", async () => {
     const business = await makeBusiness();
     await importPeople(business.ctx, "name,email\nAma,ama@optout.test\n");
     const row = await importPeople(
@@ -194,7 +194,7 @@ describe("an import with opt-outs", () => {
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
     const before = await rowsUsed();
     await importPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,yes\n");
-    // The upload, and the row of a contact who is there.
+    // The upload, and the row of an existing contact.
     expect((await rowsUsed()) - before).toBe(2);
   });
 });

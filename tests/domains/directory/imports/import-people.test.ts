@@ -204,7 +204,7 @@ describe("a file of companies with people", () => {
   const FILE =
     "company,country,contact person,email\nJua,Kenya,Amina,amina@jua.test\nJua,Kenya,Otieno,otieno@jua.test\nJua,Ghana,Ama,ama@jua.test\nUpepo,Kenya,,\n";
 
-  it("brings both, each person at the company of the row, and is undone as one", async () => {
+  it("imports both, each contact with the company of its row, and is undone as one", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, FILE);
     expect(row).toMatchObject({ rowsCreated: 3, rowsSkipped: 1, peopleCreated: 3, peopleSkipped: 0 });
@@ -257,7 +257,7 @@ describe("a file of companies with people", () => {
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Am ina", title: "Dir ector" }]);
   });
 
-  it("says what is there already, line by line, before it is imported, and counts each row of its allowance once", async () => {
+  it("lists existing records by line before the import, and counts each row of its quota once", async () => {
     const { ctx } = await makeBusiness();
     const used = async () =>
       (await ctx.d1

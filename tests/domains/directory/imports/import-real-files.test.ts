@@ -4,7 +4,7 @@ import { requestImportUndo } from "~/domains/directory/imports/request-import-un
 import { importFile, ownCompanies, runQueue } from "../../../support/fixtures/imports";
 import { makeBusiness } from "../../../support/harness/context";
 
-/** Real files that stand beside the project on some machines; without them these tests are skipped. */
+/** Real files beside the project on some machines; without them these tests are skipped. */
 const FILES = import.meta.glob<string>("../../../shared/data/*.csv", {
   query: "?raw",
   import: "default",

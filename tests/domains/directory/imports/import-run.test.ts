@@ -62,7 +62,7 @@ describe("an import", () => {
     expect((await searchCompanies(ctx, { words: "company 77" }, { limit: 10 })).companies).toHaveLength(0);
   });
 
-  it("refuses 50,001 rows in words that say what to do", async () => {
+  it("rejects 50,001 rows with a remedy", async () => {
     const { ctx } = await makeBusiness();
     const row = await check(ctx, companiesCsv(50_001));
     expect(row).toMatchObject({

@@ -24,7 +24,7 @@ async function start(ctx: Ctx, id: number, choices: Partial<Record<keyof StartIm
 const reasonsOf = async (ctx: Ctx, id: number) =>
   (await listDuplicates(ctx, id, LIST)).rows.map(({ line, reason }) => `${line} ${reason}`);
 
-describe("a company of a file that looks like one that is there", () => {
+describe("a company in a file similar to an existing one", () => {
   it.each([
     ["a slip of a letter", "Savanah Agro Processors,Kenya,,,", true],
     ["one website below another", "Savannah Agro,Kenya,,shop.savannah-agro.test,", true],
@@ -124,7 +124,7 @@ describe("a company of a file that looks like one that is there", () => {
   });
 });
 
-describe("a person of a file who looks like one who is there", () => {
+describe("a person in a file similar to an existing contact", () => {
   const FILE =
     "name,title,email,phone,company\nAmina Odhiambo,Director,amina@jua.test,,Jua\nDr. Otieno Ouma,,,+254700000001,\nOtieno Ouma,Buyer,,0700 000 001,Upepo\n";
 

@@ -156,7 +156,7 @@ describe("a newer pack", () => {
     expect((await shared())[0]).toMatchObject({ city: "Quthing", name: "Firm one" });
   });
 
-  it("that is taken back brings the older one again", async () => {
+  it("that is rolled back restores the older one", async () => {
     await seed("a", [row("1"), row("2")]);
     await seed("b", [row("1")]);
     await seed("a", [row("1"), row("2")]);

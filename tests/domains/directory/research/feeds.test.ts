@@ -105,7 +105,7 @@ describe("a feed", () => {
     expect(await getResearchSource(ctx, feed.id)).toMatchObject({ added: 3, updated: 0 });
   });
 
-  it("in our own files is read where it is, and begins anew when it was replaced", async () => {
+  it("in R2 is read in place, and restarts when it was replaced", async () => {
     const { ctx } = await inRoom(base, {});
     const many = (from: number) =>
       `name,country\n${Array.from({ length: 300 }, (_, index) => `Yard ${from + index},GH`).join("\n")}`;
@@ -123,7 +123,7 @@ describe("a feed", () => {
   });
 
   it.each([
-    ["HTML", "<!doctype html><h1>Log in</h1>", "csv"],
+    ["HTML", "<!doctype html><h1>Sign in</h1>", "csv"],
     ["no name of a company", "colour,size\nred,1\n", "csv"],
     ["nothing", "", "csv"],
     ["HTML for JSON", "<html>", "json"],
@@ -151,7 +151,7 @@ describe("a feed", () => {
   });
 });
 
-describe("what an administrator sets", () => {
+describe("an administrator's source", () => {
   const refusal = (promise: Promise<unknown>) => promise.catch((error) => [error.code, error.field]);
 
   it.each([
@@ -186,7 +186,7 @@ describe("what an administrator sets", () => {
     expect(await refusal(changeResearchSource(ctx, feed.id, elsewhere))).toEqual(["invalid", "key"]);
   });
 
-  it("keeps the names of sources apart, and a removed one can come back", async () => {
+  it("keeps source names unique, and a removed one can be restored", async () => {
     const { ctx } = await inRoom(base, {});
     const feed = await makeFeed(ctx);
     for (const name of [feed.key, "gleif", "Wikidata", "starter list", "corrected after reports"])

@@ -43,7 +43,7 @@ describe("an address", () => {
   });
 });
 
-describe("an address that somebody typed", () => {
+describe("a typed address", () => {
   it.each([
     "http://127.0.0.1/feed.csv",
     "https://127.0.0.1/feed.csv",
@@ -77,7 +77,7 @@ describe("an address that somebody typed", () => {
     expect(await refusal("https://private.example.com/feed.csv")).toBe("refused_address");
   });
 
-  it("a name that nobody knows, or of which nobody says anything, is not asked", async () => {
+  it("is not requested if its name is unknown or doesn't resolve", async () => {
     expect(await refusal("https://nowhere.example.com/")).toBe("missing");
     expect(await refusal("https://servfail.example.com/")).toBe("unreachable");
     const dns = createDns(inject("dns"), 500);

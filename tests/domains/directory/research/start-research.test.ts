@@ -77,7 +77,7 @@ describe("the research", () => {
     expect(StartResearch.safeParse({ targetCount }).success).toBe(false);
   });
 
-  it("has a target above what is there", async () => {
+  it("has a target above the current count", async () => {
     await addCompanies(base, [{ name: "One" }, { name: "Two" }]);
     const { ctx } = await makeBusiness();
     expect(await code(startResearch(ctx, start(2)))).toBe("invalid");
@@ -181,13 +181,13 @@ describe("several that ask", () => {
   });
 });
 
-describe("who may start it", () => {
+describe("users allowed to start the research", () => {
   const inProduction = <C extends typeof base>(ctx: C): C => ({
     ...ctx,
     config: { ...ctx.config, ENVIRONMENT: "production" },
   });
 
-  it("is nobody of a business in production, until an administrator says so", async () => {
+  it("no business user in production, unless an administrator allows it", async () => {
     const made = await makeBusiness();
     const ctx = inProduction(made.ctx);
     expect(await code(startResearch(ctx, start()))).toBe("forbidden");
@@ -200,7 +200,7 @@ describe("who may start it", () => {
     expect(await code(stopResearch(demo))).toBe("forbidden");
   });
 
-  it("is always an administrator, whose start is counted for nobody", async () => {
+  it("always an administrator, whose start uses no quota", async () => {
     const { user } = await makeBusiness();
     const actor = { ...user, userType: "admin" as const, isAdmin: true, role: null };
     const ctx = inProduction({ ...base, actor });

@@ -63,7 +63,7 @@ describe("GLEIF", () => {
     expect(sent[0]?.headers["user-agent"]).toMatch(/^Room.*\/1\.0 \(\+http.*; .*@.*\)$/);
   });
 
-  it("is asked a page at a time, and goes on where it stopped", async () => {
+  it("is read page by page, and resumes where it stopped", async () => {
     const { ctx, asked } = await inRoom(testContext(), {});
     await leaveOnly(ctx, "gleif");
     await beginRun(ctx);
@@ -77,7 +77,7 @@ describe("GLEIF", () => {
 });
 
 describe("Wikidata", () => {
-  it("gives companies with website and size, and what stands there from elsewhere is not written again", async () => {
+  it("adds companies with website and size, and doesn't overwrite other sources", async () => {
     await addCompanies(testContext(), [
       { name: "Acme Kenya Ltd", country: "ZW", source: "starter list" },
       {
@@ -173,7 +173,7 @@ describe("a source that fails", () => {
     expect(await getResearch(ctx)).toMatchObject({ waitsFor: null });
   });
 
-  it("and says for how long is asked no sooner; the others go on", async () => {
+  it("with a retry time is not requested earlier; the others continue", async () => {
     const { ctx } = await inRoom(testContext(), { fails: ["429"] });
     await beginRun(ctx);
     await ctx.d1.batch([

@@ -38,7 +38,7 @@ async function unclear() {
   return { business, address, sent, id: mail?.id ?? 0 };
 }
 
-describe("the list of what came back", () => {
+describe("the list of bounces", () => {
   it("says of each class why, what was done and what to do, and is filtered by it", async () => {
     const business = await makeBusiness();
     for (const as of Object.keys(SAID) as Said[]) {
@@ -85,8 +85,8 @@ describe("the list of what came back", () => {
   });
 });
 
-describe("what is unclear waits for a person", () => {
-  it("is refused once somebody says that the address is gone, and counts once", async () => {
+describe("an unclear bounce", () => {
+  it("suppresses once a user decides that the address is invalid, and counts once", async () => {
     const { business, sent, id } = await unclear();
     const { ctx } = business;
     await Promise.all([1, 2, 3].map(() => classifyBounce(ctx, id, { decision: "gone" })));
@@ -99,7 +99,7 @@ describe("what is unclear waits for a person", () => {
     expect(await audit.first("n")).toBe(1);
   });
 
-  it("is left once somebody says that it is not, which may still be bettered", async () => {
+  it("changes nothing once a user decides otherwise, which can be corrected", async () => {
     const { business, sent, id } = await unclear();
     const { ctx } = business;
     for (const _ of [1, 2]) await classifyBounce(ctx, id, { decision: "not-gone" });
@@ -121,7 +121,7 @@ describe("what is unclear waits for a person", () => {
     expect(await listed(business)).toMatchObject([{ decision: "gone", isSuppressed: true }]);
   });
 
-  it("is one business's own; what is clear, or names nobody of ours, has nothing to decide", async () => {
+  it("belongs to one business; a clear report, or one without our recipient, needs no decision", async () => {
     const { business, id } = await unclear();
     const other = await makeBusiness();
     expect(await outcome(classifyBounce(other.ctx, id, { decision: "gone" }))).toBe("not_found");

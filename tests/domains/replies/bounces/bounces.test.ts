@@ -16,7 +16,7 @@ const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
 const listed = async ({ ctx }: Business, query: object = {}) =>
   (await listBounces(ctx, BouncesQuery.parse(query))).rows.map(bounceJson);
 
-describe("what came back", () => {
+describe("the list of bounces", () => {
   it("shows a failure with what the server said, what was done and its message; replies stay out", async () => {
     const business = await makeBusiness();
     const address = anyone();
@@ -57,7 +57,7 @@ describe("what came back", () => {
     expect(await listed(business, { kind: "auto-reply" })).toMatchObject([{ about: address }]);
   });
 
-  it("shows a complaint, and a mail that names nobody who could be answered", async () => {
+  it("lists a complaint, and an email without a recipient to reply to", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);
@@ -68,7 +68,7 @@ describe("what came back", () => {
     expect(nobody).toMatchObject({ kind: "reply", kindText: "Without a sender", about: null });
   });
 
-  it("has what a mail server told by a webhook, once", async () => {
+  it("lists each webhook report of a mail server once", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { sentId } = await sentTo(business, address);
@@ -95,7 +95,7 @@ describe("what came back", () => {
     expect(bounceDetailJson(await getBounce(business.ctx, id)).text).toContain("Away 3");
     const other = await makeBusiness();
     expect(await listed(other)).toEqual([]);
-    await expect(getBounce(other.ctx, id)).rejects.toThrow("This mail");
+    await expect(getBounce(other.ctx, id)).rejects.toThrow("This email");
     const { threadId } = await receive(replyTo(messageId, address, "How much?"));
     expect(threadId).toBeTypeOf("number");
     expect((await listBounces(business.ctx, BouncesQuery.parse({}))).total.count).toBe(3);
@@ -130,8 +130,8 @@ describe("what came back", () => {
   });
 });
 
-describe("a person who asks to be erased", () => {
-  it("stands in no report about a mail to them", async () => {
+describe("an erased person", () => {
+  it("is removed from the reports about their emails", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);

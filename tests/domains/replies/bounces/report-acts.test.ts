@@ -31,7 +31,7 @@ async function ofCopies(business: Business, address: string, ccEmails: string[])
   return sent;
 }
 
-describe("a mailbox that is full or away", () => {
+describe("a full or unavailable mailbox", () => {
   it("is written to again, until three reports of one address stop its sequence", async () => {
     const business = await makeBusiness();
     const address = anyone();
@@ -50,7 +50,7 @@ describe("a mailbox that is full or away", () => {
     expect(await messageNow(business, third.sentId)).toMatchObject({ bounced_at: null });
   });
 
-  it("gets no next step of a mail that was on its way when the third report came", async () => {
+  it("gets no next step of an email that was being sent at the third report", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const inFlight = await sentTo(business, address);
@@ -96,8 +96,8 @@ describe("a mailbox that is full or away", () => {
   });
 });
 
-describe("a mail that was blocked because of us", () => {
-  it("refuses nobody, counts once for its mailbox, and lets the next step go", async () => {
+describe("an email blocked because of us", () => {
+  it("suppresses no one, counts once for its mailbox, and lets the next step continue", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = await sentTo(business, address);
@@ -111,7 +111,7 @@ describe("a mail that was blocked because of us", () => {
   });
 });
 
-describe("a report that is unclear", () => {
+describe("an unclear report", () => {
   it("changes nothing", async () => {
     const business = await makeBusiness();
     const address = anyone();
@@ -123,8 +123,8 @@ describe("a report that is unclear", () => {
   });
 });
 
-describe("a report acts on whom it names", () => {
-  it("refuses a copy that failed, and not whom the mail was for", async () => {
+describe("a report about a named recipient", () => {
+  it("suppresses the failed copy, and not the main recipient", async () => {
     const business = await makeBusiness();
     const [address, copy] = [anyone(), anyone("copy")];
     const sent = await ofCopies(business, address, [copy]);
@@ -135,7 +135,7 @@ describe("a report acts on whom it names", () => {
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ bounces: 0 });
   });
 
-  it("refuses nobody for an address that the message was not written to", async () => {
+  it("suppresses no address that the message was not sent to", async () => {
     const business = await makeBusiness();
     const [address, stranger] = [anyone(), anyone("stranger")];
     const sent = await sentTo(business, address);
@@ -145,7 +145,7 @@ describe("a report acts on whom it names", () => {
     expect(await messageNow(business, sent.sentId)).toMatchObject({ bounced_at: null });
   });
 
-  it("takes one that names nobody for whom the mail was for, where nobody got a copy", async () => {
+  it("applies a report without a name to the main recipient if there was no copy", async () => {
     const business = await makeBusiness();
     const [alone, address, copy] = [anyone(), anyone(), anyone("copy")];
     const nameless = ({ messageId }: Sent) => deliveryReport(messageId, "unknown", "5.1.1");
@@ -155,7 +155,7 @@ describe("a report acts on whom it names", () => {
   });
 });
 
-describe("a full mailbox whose server says that nobody is there", () => {
+describe("a full mailbox reported as unknown", () => {
   it.each([
     ["5.2.2", "550 5.2.2 no such user", false],
     ["5.2.2", "550 5.1.1 no such user", true],
@@ -175,7 +175,7 @@ describe("a complaint", () => {
     return box && (await mailboxRates(ctx, box)).complaints;
   };
 
-  it("counts a reader of a mailbox once, however many of their mails it names", async () => {
+  it("counts a recipient of a mailbox once, for any number of emails", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const [one, two] = [await sentTo(business, address), await sentTo(business, address.toUpperCase())];
@@ -187,7 +187,7 @@ describe("a complaint", () => {
     expect(await complaintsOf(business, one)).toBe(1);
   });
 
-  it("that hides whose it was is the only reader's; of several it refuses nobody", async () => {
+  it("without a recipient applies to the only one; with several it suppresses no one", async () => {
     const business = await makeBusiness();
     const [alone, address, copy] = [anyone(), anyone(), anyone("copy")];
     await receive(complaint((await sentTo(business, alone)).messageId, "redacted@provider.test"));
@@ -200,7 +200,7 @@ describe("a complaint", () => {
   });
 });
 
-describe("a reader who presses the button of a mail program", () => {
+describe("a recipient who uses the mail program's button", () => {
   const pressed = (from: string, more: Record<string, string> = {}) =>
     rawMail(
       { From: from, Subject: "Unsubscribe", ...more },
@@ -209,7 +209,7 @@ describe("a reader who presses the button of a mail program", () => {
   const refusal = ({ ctx, account }: Business) =>
     ctx.d1.prepare("select reason from suppressions where account_id = ?").bind(account.id).first("reason");
 
-  it("refuses as a person, which is no complaint, where a server vouches for the sender", async () => {
+  it("opts out as a person, not as a complaint, if a server verifies the sender", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const sent = await sentTo(business, address);
@@ -222,7 +222,7 @@ describe("a reader who presses the button of a mail program", () => {
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
   });
 
-  it("is believed where it answers our mail", async () => {
+  it("is trusted if it answers our email", async () => {
     const business = await makeBusiness();
     const address = anyone();
     const { messageId } = await sentTo(business, address);

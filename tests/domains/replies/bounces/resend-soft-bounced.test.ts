@@ -49,8 +49,8 @@ const stepOf = ({ ctx }: Business, campaignId: number) =>
     .bind(campaignId)
     .first("sent_a");
 
-describe("a mail that a full mailbox sent back", () => {
-  it("waits again by one press, however often and at once it is pressed, and counts when it leaves", async () => {
+describe("an email bounced by a full mailbox", () => {
+  it("is queued again once, however often the button is pressed, and counts when it is sent", async () => {
     const { business, sent, id } = await full();
     expect(await canSendAgain(business, id)).toBe(true);
     const presses = await Promise.all([1, 2, 3].map(() => outcome(sendFullAgain(business.ctx, id))));
@@ -102,7 +102,7 @@ describe("a mail that a full mailbox sent back", () => {
     }
   });
 
-  it("is no other report, and nobody else's", async () => {
+  it("rejects another report and another account", async () => {
     const gone = await full("5.1.1", "550 5.1.1 User unknown");
     expect(await canSendAgain(gone.business, gone.id)).toBe(false);
     expect(await outcome(sendFullAgain(gone.business.ctx, gone.id))).toBe("conflict");

@@ -59,7 +59,7 @@ const stateOf = async (business: Business, sent: Sent) => ({
 
 const AS_BEFORE = { refusals: [], campaign: 0, mailbox: 0, bounced: null, next: "waiting" };
 
-describe("a decision that an address is gone, taken back", () => {
+describe("a reverted invalid-address decision", () => {
   it("leaves everything as it was, however often and at once it is pressed, and can be decided again", async () => {
     const { business, sent, id } = await unclear();
     for (const _ of [1, 2]) {
@@ -82,7 +82,7 @@ describe("a decision that an address is gone, taken back", () => {
     expect(await audit.first("n")).toBe(2);
   });
 
-  it("lets the mailbox go on that it paused, and no other one", async () => {
+  it("resumes only the mailbox that it had paused", async () => {
     const { business, sent, id } = await unclear();
     const { ctx } = business;
     const box = () =>
@@ -117,7 +117,7 @@ describe("a decision that an address is gone, taken back", () => {
     expect(await box()).toMatchObject({ pause_reason_code: "by-hand" });
   });
 
-  it("takes back that it is not gone as well", async () => {
+  it("also reverts a decision that it is valid", async () => {
     const { business, sent, id } = await unclear();
     await classifyBounce(business.ctx, id, { decision: "not-gone" });
     expect(bounceJson(await undo(business, id))).toMatchObject({ decision: null, canDecide: true });
@@ -134,7 +134,7 @@ describe("a decision that an address is gone, taken back", () => {
     expect(await stateOf(business, sent)).toEqual({ ...AS_BEFORE, refusals, next: "stopped" });
   });
 
-  it("leaves what another cause said since: a no of their own, a mail that is clear, a reply", async () => {
+  it("keeps later effects of other causes: an opt-out, a clear report, a reply", async () => {
     const own = await unclear();
     await gone(own.business, own.id);
     const no = { accountId: own.business.account.id, address: own.address, reason: "unsubscribe" } as const;
@@ -165,7 +165,7 @@ describe("a decision that an address is gone, taken back", () => {
     });
   });
 
-  it("stays under a second decision about the address until that is taken back too", async () => {
+  it("stays under a second decision about the address until that is reverted too", async () => {
     const { business, address, sent, id } = await unclear();
     const second = await comesBack(business, await sentTo(business, address), address);
     for (const bounceId of [id, second]) await gone(business, bounceId);
@@ -176,7 +176,7 @@ describe("a decision that an address is gone, taken back", () => {
     expect(await stateOf(business, sent)).toEqual(AS_BEFORE);
   });
 
-  it("goes on with a campaign that ended for want of work, and holds the mails of one that is paused", async () => {
+  it("continues a campaign that had completed, and holds emails of a paused one", async () => {
     for (const [was, is, isHeld] of [
       ["completed", "active", false],
       ["paused", "paused", true],
@@ -198,7 +198,7 @@ describe("a decision that an address is gone, taken back", () => {
     }
   });
 
-  it("is one business's own, and takes back no later decision", async () => {
+  it("belongs to one business, and reverts no later decision", async () => {
     const { business, sent, id } = await unclear();
     const other = await makeBusiness();
     await gone(business, id);

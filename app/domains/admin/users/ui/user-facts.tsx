@@ -10,7 +10,7 @@ type Fact = readonly [name: string, value: React.ReactNode];
 
 const timeOr = (at: string | null, fallback: string) => (at ? <Time at={at} withHour /> : fallback);
 
-/** What an administrator sees of a user besides the form. */
+/** An administrator's view of a user besides the form. */
 export function UserFacts({
   user,
   about,
@@ -41,7 +41,7 @@ export function UserFacts({
     : [];
   return (
     <>
-      <Section title="Facts">
+      <Section title="Details">
         <DefinitionList
           facts={[
             ...ofAccount,
@@ -55,7 +55,7 @@ export function UserFacts({
                 "–"
               ),
             ],
-            ["Second factor", user.hasSecondFactor ? "On" : "Off"],
+            ["Two-factor authentication", user.hasSecondFactor ? "On" : "Off"],
             ["Since", <Time key="since" at={user.createdAt} />],
           ]}
         />
@@ -64,7 +64,7 @@ export function UserFacts({
         <Section title="Application">
           <DefinitionList
             facts={[
-              ["Lives in", application.location],
+              ["Home country", application.location],
               ["Markets", application.operationalMarkets.join(", ") || "–"],
               ["Industries", application.specializations.join(", ") || "–"],
               ["Experience", application.experience ? `${application.experience} years` : "–"],
@@ -80,8 +80,10 @@ export function UserFacts({
         </Section>
       ) : null}
       <Section
-        title="Log"
-        action={<a href={paths.withQuery(paths.admin.logs, { target: `user:${user.id}` })}>Every line</a>}
+        title="Activity log"
+        action={
+          <a href={paths.withQuery(paths.admin.logs, { target: `user:${user.id}` })}>View all entries</a>
+        }
       >
         {lines.length > 0 ? (
           <DefinitionList

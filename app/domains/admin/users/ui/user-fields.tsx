@@ -19,7 +19,10 @@ const PLANS = PLAN_KEYS.map((value) => ({ value, label: LABELS[value] }));
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** `fields.css` shows the country for agents only. */
+/** A country is an agent's, a plan a business's: the choice goes while another type of user is chosen. */
+const FOR_AGENTS = "contents in-[form:has([name=userType]_option:checked:not([value=agent]))]:hidden";
+const FOR_BUSINESSES = "contents in-[form:has([name=userType]_option:checked:not([value=business]))]:hidden";
+
 export function TypeFields({
   fields,
 }: {
@@ -28,18 +31,20 @@ export function TypeFields({
   return (
     <>
       <Field field={fields.userType} label="Type" type="select" options={TYPES} required />
-      <Field
-        field={fields.country}
-        label="Country the agent lives in"
-        type="select"
-        options={COUNTRY_CHOICES}
-        placeholder="Choose a country"
-      />
+      <div className={FOR_AGENTS}>
+        <Field
+          field={fields.country}
+          label="Home country"
+          type="select"
+          options={COUNTRY_CHOICES}
+          placeholder="Choose a country"
+        />
+      </div>
       <Field
         field={fields.isAdmin}
-        label="Administrator as well"
+        label="Also an administrator"
         type="checkbox"
-        hint="Sees this portal besides the user's own screens."
+        hint="Adds this portal to the user’s own screens."
       />
     </>
   );
@@ -47,13 +52,15 @@ export function TypeFields({
 
 export function TierField({ field, isNew = false }: { field: FieldMeta; isNew?: boolean }) {
   return (
-    <Field
-      field={field}
-      label="Plan"
-      type="select"
-      options={PLANS}
-      placeholder={isNew ? "Trial (default)" : "As it is"}
-      hint="For businesses only. It holds at once."
-    />
+    <div className={FOR_BUSINESSES}>
+      <Field
+        field={field}
+        label="Plan"
+        type="select"
+        options={PLANS}
+        placeholder={isNew ? "Trial (default)" : "No change"}
+        hint="Businesses only. Takes effect immediately."
+      />
+    </div>
   );
 }

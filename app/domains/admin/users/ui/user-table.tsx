@@ -50,7 +50,7 @@ const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
     cell: (user) => (
       <>
         {TYPES[user.userType]}{" "}
-        {user.isAdmin && user.userType !== "admin" ? <Badge kind="tint">Administrator too</Badge> : null}
+        {user.isAdmin && user.userType !== "admin" ? <Badge kind="tint">Also administrator</Badge> : null}
       </>
     ),
   },
@@ -74,7 +74,7 @@ export function UserTable({
 }: {
   users: UserRow[];
   userTo: (id: number) => string;
-  /** Null for whoever looks: nobody deletes herself here. */
+  /** Null for the viewing administrator, who can't delete themselves here. */
   deleteTo: (id: number) => string | null;
 }) {
   return (

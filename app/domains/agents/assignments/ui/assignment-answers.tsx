@@ -6,7 +6,7 @@ import type { TermsView } from "../../marketplace/view";
 
 const KINDS = { offered: "busy", accepted: "good", declined: "plain", ended: "plain" } as const;
 const WORDS = {
-  offered: "Awaiting your answer",
+  offered: "Awaiting your response",
   accepted: "You work for them",
   declined: "Declined",
   ended: "Ended",
@@ -17,7 +17,7 @@ export const AssignmentBadge = ({ state }: { state: TermsView["state"] }) => (
   <Badge kind={KINDS[state]}>{WORDS[state]}</Badge>
 );
 
-/** What the agent can do with an offer: answer it, or end the work. */
+/** The agent's actions on an offer: answer it, or end the work. */
 export function AssignmentAnswers({
   business,
   terms: { id, state },

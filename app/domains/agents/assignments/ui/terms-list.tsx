@@ -7,12 +7,11 @@ const OVER = {
   operator: "by us",
 } as const;
 
-const endOf = ({ ended, endedBy }: TermsView) =>
-  `${ended} ${endedBy ? OVER[endedBy] : "when its time was over"}`;
+const endOf = ({ ended, endedBy }: TermsView) => `${ended} ${endedBy ? OVER[endedBy] : "when it expired"}`;
 
 export function TermsList({ terms }: { terms: TermsView }) {
   const facts: [string, string][] = [
-    ["Commission", `${terms.rate} on the day of the offer; what is paid follows the tier`],
+    ["Commission", `${terms.rate} when offered; the rate paid follows the tier`],
     ["Duration", terms.ends ? `${terms.duration}, until ${terms.ends}` : terms.duration],
     ["Territory", terms.territory],
     ["Offered by the business", terms.offered],

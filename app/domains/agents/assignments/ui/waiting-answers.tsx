@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 const words = (count: number, one: string) =>
   `${plural(count, one)} ${count === 1 ? "waits" : "wait"} for your answer`;
 
-/** Offers of businesses and requests for the agent that nobody answered yet. */
+/** Unanswered offers and requests for the agent. */
 export function WaitingAnswers({ offers, requests }: { offers: number; requests: number }) {
   return (
     <>

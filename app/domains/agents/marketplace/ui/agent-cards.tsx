@@ -27,7 +27,7 @@ function AgentCard({ row, children }: { row: CardRow; children: ReactNode }) {
             <Link to={paths.marketplace.agent(id)}>{name}</Link> <DemoBadge isDemo={isDemo} />
           </h3>
           <div className="small muted">
-            {[location || "Country not known", experience && `${experience} years`]
+            {[location || "Country not available", experience && `${experience} years`]
               .filter(Boolean)
               .join(" · ")}
           </div>

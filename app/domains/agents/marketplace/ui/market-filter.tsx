@@ -39,7 +39,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
         field={fieldOf("search", state.search)}
         label="Search"
         type="search"
-        placeholder="A name, a town, what they sell"
+        placeholder="Name, city or industry"
         grow
       />
       {selects.map(([name, label, all, options]) => (

@@ -9,7 +9,7 @@ const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] 
 
 type Name = "kind" | "outcome" | "text" | "nextStep" | "nextStepDay";
 
-/** What the agent did, what came of it, and what is next. */
+/** The agent's action, its outcome, and the next step. */
 export function EventForm({
   form,
   fields,
@@ -19,7 +19,7 @@ export function EventForm({
 }) {
   return (
     <PostForm form={form} creates>
-      <Field field={fields.kind} label="How" type="select" options={ways} required />
+      <Field field={fields.kind} label="Contact method" type="select" options={ways} required />
       <Field
         field={fields.outcome}
         label="Outcome"
@@ -31,7 +31,7 @@ export function EventForm({
         field={fields.text}
         label="Note"
         type="textarea"
-        hint={`At most ${MAX_TEXT_LENGTH} characters.`}
+        hint={`Use at most ${MAX_TEXT_LENGTH} characters.`}
       />
       <Field
         field={fields.nextStep}

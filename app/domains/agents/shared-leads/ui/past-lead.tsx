@@ -6,22 +6,22 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import { pastWords } from "../policy";
 import type { PastLead } from "../shared-leads.server";
 
-/** In place of a lead that was taken back; `typed` is what could not be saved any more. */
+/** Replaces a lead that is no longer shared; `typed` is the input that could not be saved. */
 export function PastLeadPage({ past, typed }: { past: PastLead; typed: string }) {
   return (
     <Page title="Lead" subtitle={`for ${past.business}`}>
       <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
       <Alert kind="error" title={pastWords(past)}>
-        {typed ? "What you wrote was not saved." : "You no longer have access to this lead."}
+        {typed ? "Your note was not saved." : "You no longer have access to this lead."}
       </Alert>
       {typed ? (
-        <Card title="What you wrote">
-          <label htmlFor="typed">Copy what you need.</label>
+        <Card title="Your note">
+          <label htmlFor="typed">Copy the text you need.</label>
           <textarea id="typed" className="input" rows={6} readOnly defaultValue={typed} />
         </Card>
       ) : null}
       <div className="row">
-        <LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>
+        <LinkButton to={DASHBOARD.leads}>View leads</LinkButton>
       </div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { LeadRow } from "../view";
 
-/** Next steps of a day, each with the button that says it is done, or takes that back. */
+/** Next steps of a day, each with a button to complete or reopen it. */
 export function StepRows({ title, steps, isDone }: { title: string; steps: LeadRow[]; isDone: boolean }) {
   if (steps.length === 0) return null;
   return (

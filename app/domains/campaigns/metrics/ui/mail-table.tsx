@@ -8,7 +8,7 @@ import { MessageBadge } from "../../ui/campaign-status";
 
 export interface MailRow {
   id: number;
-  /** Null where it was deleted, and of a mail to one person. */
+  /** Null if it was deleted, and for a single email. */
   campaignId: number | null;
   campaign: string | null;
   isSingle: boolean;

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { MEND, mendPath } from "../../campaign-draft";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
-/** `form` is the one beside it: what is typed there is saved before another screen opens. */
+/** `form` is the adjacent one: its input is saved before another screen opens. */
 function Mend({
   to: asked,
   label,

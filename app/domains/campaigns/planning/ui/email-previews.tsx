@@ -6,7 +6,7 @@ import type { CampaignPreview, EmailPreview } from "../preview-draft.server";
 function Mail({ mail }: { mail: EmailPreview }) {
   return (
     <>
-      {mail.language ? <p className="muted small">The translation in {mail.language}.</p> : null}
+      {mail.language ? <p className="muted small">Translation: {mail.language}.</p> : null}
       <Blanks {...mail} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML and escaped values */}
       <div className="stack tight" dir="auto" dangerouslySetInnerHTML={{ __html: mail.html }} />

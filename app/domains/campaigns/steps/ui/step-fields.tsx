@@ -23,7 +23,7 @@ export function StepFields({
     <li>
       <fieldset className="stack">
         <legend>
-          <b>{day}</b> <span className="muted">{isNew ? "Add a step" : `Step ${place}`}</span>
+          <b>{day}</b> <span className="muted">{isNew ? "Add step" : `Step ${place}`}</span>
         </legend>
         <div className="grid-2">
           <Field
@@ -49,12 +49,12 @@ export function StepFields({
         <Field
           field={fields.subjectB}
           label="Second subject"
-          hint="Half of the recipients get it. You see which does better."
+          hint="A/B test: half of the recipients get it."
         />
         {isNew ? (
           <div className="row">
             <Submit kind="plain" slim name="add" value="1">
-              Add this step
+              Add step
             </Submit>
           </div>
         ) : (

@@ -19,13 +19,13 @@ export function StepsFields({
     delayHours: FieldMetadata<string>;
     subjectB: FieldMetadata<string>;
   };
-  /** Of each step, and of the one to add. */
+  /** The fields of each step, and of a new one. */
   days: readonly string[];
   templates: Option[];
 }) {
   const rows = steps.getFieldList();
   return (
-    <ol className="grid p-0 list-none *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
+    <ol className="grid *:grid *:gap-3 *:ps-4 *:pb-6 *:[border-inline-start:2px_dotted_var(--color-edge)]">
       {rows.map((row, index) => (
         <StepFields
           key={row.key}

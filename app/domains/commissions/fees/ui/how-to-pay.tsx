@@ -16,22 +16,22 @@ export interface ToPay {
 }
 
 const aheadWords = (ahead: string | null) =>
-  ahead ? ` ${ahead} of what you paid is there for the next deals that you confirm.` : "";
+  ahead ? ` You have ${ahead} of credit for your next confirmed deals.` : "";
 
-/** What is still owed and the bank details to pay it; one sentence when nothing is. */
+/** The balance due and the bank details to pay it; one sentence if nothing is due. */
 export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesEmail, reference }: ToPay) {
   if (isPaid)
     return (
       <p>
-        All that you confirmed is paid.
+        All confirmed deals are paid.
         {aheadWords(ahead)}
       </p>
     );
   return (
-    <Section title="To pay">
+    <Section title="Balance due">
       <p>
-        Still to pay: {commission} of commission and {fees} of platform fees. Your agents are paid from what
-        you pay of commission, the oldest deal first.
+        Due: {commission} of commission and {fees} of platform fees. Commission goes to your agents, oldest
+        deal first.
         {aheadWords(ahead)}
       </p>
       <BankTransfer accounts={bankAccounts} reference={reference} salesEmail={salesEmail} />

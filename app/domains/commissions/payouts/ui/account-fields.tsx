@@ -4,7 +4,7 @@ import { PAYOUT_KIND_LABELS } from "../payout-labels";
 
 const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Both kinds stand there; the one that is chosen counts. */
+/** Shows the fields of both kinds; only the chosen kind applies. */
 export function AccountFields({
   fields,
   countries,
@@ -14,11 +14,11 @@ export function AccountFields({
 }) {
   return (
     <>
-      <Field field={fields.kind} label="Paid to" type="select" options={KINDS} required />
-      <Field field={fields.holder} label="Name of the holder" autoComplete="name" required />
+      <Field field={fields.kind} label="Payout method" type="select" options={KINDS} required />
+      <Field field={fields.holder} label="Account holder" autoComplete="name" required />
       <fieldset className="card">
-        <legend>For mobile money</legend>
-        <Field field={fields.operator} label="Operator" hint="Such as M-Pesa, MTN or Orange." isFilter />
+        <legend>Mobile money</legend>
+        <Field field={fields.operator} label="Operator" hint="e.g. M-Pesa, MTN or Orange" isFilter />
         <Field
           field={fields.phone}
           label="Number"
@@ -29,22 +29,16 @@ export function AccountFields({
         />
       </fieldset>
       <fieldset className="card">
-        <legend>For a bank account</legend>
+        <legend>Bank account</legend>
         <Field field={fields.bank} label="Bank" isFilter />
-        <Field
-          field={fields.country}
-          label="Country of the bank"
-          type="select"
-          options={countries}
-          isFilter
-        />
+        <Field field={fields.country} label="Bank country" type="select" options={countries} isFilter />
         <Field field={fields.account} label="IBAN or account number" autoComplete="off" isFilter />
         <Field field={fields.branch} label="Branch code" autoComplete="off" isFilter />
         <Field
           field={fields.swift}
           label="SWIFT code"
           autoComplete="off"
-          hint="An account number needs its branch or the SWIFT code; an IBAN needs neither."
+          hint="Required for account numbers without a branch code."
           isFilter
         />
       </fieldset>

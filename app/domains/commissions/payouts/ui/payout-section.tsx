@@ -27,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
 const Cancel = ({ row }: { row: Row }) =>
   row.state === "requested" ? (
     <form method="post" action={PAYOUTS.cancel(row.id)}>
-      <Submit kind="plain" slim aria-label={`Cancel the payout of ${row.amount}`}>
+      <Submit kind="plain" slim aria-label={`Cancel payout of ${row.amount}`}>
         Cancel
       </Submit>
     </form>
@@ -42,8 +42,8 @@ export function PayoutSection({ payout }: { payout: PayoutView }) {
       </p>
       {unpaid ? (
         <p>
-          {unpaid} waits until the businesses pay it to us. Their payments reach the oldest deals first; what
-          the affiliate programme pays for a deal waits with it.
+          {unpaid} is pending until businesses pay us. Payments cover the oldest deals first, including
+          related affiliate commission.
         </p>
       ) : null}
       <div className="row">

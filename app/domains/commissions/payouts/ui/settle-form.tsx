@@ -17,7 +17,7 @@ interface SettleFormProps {
   result: SubmissionResult | undefined;
 }
 
-/** A page that asks for one text before something about money is written down for good. */
+/** A page that asks for one text before a final money operation. */
 export function SettleForm({ title, what, from, note, name, label, hint, submit, result }: SettleFormProps) {
   const [form, fields] = useForm<{ reference: string; reason: string }>({ lastResult: result ?? null });
   const isReason = name === "reason";

@@ -7,7 +7,7 @@ const nameOf = ({ accountId, name }: { accountId: number; name: string | null })
 
 interface StatementListView {
   rows: { accountId: number; name: string | null }[];
-  /** Said where these are not all. */
+  /** The note if there are more. */
   shown: string | null;
   nextTo: string | null;
 }
@@ -17,7 +17,7 @@ export const StatementList = ({ statements: { rows, shown, nextTo } }: { stateme
     <Section title="Statements">
       <p>
         {shown ? `${shown}. ` : null}The business has the same file.{" "}
-        <Link to={COMMISSIONS.verify}>Check a statement</Link>
+        <Link to={COMMISSIONS.verify}>Verify a statement</Link>
       </p>
       <ul>
         {rows.map((row) => (
@@ -27,6 +27,6 @@ export const StatementList = ({ statements: { rows, shown, nextTo } }: { stateme
           </li>
         ))}
       </ul>
-      {nextTo ? <Link to={nextTo}>Further statements</Link> : null}
+      {nextTo ? <Link to={nextTo}>More statements</Link> : null}
     </Section>
   );

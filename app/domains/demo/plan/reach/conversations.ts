@@ -3,16 +3,16 @@ import type { Outcome } from "~/domains/social-leads/conversations/policy";
 
 interface DemoConversation {
   platform: MetaPlatformName;
-  /** A number that Ofcom keeps for stories (07700 900000 to 900999), so that nobody has it. */
+  /** A number that Ofcom reserves for drama (07700 900000 to 900999), so that it belongs to no one. */
   person: string;
   name: string;
-  /** Hours ago, with what was written then. */
+  /** Hours ago, with the message. */
   written: readonly (readonly [hours: number, text: string])[];
   answer?: string;
   outcome?: Outcome;
 }
 
-/** What people write to the demo business; the newest waits for an answer, the oldest is out of its window. */
+/** Messages to the demo business; the newest is unanswered, the oldest is outside its window. */
 export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     platform: "whatsapp",

@@ -9,12 +9,12 @@ interface DemoSocialLead {
   message: string;
   tags: string[];
   status: LeadStatus;
-  /** Comes with this number of another lead's, as somebody who writes from two addresses. */
+  /** Has the number of another lead, like a person who writes from two addresses. */
   phone?: string;
   address?: string;
 }
 
-/** Who came to the demo business; their addresses are of a domain that nobody can have (RFC 2606). */
+/** The demo business's social leads; their addresses are in a reserved domain (RFC 2606). */
 export const DEMO_SOCIAL_LEADS: readonly DemoSocialLead[] = [
   {
     platform: "linkedin",

@@ -56,7 +56,7 @@ export async function removeCompaniesStatements(
   return [...eraseOwnStatements(ctx, [...ids]), ...hideAllStatements(ctx, shared)];
 }
 
-/** What is removed can be brought back: an own company for as long as retention keeps it. @throws DomainError not_found */
+/** An own company can be restored within its retention period. @throws DomainError not_found */
 export async function removeCompany(ctx: AccountContext, id: number): Promise<Company> {
   const company = await getCompany(ctx, id);
   if (company.accountId === null) await hideCompany(ctx, id);

@@ -10,8 +10,8 @@ import { insertCompanyStatements } from "../write-companies.server";
 import { removedFromRow } from "./find-removed-company.server";
 import { seenCompanies } from "./remove-company.server";
 
-const HAS_COPY = "You have another copy of the same company. Give that one back first.";
-const PAST_RETENTION_MESSAGE = "It is kept no longer.";
+const HAS_COPY = "You have another edited version of this company. Discard that one first.";
+const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
 
 const isCopied = (origin: string) =>
   `EXISTS (SELECT 1 FROM companies k WHERE k.account_id = ?1 AND k.origin_id = ${origin})`;
@@ -30,7 +30,7 @@ CROSS JOIN companies c ON c.id = h.company_id AND c.account_id IS NULL`;
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
 CROSS JOIN companies c ON c.id = asked.value AND c.account_id IS NULL`;
 
-// Of two at once the second fails with its batch, begins again, and finds them there.
+// Of two concurrent restores the second fails with its batch, retries, and finds the rows restored.
 const TAKE =
   abortUnless(`(SELECT count(*) FROM removed_companies r WHERE ${ASKED} AND NOT ${isCopied(ORIGIN)})
   = json_array_length(?2)`);
@@ -38,7 +38,7 @@ const STILL_HIDDEN = abortUnless(`(SELECT count(*) FROM json_each(?2) asked CROS
     ON h.account_id = ?1 AND h.company_id = asked.value WHERE NOT ${isCopied("asked.value")})
   = json_array_length(?2)`);
 
-// Those that found another company, or were deleted, stay as they are.
+// Contacts that moved to another company, or were deleted, are not changed.
 const REATTACH = `UPDATE contacts SET company_id = pair.company
 FROM (SELECT r.company_id AS company, person.value AS id FROM removed_companies r CROSS JOIN json_each(r.contact_ids) person
   WHERE ${ASKED}) AS pair
@@ -78,7 +78,7 @@ async function restoreStatements(ctx: AccountContext, removed: RemovedRow[], hid
   return [
     bound(TAKE, own),
     bound(STILL_HIDDEN, JSON.stringify(hidden.map(({ id }) => id))),
-    // Each with its own time, so that the import it came from can still be undone.
+    // Each with its own time, so that its import can still be undone.
     ...insertCompanyStatements(
       ctx,
       companies.map((company) => ({ ...draftOf(company), writtenAt: company.updatedAt })),
@@ -90,7 +90,7 @@ async function restoreStatements(ctx: AccountContext, removed: RemovedRow[], hid
   ];
 }
 
-/** Those that were removed or hidden, but not after `at`; who is there already stays as it is. @throws DomainError conflict */
+/** Removed or hidden rows, up to time `at`; existing rows are not changed. @throws DomainError conflict */
 export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at: Date): Promise<Restored> =>
   retryWhenChanged(async () => {
     const { removed, hidden, seen } = await readKept(ctx, ids);

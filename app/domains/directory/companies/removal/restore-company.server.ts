@@ -10,16 +10,16 @@ import { findRemovedCompany } from "./find-removed-company.server";
 
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
 
-// Of two at once the second fails with its batch, begins again, and finds the company there.
+// Of two concurrent restores the second fails with its batch, retries, and finds the company restored.
 const TAKE = `SELECT CASE WHEN EXISTS (SELECT 1 FROM removed_companies WHERE account_id = ?1 AND company_id = ?2)
   THEN 1 ELSE json('changed') END`;
 const FORGET = "DELETE FROM removed_companies WHERE account_id = ?1 AND company_id = ?2";
 
-// Those that found another company, or were deleted, stay as they are.
+// Contacts that moved to another company, or were deleted, are not changed.
 const REATTACH = `UPDATE contacts SET company_id = ?2
 WHERE id IN (SELECT value FROM json_each(?3)) AND account_id = ?1 AND company_id IS NULL`;
 
-/** One that the account sees stays as it is. @throws DomainError not_found; conflict while it has another copy of the same company */
+/** A visible company is not changed. @throws DomainError not_found; conflict while the account has another copy of the same company */
 export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const visible = await findCompany(ctx, id);
@@ -32,10 +32,10 @@ export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company
     if (originId !== null && (await ctx.d1.prepare(HAS_COPY).bind(own, originId).first()))
       throw new DomainError(
         "conflict",
-        "You have made another copy of the same company meanwhile. Give that one back first.",
+        "You have another edited version of this company. Discard that one first.",
       );
     const shared = originId === null ? null : await findSharedCompany(ctx, originId);
-    // Written with its own time, so that the import it came from can still be undone.
+    // Written with its own time, so that its import can still be undone.
     const then = { ...ctx, now: () => company.updatedAt };
     await ctx.d1.batch([
       ctx.d1.prepare(TAKE).bind(own, id),

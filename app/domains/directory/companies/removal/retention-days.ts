@@ -1,2 +1,2 @@
-/** At least so long a removed company can be brought back. */
+/** Minimum days during which a removed company can be restored. */
 export const RETENTION_DAYS = 30;

@@ -14,7 +14,7 @@ const shown = (value: string | number | null) =>
 const DIFFERENCES: Column<Difference>[] = [
   { key: "label", label: "Field", isHeader: true, cell: (row) => row.label },
   { key: "shared", label: "Shared company", cell: (row) => shown(row.shared) },
-  { key: "own", label: "Your copy", cell: (row) => shown(row.own) },
+  { key: "own", label: "Your version", cell: (row) => shown(row.own) },
 ];
 
 function factValue({ field, value }: FactRow): ReactNode {
@@ -44,14 +44,14 @@ export function CompanyFacts({ company, facts }: { company: CompanyView; facts: 
       <CompanyFactsCard facts={facts} />
       {company.ownership === "copy" ? (
         <Card>
-          <h2>What differs from the shared company</h2>
+          <h2>Differences from the shared company</h2>
           {differences === null ? (
             <p>The shared company is no longer in the directory.</p>
           ) : differences.length === 0 ? (
-            <p>Nothing: your copy says the same as the shared company.</p>
+            <p>Your version is the same as the shared company.</p>
           ) : (
             <Table
-              caption="Only you see your copy"
+              caption="Only your team sees your version"
               columns={DIFFERENCES}
               rows={differences}
               rowKey={(row) => row.field}

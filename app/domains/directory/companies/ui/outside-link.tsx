@@ -1,4 +1,4 @@
-/** Its sign, and the words for it, are in the style: a list has fifty. */
+/** The stylesheet has its icon and label, because a list has fifty. */
 export function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
     <a className="outside" rel="noreferrer nofollow" href={to}>

@@ -25,16 +25,16 @@ const MAX_PEOPLE = 500;
 export const PastedPeople = z.object({
   people: z
     .string({ error: "Paste at least one person." })
-    .max(MAX_CHARACTERS, "At most 100,000 characters. Import a longer list as a file.")
+    .max(MAX_CHARACTERS, "Use at most 100,000 characters. Import a longer list as a file.")
     .refine((text) => text.trim() !== "", "Paste at least one person."),
   source: z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(100, "At most 100 characters."))
+    .pipe(z.string().max(100, "Use at most 100 characters."))
     .nullish()
     .transform((text) => text || null),
   companyId: z.number().int().positive().nullish(),
-  /** Without it nothing is written: the answer says what would be. */
+  /** Without it nothing is written: the response is a preview. */
   isConfirmed: z.boolean().default(false),
 });
 export type PastedPeople = z.infer<typeof PastedPeople>;
@@ -49,7 +49,7 @@ interface Problem {
 
 export interface Pasted {
   added: number;
-  /** Addresses that a column of the list says may not be emailed; the confirmation suppresses them. */
+  /** Addresses in the list's opt-out column; the confirmation suppresses them. */
   optedOut: number;
   people: (Pick<
     ContactInput,
@@ -63,8 +63,8 @@ export interface Pasted {
 
 type Person = ContactInput & { note: string | null };
 
-const UNREADABLE = "A letter of this person can't be read. Write it anew.";
-const NOBODY = "There is no name, email or phone on this line.";
+const UNREADABLE = "This line has an unreadable character. Retype it.";
+const NOBODY = "This line has no name, email or phone number.";
 
 /** A line or a vCard, read as the row of a file is. */
 function rowOf({ line, ...given }: PastedPerson): PastedRow {
@@ -110,7 +110,7 @@ function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
   }));
 }
 
-/** Each at most once: who is there already, or asked not to be listed, is left out. @throws DomainError not_found, limit_reached */
+/** Each at most once; existing and erased people are skipped. @throws DomainError not_found, limit_reached */
 export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Promise<Pasted> {
   const { people: text, companyId } = input;
   const company = companyId ? await getCompanyOrCopy(ctx, companyId) : null;
@@ -140,7 +140,7 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
       line: read[MAX_PEOPLE]?.line ?? 0,
       name: "",
       isAdded: false,
-      reason: "At most 500 people at once. Import a longer list as a file.",
+      reason: "Paste at most 500 contacts. Import a longer list as a file.",
     });
   const found = await normalizePhones(
     ctx,

@@ -4,7 +4,7 @@ import { isStatusHeader, optOutHeader } from "../../imports/opt-outs/opt-out-hea
 
 /** A person as pasted, before anything is checked. */
 export interface PastedPerson {
-  /** Of the text, from 1. */
+  /** Line of the text, from 1. */
   line: number;
   contactName: string;
   contactTitle?: string;
@@ -29,7 +29,7 @@ export const plainList = (text: string): string =>
     .replace(/،/g, ",")
     .replace(/؛/g, ";");
 
-/** Letters are looked at one by one: no pattern runs over pasted text. */
+/** Characters are checked one by one: no regular expression runs over pasted text. */
 function cellsOf(line: string): string[] {
   const tabs = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
   const cells: string[] = [];
@@ -65,7 +65,7 @@ function withoutBrackets(line: string): string {
     .join(separator);
 }
 
-/** Words before the address are name and title; of those behind it the last is the company. */
+/** Words before the address are name and title; of those after it the last is the company. */
 function readLine(text: string, line: number): PastedPerson {
   const person: PastedPerson = { line, contactName: "" };
   const before: string[] = [];
@@ -99,7 +99,7 @@ function partsOf(line: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Several people on one line, as mail programs copy recipients: each ends with its address. */
+/** Several people on one line, as mail programs copy recipients: each ends with an address. */
 function parted(line: string): string[] {
   const addresses = line.split("@").length - 1;
   if (addresses < 2 || line.includes("\t")) return [line];
@@ -130,7 +130,7 @@ export const isHeading = (line: string): boolean => {
   return known === cells.length || known > 2 || (known > 1 && (isOfOptOuts || known * 2 > cells.length));
 };
 
-/** One a line, of a text that names no columns; what is longer than 1,000 letters is cut. */
+/** One per line, for text without column names; the part beyond 1,000 characters is cut. */
 export function readLines(text: string): PastedPerson[] {
   const lines = plainList(text)
     .split(/\r\n|\r|\n/)

@@ -21,7 +21,7 @@ interface Open {
 
 const isQuotedPrintable = (head: string) => head.toUpperCase().includes("QUOTED-PRINTABLE");
 
-/** Lines that begin with a space go on where the last one ended (RFC 6350, 3.2); those of quoted-printable end in "=". */
+/** Lines that start with a space continue the previous one (RFC 6350, 3.2); those of quoted-printable end in "=". */
 function unfolded(text: string): Line[] {
   const lines: Open[] = [];
   let isSoft = false;
@@ -38,7 +38,7 @@ function unfolded(text: string): Line[] {
   return lines.map(({ line, pieces }) => ({ line, text: pieces.join("") }));
 }
 
-/** What the letters of 128 and more are read by; a name that nobody knows is read as UTF-8. */
+/** The charset for bytes from 128; an unknown name means UTF-8. */
 function decoderOf(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset ?? "utf-8");
@@ -49,7 +49,7 @@ function decoderOf(charset: string | undefined): TextDecoder {
 
 const isHex = (text: string) => /^[0-9A-F]{2}$/i.test(text);
 
-/** Bytes are read by the charset; a letter that stands there itself was read before it was pasted. */
+/** Bytes are decoded by the charset; literal characters were decoded before the paste. */
 function decoded(value: string, charset: string | undefined): string {
   const decoder = decoderOf(charset);
   const pieces: string[] = [];
@@ -95,7 +95,7 @@ function propertyOf(text: string): Property | null {
   };
 }
 
-/** The parts between semicolons, with what a backslash hides. */
+/** The parts between semicolons, with backslash escapes decoded. */
 function partsOf(value: string): string[] {
   const parts = [""];
   for (let index = 0; index < value.length; index += 1) {
@@ -137,7 +137,7 @@ const READ: Record<string, (person: PastedPerson, value: string) => void> = {
   },
 };
 
-/** The lower, the sooner it is taken: what is preferred, then a mobile number, then that of work; a fax last. */
+/** Lower ranks win: preferred, then mobile, then work; fax last. */
 function rankOf(kinds: readonly string[]): number {
   const has = (...names: string[]) => names.some((name) => kinds.includes(name));
   const place = has("FAX", "PAGER", "MODEM")

@@ -27,7 +27,7 @@ const DELETE = "DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?2
 const HIDE = `INSERT OR IGNORE INTO hidden_contacts (account_id, contact_id)
 SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = asked.value WHERE c.account_id IS NULL`;
 
-/** Of one statement: D1 takes 2 MB in one parameter. */
+/** Rows per statement: D1 accepts 2 MB per parameter. */
 const MAX_ROWS = 500;
 
 /** For `[id, document]` rows, in the order of ids: FTS5 wants rowids ascending. */
@@ -54,7 +54,7 @@ const sharedAmong = (ctx: AccountContext, ids: readonly number[]) =>
     .from(contacts)
     .where(sql`${contacts.id} in (${seenContacts(ctx, ids)}) and ${contacts.accountId} is null`);
 
-/** For one batch: each leaves every list at once, and can be brought back for as long as retention keeps it. */
+/** For one batch: each contact leaves every list, and can be restored within its retention period. */
 export async function removeContactsStatements(
   ctx: AccountContext,
   ids: readonly number[],

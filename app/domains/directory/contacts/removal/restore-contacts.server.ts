@@ -11,8 +11,8 @@ import { getContact } from "../list-contacts.server";
 import { personKey } from "../person-key";
 import { indexStatements } from "./remove-contacts.server";
 
-const SAME_PERSON = "The same person was added again meanwhile. Delete that contact first.";
-const PAST_RETENTION_MESSAGE = "It is kept no longer.";
+const SAME_PERSON = "The same person was added again. Delete that contact first.";
+const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
 
 const ASKED = "r.account_id = ?1 AND r.contact_id IN (SELECT value FROM json_each(?2))";
 
@@ -29,7 +29,7 @@ const FROM_JSON = rowFromJson(contacts, "r.before", {
 const IS_UNDONE = `(EXISTS (SELECT 1 FROM imports i WHERE i.id = r.before ->> '$.import_id'
   AND i.status IN ('undoing', 'undone')) AND NOT ${isEditedSql("r.before ->> '$.field_sources'")})`;
 
-// Of two with one key both were there before; one that came since stands in the way.
+// Two contacts with one key existed before; one added since blocks the restore.
 const INSERT = `INSERT INTO contacts (${FROM_JSON.columns}) SELECT ${FROM_JSON.values}
 FROM json_each(?1) row CROSS JOIN removed_contacts r ON r.account_id = ?2 AND r.contact_id = row.value ->> 0
 WHERE r.before IS NOT NULL AND NOT ${IS_UNDONE}
@@ -64,7 +64,7 @@ async function removedLater(ctx: AccountContext, ids: readonly number[], at: Dat
   return (await later.all<{ id: number }>()).results.map(({ id }) => id);
 }
 
-/** Those that were removed, as they were, with their notes, but not after `at`; who is there already stays as they are. */
+/** Restores removed contacts with their notes, up to time `at`; existing contacts are not changed. */
 export async function restoreContacts(
   ctx: AccountContext,
   ids: readonly number[],
@@ -100,7 +100,7 @@ export async function restoreContacts(
   };
 }
 
-/** @throws DomainError not_found; conflict where the same person was added again meanwhile */
+/** @throws DomainError not_found; conflict if the same person was added again in the meantime */
 export async function restoreContact(ctx: AccountContext, contactId: number): Promise<Contact> {
   const {
     refused: [refused],

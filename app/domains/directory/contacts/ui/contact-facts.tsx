@@ -23,7 +23,7 @@ export function ContactFacts({
   more,
 }: {
   facts: ContactFact[];
-  /** The one that stands in the directory. */
+  /** The existing contact in the directory. */
   company: { id: number; name: string } | null;
   more: readonly (readonly [name: string, value: ReactNode])[];
 }) {

@@ -8,14 +8,14 @@ export function ContactFields({ fields }: { fields: Record<keyof ContactInput, F
   return (
     <>
       <Field field={fields.contactName} label="Name" autoComplete="off" required />
-      <Field field={fields.contactTitle} label="Title" hint="For example Head of Procurement." />
+      <Field field={fields.contactTitle} label="Title" hint="e.g. Head of Procurement" />
       <Field field={fields.contactEmail} label="Email" type="email" autoComplete="off" />
       <Field field={fields.phoneNumber} label="Phone" type="tel" autoComplete="off" />
       <Field field={fields.companyName} label="Company" />
       <Field field={fields.companyWebsite} label="Company website" inputMode="url" />
       <Field field={fields.companySize} label="Company size" type="select" options={sizes} />
       <Field field={fields.industry} label="Industry" />
-      <Field field={fields.location} label="Location" hint="City and country, such as Mombasa, Kenya." />
+      <Field field={fields.location} label="Location" hint="e.g. Mombasa, Kenya" />
       <Field field={fields.linkedinProfile} label="LinkedIn profile" inputMode="url" />
     </>
   );

@@ -27,7 +27,7 @@ export function ContactTable({
   pick?: RowSelection<Row>;
   contacts: Row[];
   contactTo: (contactId: number) => string;
-  /** Where it can be sorted. */
+  /** The sort key, if it can be sorted. */
   order?: Order;
   caption?: string;
 }) {

@@ -46,7 +46,7 @@ export function Phone({ phone }: { phone: string }) {
 /** The contacts of one company, with the ways to reach them. `writeTo`: the composer for one of them. */
 export function PeopleList({ people, writeTo }: { people: PersonView[]; writeTo: (id: number) => string }) {
   return (
-    <ul className="task-list" aria-label="Contacts, your own first, then those with an address">
+    <ul className="task-list" aria-label="Contacts">
       {people.map((person) => (
         <li key={person.id} className="line">
           <div>
@@ -63,7 +63,7 @@ export function PeopleList({ people, writeTo }: { people: PersonView[]; writeTo:
           </div>
           {person.email ? (
             <LinkButton writes slim data-compose to={writeTo(person.id)}>
-              Write<span className="visually-hidden"> to {person.name}</span>
+              Email<span className="visually-hidden"> {person.name}</span>
             </LinkButton>
           ) : null}
         </li>

@@ -18,14 +18,14 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
     if (offset % 2 === 0) even += 1;
     else odd += 1;
   }
-  // Delimiters, line ends and digits have a zero byte in UTF-16 whatever the language, always on the same side.
+  // Delimiters, line ends and digits have a zero byte in UTF-16 in every language, always on the same side.
   if (odd > 20 * even) return "utf-16le";
   return even > 20 * odd ? "utf-16be" : null;
 }
 
 /**
- * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 when every byte is, else the encoding of one byte a letter in
- * which the words read best. Where most letters beyond ASCII are UTF-8, broken ones become U+FFFD: better than every other letter as two wrong ones.
+ * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 if every byte is valid, else the single-byte encoding
+ * whose words are most plausible. If most non-ASCII letters are UTF-8, broken ones become U+FFFD: better than misreading all the others.
  */
 export function createEncodingDetector() {
   const strict = new TextDecoder("utf-8", { fatal: true });

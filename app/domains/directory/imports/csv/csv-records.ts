@@ -12,14 +12,14 @@ import {
 export { MAX_ROW_LENGTH } from "./csv-row";
 
 export interface CsvRecord {
-  /** Line of the file where the row begins, from 1: what a text editor shows. */
+  /** First line of the row in the file, from 1, as in a text editor. */
   line: number;
   cells: string[];
-  /** Why the line can't be read as CSV, in words for the user; its text is then the only cell. */
+  /** Why the line can't be parsed as CSV, for the user; its text is then the only cell. */
   problem?: string;
 }
 
-/** A file with more lines that can't be read is refused as a whole. */
+/** A file with more unreadable lines is rejected. */
 export const MAX_UNREADABLE_LINES = 200;
 const BATCH_SIZE = 500;
 const MAX_SHOWN_LENGTH = 500;
@@ -43,7 +43,7 @@ export class CsvReader {
     this.delimiter = delimiter.charCodeAt(0);
   }
 
-  /** The rows that are complete with `piece`; of the last piece all that are left. */
+  /** The rows completed by `piece`; for the last piece all remaining ones. */
   *read(piece: string, isLast: boolean): Generator<CsvRecord> {
     this.text = this.text.slice(this.at) + piece;
     this.at = 0;
@@ -80,7 +80,7 @@ export class CsvReader {
     return { line, cells: row.cells };
   }
 
-  /** Marks inside an unquoted cell (5" pipes) are taken as they stand, any other fault is a problem. */
+  /** Quotation marks inside an unquoted cell (5" pipes) are literal; any other fault is a problem. */
   private readBrokenLine(row: RowResult, isLast: boolean): CsvRecord | null {
     const { text, at, line, delimiter } = this;
     const end = endOfLine(text, at, isLast);
@@ -126,7 +126,7 @@ function unreadableCounter(refuse: Refuse) {
   };
 }
 
-/** Each row when it is asked for; of the head of a longer text, those that end in it. @throws what `refuse` makes */
+/** Rows on demand; for the head of a longer text, the complete ones. @throws the error from `refuse` */
 export function* recordsOfText(
   text: string,
   delimiter: string,
@@ -164,7 +164,7 @@ export async function* csvRecords(
   for await (const piece of pieces) {
     parts.push(piece);
     length += piece.length;
-    // What an unfinished row left is read again with the next text: so that is as long as a row can be.
+    // The rest of an unfinished row is parsed again with the next text, so its length is limited to a row.
     if (length >= MAX_ROW_LENGTH) yield* take(false);
   }
   yield* take(true);

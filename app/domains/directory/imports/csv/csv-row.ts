@@ -1,4 +1,4 @@
-/** Most characters of one row, line end included: a longer one is taken for a quotation mark that is never closed. */
+/** Maximum characters of a row, line end included: a longer one means an unclosed quotation mark. */
 export const MAX_ROW_LENGTH = 64 * 1024;
 
 const TAB = 9;
@@ -9,7 +9,7 @@ const QUOTE = 34;
 
 export const isLineEnd = (code: number) => code === LF || code === CR;
 
-/** What `String.trim` drops; most characters are answered by the first comparison. */
+/** The characters that `String.trim` removes; the first comparison excludes most others. */
 const isSpace = (code: number) =>
   code <= SPACE
     ? code === SPACE || (code >= TAB && code <= CR)
@@ -22,7 +22,7 @@ export function behindLineEnd(text: string, index: number, isLast: boolean): num
   return text.charCodeAt(index + 1) === LF ? index + 2 : index + 1;
 }
 
-/** Offset behind the line that begins at `from`, or -1 when its end has not arrived yet. */
+/** Offset after the line that starts at `from`, or -1 if its end has not arrived yet. */
 export function endOfLine(text: string, from: number, isLast: boolean): number {
   let index = from;
   while (index < text.length && !isLineEnd(text.charCodeAt(index))) index += 1;

@@ -44,6 +44,6 @@ const isValue = (cell: string) =>
   countryCode(cell) !== null ||
   isCompanyName(cell);
 
-/** No name is known, and a cell holds what only a value holds. */
+/** No header name is known, and a cell contains a value. */
 export const isHeaderMissing = (columns: string[], kind: Import["kind"] = "companies"): boolean =>
   !columns.some((column) => fieldOfHeader(column, kind)) && columns.some((column) => isValue(column.trim()));

@@ -18,7 +18,7 @@ export const hasNumber = (cell: string) => cell.replace(/\P{Nd}/gu, "").length >
 /** "Mme", "Dr": how a person is addressed, and no job. */
 export const isHonorific = (cell: string) => HONORIFIC.test(cell.trim());
 
-/** Of the cells that are filled, the share that passes; null where none is. */
+/** The share of filled cells that pass; null without any. */
 export function shareOf(cells: readonly string[], test: (cell: string) => boolean): number | null {
   const filled = cells.filter((cell) => cell !== "");
   return filled.length === 0 ? null : filled.filter(test).length / filled.length;

@@ -25,7 +25,7 @@ interface Column {
   found: HeaderField | undefined;
 }
 
-/** What cells must mostly be for a name to stand; a column without cells is taken by its name. */
+/** The expected content of most cells for a name to count; a column without cells is mapped by its name. */
 const MUST_BE: Partial<Record<MappedField, (cell: string) => boolean>> = {
   personEmail: hasAddress,
   personPhone: hasNumber,
@@ -33,7 +33,7 @@ const MUST_BE: Partial<Record<MappedField, (cell: string) => boolean>> = {
 };
 const MIN_SHARE = 0.3;
 
-/** What cells say where names say nothing, or something else. */
+/** The field by the cells, if the name is unknown or contradicts them. */
 const CONTENT: { field: MappedField; test: (cell: string) => boolean; least: number }[] = [
   { field: "country", test: isCountry, least: 0.8 },
   { field: "website", test: isWebsite, least: 0.8 },
@@ -45,7 +45,7 @@ const OF_PEOPLE: typeof CONTENT = [
   { field: "personEmail", test: (cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell), least: 0.8 },
 ];
 
-/** The column's field by its name, unless its cells say otherwise. */
+/** The column's field by its name, unless its cells contradict it. */
 function fieldOf({ found, cells }: Column, kind: Kind): HeaderField | undefined {
   if (!found) return undefined;
   const { field } = found;
@@ -72,7 +72,7 @@ function holds(cells: readonly string[], words: readonly string[]): boolean {
   return both.filter(Boolean).length * 2 > both.length;
 }
 
-/** Beside a first name, a bare "Nom" is the last name, and the other way round, unless its cells hold both. */
+/** Next to a first name, a bare "Nom" is the last name, and vice versa, unless its cells contain both. */
 function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): void {
   const of = (field: MappedField) => columns.find(({ place }) => guess.get(place)?.field === field);
   const [first, last] = [of("personFirstName"), of("personLastName")];
@@ -81,7 +81,7 @@ function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): voi
   for (const { place, cells } of columns) {
     const found = guess.get(place);
     if (found?.field !== "personName") continue;
-    // Told in two columns already.
+    // Already in two columns.
     if (first && last) guess.delete(place);
     else if (found.isBareName && !holds(cells, half.cells))
       guess.set(place, { ...found, field: first ? "personLastName" : "personFirstName", rank: 5 });
@@ -103,6 +103,14 @@ function placeNameOfPerson(
     if (found && fieldOfHeader(names[place] ?? "", "contacts")?.isBareName)
       guess.set(place, { ...found, field: "personLastName", rank: 5 });
   }
+}
+
+/** In a file of companies that names neither one nor a part of a person's name, "Complete name" is the company's. */
+function placeNameOfCompany(columns: Column[], guess: Map<number, HeaderField>): void {
+  const of = (field: MappedField) => columns.filter(({ place }) => guess.get(place)?.field === field);
+  if ((["name", "personFirstName", "personLastName"] as const).some((field) => of(field).length > 0)) return;
+  const [only, ...more] = of("personName").filter(({ place }) => guess.get(place)?.subject === null);
+  if (only && more.length === 0) guess.set(only.place, { field: "name", rank: 50, subject: null });
 }
 
 /** Each field has the column of the lowest rank, those of several all of theirs. */
@@ -134,7 +142,10 @@ export function guessMapping(names: string[], sample: string[][], kind: Kind = "
     const field = fieldOf(column, kind);
     if (field && !isOptOut.has(column.place)) found.set(column.place, field);
   }
-  if (kind === "companies") placeNameOfPerson(columns, found, names);
+  if (kind === "companies") {
+    placeNameOfPerson(columns, found, names);
+    placeNameOfCompany(columns, found);
+  }
   placeBareNames(columns, found);
   const guess = chosen(columns, found);
   for (const { field, test, least } of kind === "contacts" ? [...CONTENT, ...OF_PEOPLE] : CONTENT) {
@@ -147,7 +158,7 @@ export function guessMapping(names: string[], sample: string[][], kind: Kind = "
   }
   if (guess.includes("personEmail")) for (const place of optOuts) guess[place] = "personOptOut";
   if (kind === "contacts" || namesPerson(guess)) return guess;
-  // Addresses of companies are read for opt-outs alone.
+  // Company addresses are read for opt-outs only.
   const needed: Guess = optOuts.length > 0 ? ["personEmail", "personOptOut"] : [];
   return guess.map((field) => (field && isPersonField(field) && !needed.includes(field) ? null : field));
 }

@@ -1,8 +1,9 @@
 import type { ImportField } from "../../companies/field-sets";
 import type { PersonFieldName } from "../people/person-fields";
+import { headerKey } from "./header-key";
 import { type HeaderTag, headerTags } from "./header-words";
 
-/** Whom a column is about, if its name says so. */
+/** The person or company that a column describes, if its name tells. */
 type Subject = "person" | "company" | null;
 
 export interface HeaderField {
@@ -64,7 +65,7 @@ function emailRank(has: (tag: HeaderTag) => boolean, nth: number): number {
   return place + nth * 2;
 }
 
-/** The person's place, then that of work, then of the company; of a company the other way round. */
+/** The contact's place first, then the workplace, then the company's; for a company the reverse. */
 const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
   (has("home")
     ? 40
@@ -78,12 +79,21 @@ const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
             ? 20
             : 0) + nth;
 
-/** What a column is by the words of its name; undefined where they say nothing, or say something else. */
+/** The person behind a business; "Contact owner" is a user of the tool. By `headerKey`. */
+const OWNERS = new Set(
+  "owner name|owner s name|name of owner|business owner|proprietor|proprietor name|nom du proprietaire|nom du gerant|nome do proprietario|inhaber|name des inhabers|اسم المالك".split(
+    "|",
+  ),
+);
+
+/** The field of a column by the words of its name; undefined without a match. */
 export function headerFieldOf(column: string, kind: "companies" | "contacts"): HeaderField | undefined {
+  if (OWNERS.has(headerKey(column))) return { field: "personName", rank: 15, subject: "person" };
   const read = headerTags(column);
   if (!read) return undefined;
   const { tags, nth } = read;
-  const has = (tag: HeaderTag) => tags.includes(tag);
+  const has = (tag: HeaderTag) =>
+    tags.includes(tag) || (tags.includes("customer") && tag === (kind === "contacts" ? "person" : "company"));
   if (has("blocked")) return undefined;
   const subject: Subject = has("company") ? "company" : has("person") || has("your") ? "person" : null;
   let concepts = [...new Set(tags.filter((tag) => CONCEPTS.has(tag)))];

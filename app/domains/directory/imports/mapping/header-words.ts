@@ -1,58 +1,69 @@
 import { headerKey } from "./header-key";
 
-/** What a word of a column name stands for. In English, French, Portuguese, German and Arabic. */
+/** The meaning of words in column names, in English, French, Portuguese, German and Arabic. */
 export type HeaderTag = keyof typeof WORDS;
 
 const WORDS = {
   email: `email, mail, emails, email address, email id, mail id, mail address, courriel, adresse email, adresse mail, adresse courriel, adresse electronique, adresse de messagerie, messagerie, mel, correio eletronico, correio electronico, endereco de email, endereco eletronico, email adresse, mailadresse, emailadresse, البريد الالكتروني, بريد الكتروني, البريد, بريد, ايميل, الايميل, عنوان البريد الالكتروني`,
-  phone: `phone, phone number, phone no, phone numbers, phones, telephone, telephones, telephone number, telephone no, tel, tel no, contact number, contact no, numero de telephone, numero telephone, no de telephone, n de telephone,
+  phone: `phone, phone number, phone no, phone numbers, phones, telephone, telephones, telephone number, telephone no, tel, tel no, contact number, contact no, contact phone, direct line, landline, land line, fixed line, tel fixe, telephone fixe, fixe, telefone fixo, fixo, festnetz, festnetznummer, الهاتف الارضي, هاتف ارضي, contact telephonique, contact tel, numero de contact, numero de contacto, numero de contato,
+    contacto telefonico, contato telefonico, kontaktnummer, kontakttelefon, رقم التواصل, رقم الاتصال, numero de telephone, numero telephone, no de telephone, n de telephone,
     no telephone, n telephone, telefon, telefonnummer, telefonnr, rufnummer, telefone, numero de telefone, numero do telefone, numero telefone, n de telefone, fone,
     الهاتف, هاتف, رقم الهاتف, رقم هاتف, تليفون, التليفون, تلفون, رقم التليفون`,
   mobile: `mobile, mobile phone, mobile number, mobile no, mobile phone number, cell, cellphone, cell phone, cell number, cell phone number, gsm, portable, tel mobile, tel portable, telephone mobile,
     telephone portable, numero de portable, mobiltelefon, mobilnummer, mobil, handy, handynummer, telemovel, celular, numero de celular, telefone celular, numero de telemovel, whatsapp, whatsapp number,
-    whatsapp phone number, whatsapp no, numero whatsapp, numero de whatsapp, numero do whatsapp, msisdn, الجوال, جوال, موبايل, الموبايل, المحمول, محمول, رقم الجوال, رقم الموبايل, رقم المحمول, واتساب, الواتساب, رقم الواتساب`,
+    whatsapp phone number, whatsapp no, numero whatsapp, numero de whatsapp, numero do whatsapp, sms, sms number, numero sms, numero de sms, msisdn, الجوال, جوال, موبايل, الموبايل, المحمول, محمول, رقم الجوال, رقم الموبايل, رقم المحمول, واتساب, الواتساب, رقم الواتساب`,
   firstName: `first name, firstname, first names, given name, given names, forename, fname, prenom, prenoms, vorname, primeiro nome, nome proprio, nomes proprios, الاسم الاول, الاسم الشخصي`,
   lastName: `last name, lastname, surname, family name, lname, second name, nom de famille, nom famille, nachname, familienname, zuname, apelido, apelidos, sobrenome, ultimo nome, اسم العائلة, اسم عائلة, اللقب, الاسم الاخير, الاسم العائلي, الكنية`,
   fullName: `full name, fullname, complete name, display name, name and surname, first and last name, person name, contact person, key contact, nom complet, nom et prenom, nom et prenoms, nom prenom, nom prenoms, prenom nom,
-    prenom et nom, prenoms et nom, noms et prenoms, personne de contact, interlocuteur, nome completo, nome e apelido, nome e sobrenome, pessoa de contacto, pessoa de contato, vollstandiger name, vor und nachname, name vorname,
+    prenom et nom, prenoms et nom, noms et prenoms, personne de contact, personne a contacter, contact principal, interlocuteur, nome completo, nome e apelido, nome e sobrenome, pessoa de contacto, pessoa de contato, vollstandiger name, vor und nachname, name vorname,
     vollername, ansprechpartner, ansprechpartnerin, representative, الاسم الكامل, الاسم بالكامل, الاسم ثلاثي, الاسم الثلاثي, اسم جهة الاتصال, الاسم واللقب`,
   name: `name, names, nom, noms, nome, الاسم, اسم`,
   /** May hold Mr and Mme instead. */
-  title: `title, titre, titulo`,
-  jobTitle: `position, role, designation, function, occupation, profession, fonction, poste, cargo, funcao, profissao, berufsbezeichnung, funktion, stelle, beruf, job title, job, job position, job role, job function, work title, position title, contact title, intitule de poste, intitule du poste, titre de poste, titre du poste, poste occupe, emploi, titre du contact,
-    cargo atual, cargo ou funcao, titulo do cargo, stellenbezeichnung, jobtitel, المسمى الوظيفي, مسمى وظيفي, الوظيفة, وظيفة, المنصب, المنصب الوظيفي, اللقب الوظيفي`,
+  title: `title, titre, titulo, titel`,
+  jobTitle: `position, qualite, role, designation, function, occupation, profession, fonction, poste, cargo, funcao, profissao, berufsbezeichnung, funktion, stelle, beruf, job title, job, job position, job role, job function, work title, position title, contact title, intitule de poste, intitule du poste, titre de poste, poste occupe, emploi, titre du contact,
+    cargo atual, cargo ou funcao, titulo do cargo, stellenbezeichnung, jobtitel, titre du poste, position held, المسمى الوظيفي, مسمى وظيفي, الوظيفة, وظيفة, المنصب, المنصب الوظيفي, اللقب الوظيفي`,
   website: `website, web site, websites, url, web, homepage, home page, web page, webpage, web address, website url, site web, site internet, site, adresse web, webseite, internetseite, internetadresse, internet, domain, domain name, domaine web,
     pagina web, pagina da internet, sitio web, endereco web, الموقع, الموقع الالكتروني, موقع الكتروني, موقع الويب, موقع`,
-  linkedin: `linkedin, linked in, linkedin url, linkedin profile, linkedin profile url, linkedin link, linkedin page, linkedin bio, profil linkedin, lien linkedin, perfil linkedin, perfil do linkedin, url linkedin, url du profil linkedin,
+  linkedin: `linkedin, linkedin url, linkedin profile, linkedin profile url, linkedin link, linkedin page, linkedin bio, profil linkedin, lien linkedin, perfil linkedin, perfil do linkedin, url linkedin, url du profil linkedin,
     linkedin profil, لينكد ان, لينكدان, رابط لينكد ان`,
   city: `city, town, locality, city town, city town village locality, ville, localite, commune, stadt, ort, wohnort, cidade, localidade, municipio, المدينة, مدينة`,
   country: `country, country id, country id name, country region, country code, country territory, pays, pays region, code pays, land, land region, pais, pais regiao, الدولة, دولة, البلد, بلد`,
   industry: `industry, industries, industrie, industria, sector, secteur, secteur d activite, setor, sector de atividade, branche, wirtschaftszweig, activite, ramo, ramo de atividade, القطاع, الصناعة, المجال, النشاط, قطاع`,
   employees: `employees, number of employees, no of employees, num employees, nb employees, employee count, headcount, effectif, nombre d employes, mitarbeiter, mitarbeiterzahl, anzahl mitarbeiter, anzahl der mitarbeiter, funcionarios, numero de funcionarios,
+    staff, staff size, staff strength, workforce, head count, effectifs, nombre de salaries, nombre d agents, salaries, trabalhadores, colaboradores, beschaftigte, beschaftigten, anzahl der beschaftigten,
     عدد الموظفين`,
 
   company: `company, companies, company name, organization, organisation, organization name, organisation name, account, account name, employer, enterprise, corporate, corporation, firm, hq, headquarters, headquarter, parent id, parent id name, parent company, related company,
     associated company, primary associated company, primary company, current company, business name, societe, entreprise, nom de l entreprise, nom entreprise, nom de la societe, raison sociale, employeur, organisme, empresa, nome da empresa, nome empresa, organizacao,
-    firma, firmenname, unternehmen, unternehmensname, name der firma, arbeitgeber, organisation name, الشركة, شركة, اسم الشركة, اسم شركة, المؤسسة, اسم المؤسسة, جهة العمل, المنظمة`,
-  person: `contact, contacts, person, people, lead, prospect, decision maker, point of contact, nom du contact, kontakt, kontaktperson, person name, contato, contacto, nome do contato, nome do contacto, pessoa, pessoal de contacto, العميل, عميل, جهة الاتصال`,
+    firma, firmenname, unternehmen, unternehmensname, name der firma, arbeitgeber, unternehmens, name des unternehmens, gesellschaft, name der gesellschaft, organisation name,
+    compte, nom du compte, compte client, conta, nome da conta, accountname, kontoname, الحساب, اسم الحساب,
+    societe liee, entreprise liee, societe associee, entreprise associee, empresa relacionada, empresa associada, verknupftes unternehmen, zugehoriges unternehmen, الشركة المرتبطة,
+    institution, institution name, structure, etablissement, nom de la structure, association, cooperative, instituicao, entidade, estabelecimento, einrichtung, الشركة, شركة, اسم الشركة, اسم شركة, المؤسسة, اسم المؤسسة, جهة العمل, المنظمة`,
+  person: `contact, contacts, person, people, lead, prospect, participant, participants, attendee, delegate, participante, teilnehmer, decision maker, point of contact, personne, personnes, nom du contact, kontakt, kontaktperson, person name, contato, contacto, nome do contato, nome do contacto, pessoa, pessoal de contacto, العميل, عميل, جهة الاتصال`,
+  /** Of people a person, of companies a company. */
+  customer: `customer, customers, client, clients, buyer, member, members, cliente, clientes, membre, membres, membro, kunde, kunden, kundenname, nom du client, nome do cliente, customer name, client name, اسم العميل`,
   your: `your, my, votre, vos, mon, ton, ta, seu, sua, teu, tua, o seu, a sua, ihr, ihre, dein, deine, what is, what s, enter, please, quel est, quelle est, qual e, qual, wie ist, wie lautet, ما هو, ما`,
   /** Outlook's first number is this one. */
-  business: `business, business main, bureau, geschaftlich, geschaeftlich, empresarial`,
-  work: `work, office, direct, direct dial, direct phone, work direct, company phone, professional, professionnel, professionnelle, pro, standard, travail, dienstlich, buro, arbeit, beruflich, durchwahl, comercial, profissional,
+  business: `business, business main, bureau, geschaftlich, geschaeftlich, empresarial, comercial`,
+  work: `work, office, direct, direct dial, direct phone, work direct, company phone, professional, professionnel, professionnelle, pro, standard, travail, dienstlich, buro, arbeit, beruflich, durchwahl, profissional,
     trabalho, escritorio, do trabalho, العمل, عمل, المكتب, مكتب`,
   home: `home, personal, private, residence, domicile, prive, privee, personnel, personnelle, perso, privat, private, privata, zuhause, pessoal, particular, casa, residencial, residencia, المنزل, منزل, شخصي, الشخصي, خاص`,
   other: `other, others, secondary, second, additional, alternate, alternative, alt, autre, autres, secondaire, outro, outra, outros, secundario, alternativo, andere, anderes, sonstige, weitere, weiterer, alternativ, اخر, اخرى, بديل`,
   first: `primary, main, default, preferred, first, principal, principale, preferencial, haupt, primar, primare, رئيسي, الرئيسي`,
-  address: `mailing, billing, shipping, postal, address, location, adresse, anschrift, endereco, morada, postale, facturation, العنوان, عنوان`,
-  /** What makes a name another column's. */
+  address: `postanschrift, mailing, billing, shipping, postal, address, location, adresse, anschrift, endereco, morada, postale, facturation, العنوان, عنوان`,
+  /** Words that indicate another column. */
   blocked: `for emails, for email`,
   neutral: `value, values, s, es, field, text, data, the, of, de, du, da, do, des, dos, das, d, l, la, le, les, for, der, die, das, et, and, or, ou, e, und, number, no, nr, n, numero, info, details, in, a, o, full, current, actuel, atual`,
 } as const satisfies Record<string, string>;
 
 const MAX_PHRASE = 5;
 
-/** "E-Mail" and "Email" are one word. */
-const wordsOf = (text: string) => headerKey(text).replace(/\be mail/g, "email");
+/** "E-Mail" and "Email" are one word, as are names of products that a capital letter splits. */
+const wordsOf = (text: string) =>
+  headerKey(text)
+    .replace(/\be mail/g, "email")
+    .replace(/\bwhats app/g, "whatsapp")
+    .replace(/\blinked in/g, "linkedin");
 
 const TAGS = new Map<string, HeaderTag>(
   (Object.keys(WORDS) as HeaderTag[])
@@ -60,7 +71,7 @@ const TAGS = new Map<string, HeaderTag>(
     .reverse(),
 );
 
-/** The tags of a column name, and its number ("Email 2" has 2); null where a word of it is none of ours. */
+/** The tags of a column name, and its number ("Email 2" has 2); null with an unknown word. */
 export function headerTags(column: string): { tags: HeaderTag[]; nth: number } | null {
   const words = wordsOf(column).split(" ").filter(Boolean);
   if (words.length === 0 || words.length > 12) return null;

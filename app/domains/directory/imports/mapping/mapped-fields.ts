@@ -40,13 +40,13 @@ const OF_SEVERAL: readonly MappedField[] = [
 ];
 export const isOfSeveral = (field: MappedField): boolean => OF_SEVERAL.includes(field);
 
-/** What a column is by its name: of a file of people a person's first, else a company's first. */
+/** A column's field by its name: in a contact file a contact's first, else a company's first. */
 export function fieldOfHeader(column: string, kind: Import["kind"] = "companies"): HeaderField | undefined {
   const key = headerKey(column);
   if (key === "") return undefined;
   const known: HeaderField | undefined = OF_COMPANIES.get(key);
   if (kind === "companies" && known) return known;
   const read = headerFieldOf(column, kind);
-  // A name that the words only find by a company's is known more exactly by the list.
+  // If the words match only a company's field, the list is more exact.
   return known && (!read || read.field === known.field) ? { ...known, subject: read?.subject ?? null } : read;
 }

@@ -24,7 +24,7 @@ const FROM_THE_START = {
   attempts: 0,
 } as const;
 
-/** Forgets what a check found, with a change of how the file is read. @throws DomainError conflict, limit_reached */
+/** Discards the check's results after a change of mapping or encoding. @throws DomainError conflict, limit_reached */
 export async function resetImport(
   ctx: AccountContext,
   row: Import,

@@ -14,7 +14,7 @@ export async function listImportOptOuts(ctx: BusinessContext, importId: number):
   return listUndecidedOptOuts(ctx, row.id, MAX_UNKNOWN_VALUES);
 }
 
-/** What was suppressed before, or by anything else, stays. Answers how many. @throws DomainError not_found, conflict if the value is decided */
+/** Earlier suppressions, and those of other causes, stay. Returns the count. @throws DomainError not_found, conflict if the value is decided */
 export async function decideImportOptOut(
   ctx: BusinessContext,
   importId: number,

@@ -6,7 +6,7 @@ import { isOfAddresses, wordOfCell } from "./opt-out-values";
 
 const isFilled = (cell: string) => cell !== "";
 
-/** A state that is known by its cells: some say what is said of addresses alone, under a name of a status or throughout. */
+/** A status column recognised by its cells: some have values used only for addresses, under a status header or in all cells. */
 function holdsStates(column: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(isFilled);
   const isEmail = isEmailHeader(column);
@@ -14,7 +14,7 @@ function holdsStates(column: string, cells: readonly string[]): boolean {
   return isStatusHeader(column) || filled.every((cell) => wordOfCell(cell) !== null);
 }
 
-/** The places of columns that say who may not be emailed; a name that says something else is that. */
+/** The indexes of opt-out columns; a header with another meaning is not one. */
 export const optOutColumns = ({
   columns,
   sample,
@@ -28,10 +28,10 @@ export const optOutColumns = ({
   });
 
 const MAX_KNOWN_CELLS = 1_000;
-/** A longer cell is looked at each time, and kept up to here. */
+/** Longer cells are cut to this length and not remembered. */
 const MAX_KNOWN_LENGTH = 200;
 
-/** Finds, behind a sample, the first row of each status column that says what the sample does not: "Unsubscribed" may come late. */
+/** After a sample, finds the first row of each status column with a new value: "Unsubscribed" may appear late. */
 export class LateOptOuts {
   readonly rows: string[][] = [];
   private readonly open: { place: number; isEmail: boolean }[];
@@ -53,7 +53,7 @@ export class LateOptOuts {
       if (cell === "" || this.known.has(key)) continue;
       if (cell.length <= MAX_KNOWN_LENGTH && this.known.size < MAX_KNOWN_CELLS) this.known.add(key);
       if (!isOfAddresses(cell, column.isEmail)) continue;
-      // Of the row only what it is kept for: the sample has to fit in one value of D1, whatever else the file holds.
+      // Keeps only the status cell of the row, so that the sample fits in one D1 value.
       const kept = Array.from({ length: column.place + 1 }, () => "");
       kept[column.place] = cell.slice(0, MAX_KNOWN_LENGTH);
       this.rows.push(kept);
@@ -62,7 +62,7 @@ export class LateOptOuts {
   }
 }
 
-/** The names of those that a mapping leaves out; those that only say why do not count. */
+/** The names of unmapped opt-out columns; those with reasons only don't count. */
 const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mapping): string[] =>
   mapping.includes("personEmail")
     ? optOutColumns(row)
@@ -71,7 +71,7 @@ const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mappi
         .filter((column) => optOutHeader(column)?.kind !== "detail")
     : [];
 
-/** Until a user says that they are ignored. @throws DomainError invalid */
+/** Until the user ignores them explicitly. @throws DomainError invalid */
 export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping: Mapping): void {
   const columns = optOutsLeftOut(row, mapping);
   if (columns.length === 0) return;

@@ -4,7 +4,7 @@ import { phrases } from "./phrases";
 export type OptOutReason = "unsubscribe" | "bounce" | "complaint" | "manual";
 
 interface OptOutHeader {
-  /** A `detail` says why: any text in it is an opt-out. */
+  /** A `detail` has the reason: any text in it is an opt-out. */
   kind: "flag" | "detail";
   reason: OptOutReason;
 }
@@ -60,7 +60,7 @@ const REFUSED = phrases(
   محظور*, قائمة الحظر, ممنوع*, حظر البريد*, رفض الاستلام, رفض الرسائل, ايقاف الرسائل, ايقاف البريد*`,
 );
 
-/** Figures, links and the like, whatever they are about. */
+/** Headers of figures, links and similar columns, which contain no opt-out state. */
 const NOT_A_STATE = phrases(
   `count, counts, number, number of, no of, nombre, nb, anzahl, numero, total, rate, taux, taxa, quote, score, soft, soft bounce*, emails bounced,
   mails bounced, title, link, links, url, lien, token, id, percent*, pourcentage, عدد, معدل, رابط`,
@@ -74,7 +74,7 @@ const OTHER_CHANNEL = phrases(
 );
 const EMAIL = phrases("email*, e mail*, mail*, courriel*, newsletter*, correio, بريد*, البريد*, بالبريد*");
 
-/** "Opt-in/opt-out" is a state, which its cells say. */
+/** "Opt-in/opt-out" is a status, defined by its cells. */
 const OPT_IN = phrases("opt in");
 
 const DETAIL = phrases(
@@ -82,7 +82,7 @@ const DETAIL = phrases(
   سبب, السبب, طريقة`,
 );
 
-/** Says the opposite: yes is a consent. */
+/** An inverse header: yes is a consent. */
 const CONSENT = phrases(
   `opt in, optin*, opted in, double opt in, subscribed, is subscribed, accepts*, consent*, agreed*, newsletter, allow email*, may be emailed,
   consentement*, abonne, inscrit, consentimento*, aceita*, subscrito, inscrito, einwilligung*, zustimmung*, abonniert*, angemeldet*,
@@ -98,7 +98,7 @@ const REASONS: [RegExp, OptOutReason][] = [
 
 const isOfEmail = (key: string) => !OTHER_CHANNEL.test(key) || EMAIL.test(key);
 
-/** What a column is by its name: null for one that says nothing of opt-outs. */
+/** The kind of an opt-out column by its name; null if it is none. */
 export function optOutHeader(column: string): OptOutHeader | null {
   const key = headerKey(column);
   const found = REASONS.find(([pattern]) => pattern.test(key));

@@ -6,7 +6,7 @@ import type { OptOut } from "./read-opt-outs";
 
 const MAX_NOTE_LENGTH = 200;
 
-/** Suppresses the addresses of a chunk, in the batch that imports it: who is new, who was there, and who has no name. */
+/** Suppresses a chunk's opted-out addresses in the importing batch: new contacts, existing ones, and rows without a name. */
 export const optOutStatements = (
   ctx: AccountContext,
   row: Pick<Import, "fileName" | "createdBy" | "isDemo"> & { id: number | null },

@@ -24,7 +24,7 @@ const isSubscribed = isOneOf(
   abonniert, angemeldet, eingetragen, nicht abgemeldet, zustellbar, مشترك, مشتركة, مشترك نشط`,
 );
 
-/** States that say nothing against an email: of a sale, or of how sure an address is. */
+/** Statuses that don't forbid an email: of a sale, or of an address's certainty. */
 const isOther = isOneOf(
   `active, actif, active contact, activated, ativo, ativa, activo, aktiv, نشط, نشطة, فعال, confirmed, confirme, confirmado, bestatigt, مؤكد, allow, allowed, autorise,
   permitido, erlaubt, مسموح, ok, okay, valid, valide, valido, gultig, صالح, verified, verifie, verificado, verifiziert, unverified, guessed, extrapolated,
@@ -73,11 +73,11 @@ const WORDS: [RegExp, OptOutReason][] = [
   ],
 ];
 
-/** "Not unsubscribed" and the like: which way round that is meant, a user says. */
+/** "Not unsubscribed" and similar: a user decides on the meaning. */
 const NEGATED =
   /^(?:not|never|non|nicht|nie|pas|jamais|nao|nunca|لم|ليس) (?:unsub|un sub|opt|bounc|clean|black|block|suppress|spam|complain|desab|desins|descad|abgem|ausget|abbest|gesperrt|ungult|bloq|inval|rebond)/u;
 
-/** Signs in place of words. */
+/** Symbols instead of words. */
 const SIGNS: Record<string, string> = {
   "✓": "yes",
   "✔": "yes",
@@ -87,21 +87,21 @@ const SIGNS: Record<string, string> = {
   "□": "no",
 };
 
-/** Words of sales as well: they say something of an address only under a name of email. */
+/** Words also used in sales: they concern an address only under an email header. */
 const AMBIGUOUS = phrases(
   `withdrawn, revoked, invalid*, ungultig, limpo, rejeitado, devolvido, blocked, suppressed, not allowed, no permission, denied, refused, declined, rejected, stop, refus*,
   refuse, oppose, opposition, bloque, bloquee, exclu, bloqueado, bloqueada, recusou, recusado, nao permitido, gesperrt, abgelehnt, nicht erlaubt, مرفوض, رفض, ممنوع,
   ملغى, ملغي, انسحب, غير صالح, غير صالحة`,
 );
 
-/** Of a cell; what says no says so at its beginning. */
+/** Only the start of a cell is read, because an opt-out is stated there. */
 const MAX_WORDS_LENGTH = 200;
 
 type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
 
-/** What a cell says in words; null for words that are not known, and for a negation of known ones. */
+/** The value of a cell; null for unknown words, and for a negation of known ones. */
 export function wordOfCell(cell: string): WordOfCell {
-  // Words of an address are none.
+  // Words inside an email address don't count.
   if (/[@]|:\/\//.test(cell)) return null;
   const text = cell
     .slice(0, MAX_WORDS_LENGTH)
@@ -121,6 +121,6 @@ export function wordOfCell(cell: string): WordOfCell {
 
 const OF_ADDRESSES: readonly WordOfCell[] = ["subscribed", "unsubscribe", "bounce", "complaint", "manual"];
 
-/** Whether a cell says something that is said of addresses alone. */
+/** Whether a cell has a value used only for addresses. */
 export const isOfAddresses = (cell: string, isEmailColumn: boolean): boolean =>
   OF_ADDRESSES.includes(wordOfCell(cell)) && (isEmailColumn || !AMBIGUOUS.test(headerKey(cell)));

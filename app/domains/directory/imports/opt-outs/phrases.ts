@@ -2,7 +2,7 @@ import { headerKey } from "../mapping/header-key";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Finds one of the phrases, parted by commas, as whole words in a `headerKey`; a last "*" stands for any ending. */
+/** Finds a comma-separated phrase as whole words in a `headerKey`; a final "*" matches any ending. */
 export function phrases(list: string): RegExp {
   const alternatives = list.split(",").map((phrase) => {
     const text = phrase.trim();

@@ -7,7 +7,7 @@ const MAX_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** A date is shorter. */
 const MAX_LENGTH = 100;
-/** What programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
+/** Values that programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
 const FIRST_YEAR = 1971;
 
 const MONTHS: Record<string, number> = Object.fromEntries(
@@ -27,7 +27,7 @@ const MONTHS: Record<string, number> = Object.fromEntries(
   ].flatMap((names, month) => names.split(" ").map((name) => [headerKey(name), month] as const)),
 );
 
-/** Words beside a date: days of the week and what joins its parts. */
+/** Words next to a date: weekdays, and words that join its parts. */
 const BESIDE =
   /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(lun|mar|mer|jeu|ven|sam|dim)[a-z]*$|^(seg|ter|qua|qui|sex|sab|dom)[a-z]*$|^(mon|diens|mitt|donners|frei|sams|sonn)[a-z]*$|^(de|del|le|the|of|at|on|um|am|a|as|feira|الساعة|في)$/u;
 
@@ -88,8 +88,8 @@ function spelled(text: string): number[] | null {
 }
 
 /**
- * Null if it is not a date; `isPast` is false for a date to come and for one that programs write for "never".
- * Of two readings (3/4/2025) the later that is past counts: a wrong no costs less than a wrong yes.
+ * Null if it is not a date; `isPast` is false for a future date and for one that programs write for "never".
+ * Of two readings (3/4/2025) the later past one counts: a wrong opt-out costs less than a wrong consent.
  */
 export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
   const times = timesIn(cell.trim().slice(0, MAX_LENGTH));

@@ -10,9 +10,9 @@ export interface OptOut {
   line: number;
   addresses: string[];
   reason: OptOutReason;
-  /** When the person said so; null if the file does not say. */
+  /** The date of the opt-out; null if unknown. */
   at: Date | null;
-  /** The column that says so. */
+  /** The column with the opt-out. */
   column: string;
   /** A cell that could not be read, which suppresses until a user decides; null for a clear no. */
   value: string | null;
@@ -21,7 +21,7 @@ export interface OptOut {
 type Said = Pick<OptOut, "reason" | "at" | "column" | "value">;
 
 const MAX_VALUE_LENGTH = 80;
-/** What a cell of a column says; null for nothing against an email. */
+/** A cell's opt-out; null if it has none. */
 export function readOptOutCell(
   { name: column, header, isConsent }: OptOutColumn,
   cell: string,
@@ -85,7 +85,7 @@ export const optOutReader = (columns: readonly string[], mapping: Mapping, now: 
   now,
 });
 
-/** What the columns of opt-outs say of a row: a clear no of any of them, else a cell that could not be read. */
+/** The opt-out of a row: a clear one in any column, else an unreadable cell. */
 export function readOptOut(
   { line, cells }: { line: number; cells: readonly string[] },
   { emails, columns, length, now }: OptOutReader,

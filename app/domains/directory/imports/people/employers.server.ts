@@ -51,9 +51,9 @@ async function findEmployers(
 interface Placed {
   /** The existing company of each row that has one. */
   known: Map<ImportedCompany, number>;
-  /** Of each other row, the row that names its company first. */
+  /** For each other row, the first row that names its company. */
   firstOf: Map<ImportedCompany, ImportedCompany>;
-  /** Those that are not there and no row before names. */
+  /** Missing companies that no earlier row names. */
   created: ImportedCompany[];
 }
 

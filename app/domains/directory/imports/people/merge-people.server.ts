@@ -12,7 +12,7 @@ import type { Decision, Target } from "../mark-duplicates.server";
 import type { ImportedRow } from "../split-chunk.server";
 import type { PersonRow } from "./plan-people.server";
 
-/** What a merge fills in where a contact lacks it; nothing that is known is replaced. */
+/** The values that a merge fills in; existing values are not replaced. */
 const FILLED = [
   "contactTitle",
   "contactEmail",
@@ -35,7 +35,7 @@ const filledWith = (person: ContactInput, fields: readonly Filled[]): Partial<Co
 type KeyOrId = string | number;
 const keyOrId = (target: Target): KeyOrId => (typeof target === "number" ? target : (target[0] ?? ""));
 
-/** Of each row whose person is not added: the contact that it is taken for, and what is done with it. */
+/** For each row that adds no contact: the matching contact, and the action. */
 export function takenFor(
   { onDuplicate, onSimilar }: Pick<Import, "onDuplicate" | "onSimilar">,
   rows: readonly ImportedRow[],
@@ -45,7 +45,7 @@ export function takenFor(
     if (!person) return [];
     const decision = decisions.get(record.line);
     const choice = decision?.isSimilar ? onSimilar : onDuplicate;
-    // A row that repeats one that was added is taken for that one.
+    // A row that repeats an added one matches that contact.
     const isAdded = !decision || onSimilar === "create";
     return [{ person, choice, target: isAdded ? personKey(person) : keyOrId(decision.target) }];
   });
@@ -74,8 +74,8 @@ async function findTargets(ctx: AccountContext, targets: KeyOrId[]): Promise<Map
 const REMEMBER = "INSERT INTO import_fills (import_id, first_row, fills, written_at) VALUES (?1, ?2, ?3, ?4)";
 
 /**
- * Fills in what contacts lack, where that was chosen. A person who is added by the same chunk is filled in before it is written.
- * `rows` are those whose person is not added.
+ * Fills empty fields of contacts, if chosen. A contact added by the same chunk is filled before it is written.
+ * `rows` are those that add no contact.
  */
 export async function mergePeople(
   ctx: AccountContext,

@@ -17,7 +17,7 @@ export type PersonRow = ImportedRow & { person: ImportedPerson };
 
 const hasPerson = (row: ImportedRow): row is PersonRow => row.person !== null;
 
-/** The rows of people who are not there yet, each person once. */
+/** The rows of new contacts, each contact once. */
 export async function findNewPeople(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<PersonRow[]> {
   const seen = await findKnownPeople(ctx, keysOfPeople(rows));
   return rows.filter(hasPerson).filter(({ person }) => {

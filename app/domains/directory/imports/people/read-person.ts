@@ -37,13 +37,13 @@ function readPhone(
   return { phone, note: others.length > 0 ? phoneNoteOf(others.join(", ")) : null };
 }
 
-/** A code as its name: "CD" says nothing to most people. */
+/** A country code by name, because "CD" means nothing to most people. */
 function countryText(written: string | null): string | null {
   const code = written && written.length <= 3 ? countryCode(written) : null;
   return code ? countryName(code) : written;
 }
 
-/** Null for a row without a person. What can't be read is left out, with a note; without a name the address or number is one. */
+/** Null for a row without a person. Unreadable cells are left empty, with a note; without a name the address or number is used. */
 export function readPerson(cells: Cells): ImportedPerson | null {
   const { text, texts, notes } = cells;
   const parts = [text("personFirstName"), text("personLastName")].filter(Boolean).join(" ");

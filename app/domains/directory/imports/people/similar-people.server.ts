@@ -18,13 +18,13 @@ interface KnownPerson extends ContactFacts {
   id: number;
 }
 
-/** As lower() of SQLite, which knows ASCII alone. */
+/** Like SQLite's lower(), which handles ASCII only. */
 const keyOf = ({ contactName }: { contactName: string }) =>
   contactName.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const compared = (person: ImportedPerson) => comparedContact({ ...person, companyId: null });
 
-/** Of people of a file: the contact of the account that has the name, and most likely is the same person. */
+/** For people in a file: the account's contact with the same name who is a likely duplicate. */
 export async function findSimilarPeople(
   ctx: AccountContext,
   people: readonly ImportedPerson[],

@@ -30,7 +30,7 @@ async function emptiedContacts(ctx: AccountContext, { fills, writtenAt }: Fills)
   });
 }
 
-/** Empties what the import filled in of contacts that were not changed since. False where a further job goes on. */
+/** Empties fields that the import filled, in contacts unchanged since. False if a further job continues. */
 export async function undoFills(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
   const ofImport = sql`${importFills.importId} = ${lease.row.id}`;
   for (;;) {

@@ -20,7 +20,7 @@ export const ImportBadge = ({ status }: { status: ImportView["status"] }) => (
   <Badge kind={STATUS[status].kind}>{STATUS[status].label}</Badge>
 );
 
-/** As Excel and other programs name them. */
+/** The names in Excel and other programs. */
 const ENCODING_LABELS: Record<Encoding, string> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",

@@ -10,7 +10,7 @@ import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { ImportView } from "../import-view";
 
-/** Shown once a column of opt-outs is left out. */
+/** Shown if an opt-out column is not mapped. */
 export const IgnoreOptOuts = ({ field }: { field: FieldMeta }) =>
   field.errors || field.initialValue ? (
     <Field
@@ -88,7 +88,7 @@ export function UndecidedOptOuts({ importId, values }: { importId: number; value
   );
 }
 
-/** How many it suppressed, whatever became of the import. */
+/** Number of its suppressions, whatever the state of the import. */
 export function SuppressedByImport({ total }: { total: Total }) {
   if (total.count === 0) return null;
   return (

@@ -8,7 +8,7 @@ const FORMATS = [
   { value: "json", label: "JSON, a list of objects" },
 ];
 
-/** Where a feed is, how it is read, and under which licence. A key is never shown again. */
+/** A feed's address, format and licence. A key is never shown again. */
 export function FeedFields({ fields, hasKey }: { fields: Fields; hasKey: boolean }) {
   return (
     <>

@@ -11,11 +11,11 @@ export interface BrowseState {
   size: string;
   /** `own`, or empty for all. */
   scope: string;
-  /** Of lists that have more than one order: empty for the first. */
+  /** For lists with several orders: empty for the first. */
   sort?: string;
   owner: string;
   tag: string;
-  /** Of contacts: the id of their company, or empty. */
+  /** For contacts: the id of their company, or empty. */
   company?: string;
 }
 

@@ -37,7 +37,7 @@ export function MemberTable({
     { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_LABELS[role].name : "") },
     {
       key: "factor",
-      label: "Second factor",
+      label: "Two-factor",
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
     },
     { key: "since", label: "Since", cell: ({ createdAt }) => <Time at={createdAt} /> },
@@ -50,8 +50,8 @@ export function MemberTable({
       rowKey={({ id }) => id}
       {...(changeTo && {
         actions: ({ id, firstName, lastName }: Member) => (
-          <LinkButton to={changeTo(id)} slim aria-label={`Change ${firstName} ${lastName}`}>
-            Change
+          <LinkButton to={changeTo(id)} slim aria-label={`Edit ${firstName} ${lastName}`}>
+            Edit
           </LinkButton>
         ),
       })}
@@ -70,7 +70,7 @@ export function InvitationTable({
     { key: "email", label: "Email", isHeader: true, cell: ({ email }) => email },
     { key: "role", label: "Role", cell: ({ role }) => ROLE_LABELS[role].name },
     { key: "sent", label: "Sent", cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { key: "until", label: "Works until", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { key: "until", label: "Expires", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
   ];
   return (
     <Table
@@ -80,8 +80,8 @@ export function InvitationTable({
       rowKey={({ id }) => id}
       {...(changeTo && {
         actions: ({ id, email }: Invited) => (
-          <LinkButton to={changeTo(id)} slim aria-label={`Change the invitation of ${email}`}>
-            Change
+          <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation of ${email}`}>
+            Edit
           </LinkButton>
         ),
       })}

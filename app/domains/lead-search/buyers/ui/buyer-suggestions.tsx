@@ -13,7 +13,7 @@ function withIndustry(search: string, industry: string, isChosen: boolean): stri
   return `${paths.leadSearch.new}?${query}`;
 }
 
-/** Who may buy the product of the sentence, each with its reason; a link adds or removes one. */
+/** Proposed buyers of the product, each with its reason; a link adds or removes one. */
 export function BuyerSuggestions({ product, suggestions }: BuyersView) {
   const { search } = useLocation();
   if (suggestions.length === 0)

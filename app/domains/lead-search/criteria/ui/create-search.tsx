@@ -4,14 +4,14 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 const CRITERIA = ["sentence", "industries", "countries", "cities", "companySizes", "keywords"];
 
-/** A name and one criterion, as the schema asks for them. */
+/** A name and one criterion, as the schema requires. */
 function canRun(form: HTMLFormElement | null | undefined): boolean {
   const filled = new FormData(form ?? undefined);
   const has = (name: string) => filled.getAll(name).some((value) => String(value).trim() !== "");
   return has("searchName") && CRITERIA.some(has);
 }
 
-/** The fields of a new search and its button, which waits until the search can run; without script the post says so. */
+/** The fields of a new search and its button, which is disabled until the search can run; without script the server validates. */
 export function CreateSearch({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -23,7 +23,7 @@ export function CreateSearch({ children }: { children: ReactNode }) {
       <div className="stack" ref={box} onInput={look} onChange={look}>
         {children}
       </div>
-      <Submit kind="plain" pending="Creating the search" disabled={hydrated && !isReady}>
+      <Submit kind="plain" pending="Creating search" disabled={hydrated && !isReady}>
         Create search
       </Submit>
     </>

@@ -29,7 +29,7 @@ export function CriteriaFields({
   return (
     <>
       {isFilter ? null : (
-        <Field field={fields.searchName} label="Search name" required hint="For your own list." />
+        <Field field={fields.searchName} label="Search name" required hint="Only visible to your team." />
       )}
       <CheckboxGroup
         field={fields.industries}
@@ -49,17 +49,17 @@ export function CriteriaFields({
           <Field
             field={fields.cities}
             label="Cities"
-            hint="With commas between them. Each narrows its own country; the others stay whole."
+            hint="Separate with commas. Each narrows only its own country."
           />
           <Field
             field={fields.keywords}
             label="Keywords"
-            hint="With commas between them. Companies with one of them come first; without an industry, only they are found."
+            hint="Separate with commas. Ranks matches first; required without an industry."
           />
           <Field
             field={fields.excludeKeywords}
             label="Exclude keywords"
-            hint="Companies with one of these are left out."
+            hint="Companies with these words are skipped."
           />
           <CheckboxGroup
             field={fields.excludeIndustries}
@@ -69,16 +69,16 @@ export function CriteriaFields({
           />
           <Field
             field={fields.takeLikely}
-            label="Take companies that only likely are of these industries"
+            label="Include possible matches"
             type="checkbox"
-            hint="Those with a weak sign alone, such as one word of the name. Each says so and scores low."
+            hint="Companies with weak evidence, e.g. one word in the name. Low scores."
           />
           <Field
             field={fields.maxLeads}
-            label="Most leads a run may add"
+            label="Leads per run"
             type="number"
             inputMode="numeric"
-            hint="Each new company uses one lead. A run gives back what it does not use."
+            hint="Each new company uses 1 lead. Unused leads are returned."
           />
         </>
       )}

@@ -9,11 +9,10 @@ export function LoosenLinks({
   loosenings: { field: string; label: string }[];
 }) {
   const edit = paths.leadSearch.edit(searchId);
-  if (loosenings.length === 0)
-    return <>No single criterion stands in the way: take several away, or import companies of your own.</>;
+  if (loosenings.length === 0) return <>Remove several criteria or import your own companies.</>;
   return (
     <>
-      Companies fit with{" "}
+      Matches with{" "}
       {loosenings.map(({ field, label }, index) => (
         <span key={field}>
           {index > 0 ? " or " : ""}

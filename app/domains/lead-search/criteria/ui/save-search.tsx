@@ -9,11 +9,11 @@ interface SaveProps {
   values: readonly (readonly [name: string, value: string])[];
   /** "Add 25 leads"; null where a run would add none. */
   add: string | null;
-  /** What else is asked before the buttons. */
+  /** Additional fields before the buttons. */
   children?: ReactNode;
 }
 
-/** The name of a search and its buttons, which wait for one; without script the post says so. */
+/** The name of a search and its buttons, which are disabled without one; without script the server validates. */
 export function SaveSearch({ name, values, add, children }: SaveProps) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -27,15 +27,15 @@ export function SaveSearch({ name, values, add, children }: SaveProps) {
       {values.map(([field, value]) => (
         <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
       ))}
-      <Field field={name} label="Search name" required hint="For your own list." />
+      <Field field={name} label="Search name" required hint="Only visible to your team." />
       {children}
       <div className="row">
         {add ? (
-          <Submit name="start" value="on" pending="Starting the search" disabled={disabled}>
+          <Submit name="start" value="on" pending="Starting search" disabled={disabled}>
             {add}
           </Submit>
         ) : null}
-        <Submit kind={add ? "quiet" : "primary"} pending="Saving the search" disabled={disabled}>
+        <Submit kind={add ? "quiet" : "primary"} pending="Saving search" disabled={disabled}>
           Save search
         </Submit>
       </div>

@@ -24,7 +24,7 @@ const AS_JSON = sql.raw(
 
 const SUMS = sql`count(*) as found, coalesce(sum(l.confidence), 0) as confidence, coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0) as reached`;
 
-/** What these leads add to the counts of their searches; `sign` is 1 or -1. `which` names `l`. */
+/** These leads' part of their searches' counts; `sign` is 1 or -1. `which` names `l`. */
 export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -1): D1PreparedStatement {
   const factor = sql.raw(String(sign));
   return statement(
@@ -36,7 +36,7 @@ export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -
   );
 }
 
-/** For one batch: each leaves every list and figure, and stays used of the plan. Its opportunity stays. */
+/** For one batch: removes each lead from every list and figure; it stays used of the plan and keeps its opportunity. */
 export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[]): D1PreparedStatement[] {
   const theirs = areTheirs(ctx, ids);
   return [
@@ -51,7 +51,7 @@ export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[
   ];
 }
 
-/** It can be brought back for as long as retention keeps it. @throws DomainError not_found */
+/** It can be restored within its retention period. @throws DomainError not_found */
 export async function removeLead(ctx: AccountContext, leadId: number): Promise<void> {
   await getLead(ctx, leadId);
   await ctx.d1.batch(removeLeadsStatements(ctx, [leadId]));

@@ -5,7 +5,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { leads, removedLeads } from "../../tables";
 
-/** A query of company ids: a new run of the search does not bring back what was removed. */
+/** A query of company ids: a new run of the search does not add removed leads again. */
 export const companiesRemovedFrom = (searchId: number, companyIds: readonly number[]): SQL =>
   sql`select company_id from ${removedLeads} where search_id = ${searchId} and company_id in ${inJsonArray(companyIds)}`;
 
@@ -35,7 +35,7 @@ export async function purgeRemovedLeads(ctx: Context, before: Date): Promise<num
   return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
 
-/** A lead that was taken out of its search stays out of it, whichever company is kept. */
+/** A lead removed from its search stays removed, whichever company is kept. */
 export const removedLeadsOfCompanies: ReassignableRows = {
   kind: "removed-leads",
   rows: ({ account }, ids) =>

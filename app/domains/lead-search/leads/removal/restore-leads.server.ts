@@ -11,8 +11,8 @@ import { leadSearches, leads, removedLeads } from "../../tables";
 import { getLead } from "../leads.server";
 import { countLeadsStatement } from "./remove-leads.server";
 
-const FOUND_AGAIN = "Its search has a lead of the same company again.";
-const PAST_RETENTION_MESSAGE = "It, or its search, is kept no longer.";
+const FOUND_AGAIN = "Its search already has a lead from the same company.";
+const PAST_RETENTION_MESSAGE = "It or its search was deleted permanently.";
 
 const FROM_JSON = rowFromJson(leads, "r.before", {
   company_id: "r.company_id",
@@ -34,7 +34,7 @@ function reasonOf({ isKept, isLater }: Outcome): string {
   return isKept ? FOUND_AGAIN : PAST_RETENTION_MESSAGE;
 }
 
-/** Those that were removed, but not after `at`, each with the best person its company has now and an owner who is of the team; one that is there already stays as it is. */
+/** Restores removed leads, up to time `at`, each with its company's best current contact and an owner who is in the team; existing leads are not changed. */
 export async function restoreLeads(
   ctx: AccountContext,
   ids: readonly number[],

@@ -32,7 +32,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** `consent`: what is known of the person's consent, each with its label. */
+/** `consent`: the contact's consent facts, each with its label. */
 export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string, string][] }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (
@@ -60,7 +60,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
         ) : null}
         <Fact name="Found">
           {lead.foundAt}
-          {lead.isCharged ? ", used one lead" : ", free of charge"} <DemoBadge isDemo={lead.isDemo} />
+          {lead.isCharged ? ", used 1 lead" : ", free"} <DemoBadge isDemo={lead.isDemo} />
         </Fact>
       </dl>
     </Card>
@@ -87,7 +87,7 @@ export function LeadScore({ lead }: { lead: LeadView }) {
       </div>
       <Disclosure summary="Score breakdown">
         <Table
-          caption="The score is the sum of these reasons"
+          caption="Score by reason"
           columns={REASONS}
           rows={lead.reasons}
           rowKey={(reason) => reason.id}

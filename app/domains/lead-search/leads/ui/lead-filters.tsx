@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { FilterChoices } from "~/ui/forms/filter-choices";
+import { FilterChoices, UNFOLDING } from "~/ui/forms/filter-choices";
 import type { Band } from "../../policy";
 
 export interface FilterState {
@@ -9,7 +9,7 @@ export interface FilterState {
   order?: "surest" | "unsurest" | "newest" | undefined;
   owner?: string | number | undefined;
   tag?: number | undefined;
-  /** A draft that leads are picked for. */
+  /** The draft campaign that leads are selected for. */
   campaign?: number | undefined;
   /** The first day shown. */
   since?: string | undefined;
@@ -36,9 +36,11 @@ export function LeadFilters({
   const bands = Object.keys(BAND_NAMES) as Band[];
   return (
     <nav className="row" aria-label="Filters">
-      <details className="filters">
-        <summary className="button">{count > 0 ? `Filters (${count})` : "Filters"}</summary>
-        <div className="filter-fields">
+      <details className={UNFOLDING}>
+        <summary className="button max-sm:list-none unfolds:hidden">
+          {count > 0 ? `Filters (${count})` : "Filters"}
+        </summary>
+        <div className="unfolds:contents">
           <FilterChoices
             label="Confidence"
             choices={[

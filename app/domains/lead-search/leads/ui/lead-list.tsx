@@ -29,7 +29,7 @@ export function LeadList({
   path: string;
   state: FilterState;
   caption: string;
-  /** Of the search they belong to; none for those of all. */
+  /** The search of the leads; none for a list across searches. */
   searchId?: number;
 }) {
   const here = filteredPath(path, state);

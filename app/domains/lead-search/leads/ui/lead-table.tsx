@@ -65,7 +65,7 @@ export function LeadTable({
   caption: string;
   thresholds: Thresholds;
   sort?: { to: string; is: "ascending" | "descending" | undefined };
-  /** Its buttons use the form of the picked rows too. */
+  /** Its buttons also use the form of the selected rows. */
   pick?: RowSelection<LeadRow>;
   /** For the list of all leads, which has views; the portal does without its script. */
   listed?: typeof ListTable | undefined;
@@ -94,7 +94,7 @@ function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined
   const action = paths.opportunities.ofLead(lead.id);
   const button = (
     <Submit kind="plain" slim pending="Adding" form={form} formAction={action}>
-      Opportunity
+      Create deal
     </Submit>
   );
   return (

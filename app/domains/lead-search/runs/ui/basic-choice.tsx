@@ -1,9 +1,9 @@
 interface BasicChoiceProps {
-  /** How many; their price and what is missing of them is said beside it. */
+  /** Their number; price and gaps are shown next to it. */
   count: number;
 }
 
-/** Takes basic records into a run: what is sent is the number that was shown, and no more are charged. */
+/** Includes basic records in a run: the form sends the number shown, and no more are charged. */
 export const BasicChoice = ({ count }: BasicChoiceProps) => (
   <label className="check">
     <input type="checkbox" name="acceptBasic" value={count} />
@@ -15,6 +15,6 @@ export const BasicChoice = ({ count }: BasicChoiceProps) => (
   </label>
 );
 
-/** How many basic records a refused form was told of; 0 where none. */
+/** Number of basic records that a rejected form showed; 0 without any. */
 export const basicRecordsIn = (error: Record<string, string[] | null> | undefined): number =>
   Number(error?.acceptBasic?.[0] ?? 0) || 0;

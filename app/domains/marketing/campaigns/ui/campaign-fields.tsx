@@ -13,9 +13,9 @@ export const CampaignFields = ({ fields }: { fields: CampaignFieldSet }) => (
       label="Budget"
       type="money"
       placeholder="$500"
-      hint="In US dollars. It is your own note: we spend nothing."
+      hint="In US dollars. For your records only; we don’t charge it."
     />
-    <Field field={fields.startsOn} label="First day" type="date" required />
-    <Field field={fields.endsOn} label="Last day" type="date" required />
+    <Field field={fields.startsOn} label="Start date" type="date" required />
+    <Field field={fields.endsOn} label="End date" type="date" required />
   </>
 );

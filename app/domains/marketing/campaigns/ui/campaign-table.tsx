@@ -20,7 +20,7 @@ const COLUMNS: Column<CampaignRow>[] = [
   },
   { key: "status", label: "Status", cell: ({ status }) => <CampaignStatusBadge status={status} /> },
   { key: "platforms", label: "Platforms", cell: ({ platforms }) => platforms },
-  { key: "days", label: "Days", cell: ({ days }) => days },
+  { key: "days", label: "Dates", cell: ({ days }) => days },
   { key: "budget", label: "Budget", isNumber: true, cell: ({ budget }) => budget },
   { key: "reach", label: "Reach", isNumber: true, cell: ({ reach }) => reach },
   { key: "engagement", label: "Engagement", isNumber: true, cell: ({ engagement }) => engagement },

@@ -27,42 +27,42 @@ export const BRIEF_LIMITS = {
   callToAction: { maxLength: 160 },
 };
 
-/** What a post is to say; nothing else is said. */
+/** The content of a post; nothing else is added. */
 export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: string | null }) => (
   <>
-    <Field field={fields.topic} label="What it is about" hint="Such as Solar lamps for kiosks." required />
+    <Field field={fields.topic} label="Topic" hint="e.g. Solar lamps for kiosks" required />
     <Field field={fields.brand} label="Brand" />
     <Field field={fields.industry} label="Industry" type="select" options={INDUSTRIES} placeholder="Choose" />
-    <Field field={fields.targetAudience} label="For whom" hint="Such as kiosk owners in Kisumu." />
+    <Field field={fields.targetAudience} label="Target audience" hint="e.g. kiosk owners in Kisumu" />
     <Field
       field={fields.facts}
-      label="Facts that may be said"
+      label="Approved claims"
       type="textarea"
-      hint="One a line. What stands neither here nor above is marked before a post is approved."
+      hint="One per line. Other claims are marked for your review."
     />
-    <Field field={fields.callToAction} label="Call to action" hint="Such as Write to us on WhatsApp." />
+    <Field field={fields.callToAction} label="Call to action" hint="e.g. Message us on WhatsApp" />
     <Field field={fields.tone} label="Tone" type="select" options={TONES} required />
     <Field field={fields.language} label="Language" type="select" options={PRODUCT_LANGUAGES} required />
     {model ? (
       <Field
         field={fields.builtIn}
-        label="Write with the built-in writer"
+        label="Use the built-in writer"
         type="checkbox"
-        hint={`Else ${model} writes.`}
+        hint={`Otherwise ${model} writes the post.`}
       />
     ) : (
-      <p className="muted small">The built-in writer writes, of your words and plain sentences.</p>
+      <p className="muted small">The built-in writer uses your words and plain sentences.</p>
     )}
   </>
 );
 
 BriefFields.labelsOf = () => ({
-  topic: "What it is about",
-  targetAudience: "For whom",
-  facts: "Facts that may be said",
+  topic: "Topic",
+  targetAudience: "Target audience",
+  facts: "Approved claims",
 });
 
-/** Where script runs, the button waits for a platform; without it the answer says so. */
+/** With script, the button is disabled without a platform; without script the server validates. */
 export function PlatformGate({ children, button }: { children: ReactNode; button: string }) {
   const isRunning = useHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -85,7 +85,7 @@ export function PlatformGate({ children, button }: { children: ReactNode; button
   );
 }
 
-/** A failure of the writer, as the specification words it; what comes back after a sign-in was not tried. */
+/** A writer's error, as the specification words it; input restored after a sign-in was not tried. */
 export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
   result: Result | null | undefined,
 ): Result | null => {

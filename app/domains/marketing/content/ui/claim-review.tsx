@@ -4,12 +4,12 @@ import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
 import type { PostView } from "../view";
 
-/** What the text says and the brief does not: it is true by somebody's word, or it is changed. */
+/** Claims beyond the brief: a user confirms each or changes the text. */
 export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
   const open = claims.filter(({ isOpen }) => isOpen);
   if (claims.length === 0) return null;
   return (
-    <Card title={open.length > 0 ? "Is this true?" : "Confirmed by your team"}>
+    <Card title={open.length > 0 ? "Claims to verify" : "Confirmed by your team"}>
       {open.length === 0 ? (
         <ul>
           {claims.map((claim) => (
@@ -20,10 +20,7 @@ export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
         </ul>
       ) : (
         <IfCanWrite>
-          <p>
-            The text says what the brief does not. Confirm what is true, or change the text: until then the
-            post is not approved.
-          </p>
+          <p>These claims are not in the brief. Confirm the true ones or edit the text before approval.</p>
           <form method="post" action={MARKETING.confirmClaim(id)} className="stack">
             <div className="checks">
               {open.map((claim) => (
@@ -35,7 +32,7 @@ export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
                 </label>
               ))}
             </div>
-            <Submit kind="plain">Confirm what is ticked</Submit>
+            <Submit kind="plain">Confirm selected</Submit>
           </form>
         </IfCanWrite>
       )}

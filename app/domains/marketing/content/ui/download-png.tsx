@@ -13,26 +13,26 @@ async function drawn(from: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** Where script runs, the browser draws the picture itself; without it there is the SVG. */
+/** With script, the browser draws the picture itself; without it there is the SVG. */
 export function DownloadPng({ from, name }: { from: string; name: string }) {
   const isRunning = useHydrated();
   const [status, setStatus] = useState("");
   if (!isRunning) return null;
   const save = async () => {
     const blob = await drawn(from).catch(() => null);
-    if (!blob) return setStatus("Your browser could not draw it. Take the SVG.");
+    if (!blob) return setStatus("Your browser could not create the PNG. Download the SVG instead.");
     const link = Object.assign(document.createElement("a"), {
       href: URL.createObjectURL(blob),
       download: name,
     });
     link.click();
     URL.revokeObjectURL(link.href);
-    setStatus("Saved as PNG");
+    setStatus("PNG downloaded");
   };
   return (
     <>
       <button type="button" className="button slim" onClick={save}>
-        Picture as PNG
+        Download PNG
       </button>
       <span className="hint" role="status">
         {status}

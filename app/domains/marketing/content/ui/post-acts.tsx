@@ -16,7 +16,7 @@ const day = (plannedDay: string) => ({
   initialValue: plannedDay,
 });
 
-/** What is done with a post: approved, planned, taken along. */
+/** The actions of a post: approve, schedule, export. */
 export function PostActs({ post }: { post: PostView }) {
   const { id, version, isApproved, open, plannedDay, approved, caption, hashtags } = post;
   return (
@@ -28,7 +28,7 @@ export function PostActs({ post }: { post: PostView }) {
           ) : (
             <form method="post" action={MARKETING.approvePost(id)}>
               <input type="hidden" name="version" value={version} />
-              <Submit disabled={open > 0}>Approve the post</Submit>
+              <Submit disabled={open > 0}>Approve post</Submit>
             </form>
           )}
           <LinkButton to={MARKETING.removePost(id)}>Remove</LinkButton>
@@ -37,20 +37,20 @@ export function PostActs({ post }: { post: PostView }) {
           <form method="post" action={MARKETING.planPost(id)} className="search-bar" noValidate>
             <Field
               field={day(plannedDay)}
-              label="Day in the calendar"
+              label="Date"
               type="date"
-              hint="Without a day it leaves the calendar. You publish it yourself."
+              hint="A reminder in the calendar. You publish the post yourself."
               isFilter
             />
-            <Submit kind="plain">Save the day</Submit>
+            <Submit kind="plain">Save date</Submit>
           </form>
         ) : null}
       </IfCanWrite>
-      <Card title="Take it along">
+      <Card title="Export">
         <CopyField label="Text with hashtags" value={[caption, hashtags].filter(Boolean).join("\n\n")} />
         <div className="row">
           <LinkButton to={MARKETING.card(id)} download slim>
-            Picture as SVG
+            Download SVG
           </LinkButton>
           <DownloadPng from={MARKETING.card(id)} name={`post-${id}.png`} />
         </div>

@@ -7,7 +7,7 @@ import { storePiece } from "./store-piece.server";
 import { withWritingLease } from "./with-lease.server";
 import { storedPieces } from "./writings.server";
 
-const NO_MODEL = "No model is set up any more. You can write with the built-in writer instead.";
+const NO_MODEL = "No AI model is set up. You can use the built-in writer instead.";
 
 async function write(ctx: AccountContext, row: MarketingWriting): Promise<void> {
   await requireMarketing(ctx);
@@ -27,6 +27,6 @@ async function write(ctx: AccountContext, row: MarketingWriting): Promise<void> 
   );
 }
 
-/** Stores each piece as it comes, once: after a crash the next delivery writes what is missing. */
+/** Stores each piece once when it arrives: after a crash the next delivery writes the missing ones. */
 export const runWriting = (ctx: AccountContext, { writingId }: { writingId: number }): Promise<void> =>
   withWritingLease(ctx, writingId, (row) => write(ctx, row));

@@ -57,7 +57,7 @@ async function start(
 
 const isForModel = (ctx: BusinessContext, brief: { builtIn: boolean }) => ctx.ai !== null && !brief.builtIn;
 
-/** Of a page: the built-in writer is done at once, a model writes in a job. @throws as `generateContent`, but for what the model fails in */
+/** For a page: the built-in writer finishes immediately, a model writes in a job. @throws as `generateContent`, except the model's errors */
 export const beginContent = async (ctx: BusinessContext, brief: ContentBrief) =>
   isForModel(ctx, brief)
     ? { writing: await start(ctx, "content", brief, piecesOf([brief.platform], brief.contentType)) }
@@ -68,9 +68,9 @@ export const beginCampaign = async (ctx: BusinessContext, brief: CampaignBrief) 
     ? { writing: await start(ctx, "campaign", brief, piecesOf(brief.platforms, brief.contentType)) }
     : await generateCampaign(ctx, brief);
 
-const IS_WRITTEN = "All of this is written.";
+const IS_WRITTEN = "All posts are already written.";
 
-/** Writes what is missing of one that failed. Pressed twice it goes on once. @throws DomainError not_found; conflict when it is written; limit_reached */
+/** Writes the missing pieces of a failed draft. Safe to repeat. @throws DomainError not_found; conflict if it is complete; limit_reached */
 export async function writeAgain(ctx: BusinessContext, writingId: number): Promise<void> {
   const { state } = await getWriting(ctx, writingId);
   await requireMarketing(ctx);

@@ -20,7 +20,7 @@ import { getWriting, storedPieces } from "./writings.server";
 const campaignIdOf = (writingId: number) =>
   sql`(select campaign_id from ${contentDrafts} where id = ${writingId})`;
 
-/** A campaign is made with its first piece: one of which nothing was written is not there. */
+/** The first piece creates the campaign, so that none exists without posts. */
 function campaignStatements(ctx: AccountContext, { id, brief, createdBy }: MarketingWriting) {
   if (!("platforms" in brief)) return [];
   const isFirst = sql`${campaignIdOf(id)} is null`;
@@ -61,7 +61,7 @@ function postStatements(
   ];
 }
 
-const STOPPED = "The writing was stopped.";
+const STOPPED = "Writing was stopped.";
 
 async function hasRoom(ctx: AccountContext, writingId: number): Promise<boolean> {
   const { kind, campaignId } = await getWriting(ctx, writingId);

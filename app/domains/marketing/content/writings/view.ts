@@ -17,7 +17,7 @@ export function writingView(
   const gone = pieces
     .map((piece, index) => ({ at: index, kind: kindOf(piece) }))
     .filter(({ at }) => !posts.some(({ piece }) => piece === at));
-  // Once all was written, what is not there was removed.
+  // After completion, missing pieces were removed.
   const isRemoved = ({ at }: { at: number }) => state === "written" || removedPieces.includes(at);
   const removed = gone.filter(isRemoved);
   return {
@@ -25,7 +25,7 @@ export function writingView(
     isRunning,
     isCampaign: kind === "campaign",
     campaignId,
-    title: `${isRunning ? "Writing" : state === "written" ? "Written" : "Not all was written"}: ${brief.topic}`,
+    title: `${isRunning ? "Writing posts" : state === "written" ? "Posts written" : "Some posts were not written"}: ${brief.topic}`,
     language: labelOf(PRODUCT_LANGUAGES, brief.language),
     failure: failureReason === null ? null : `Error: ${failureReason}`,
     done: posts.length,
@@ -36,7 +36,7 @@ export function writingView(
   };
 }
 
-/** The brief as its form takes it: what failed is changed without typing it anew. */
+/** The brief as form values, so that a failed one can be edited without retyping. */
 export function briefFields(writing: MarketingWriting | null) {
   if (writing === null) return null;
   const { builtIn: _, industry, ...fields } = writing.brief;

@@ -8,15 +8,15 @@ import { isWriting } from "./writings.server";
 const writingLease = new Lease({
   table: contentDrafts,
   fence: ["id", "state"],
-  /** Longer than the longest answer of a model. */
+  /** Longer than a model's longest answer. */
   ttlSeconds: 180,
   maxAttempts: 3,
   hasQueueGrace: true,
 });
 
-const TOO_MANY_ATTEMPTS_MESSAGE = "The writing was interrupted several times. Please try again.";
+const TOO_MANY_ATTEMPTS_MESSAGE = "Writing was interrupted several times. Try again.";
 
-/** What `work` is refused is kept with the row. */
+/** An error of `work` is stored with the row. */
 export function withWritingLease(
   ctx: AccountContext,
   writingId: number,

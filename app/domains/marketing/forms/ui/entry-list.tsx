@@ -8,12 +8,12 @@ interface Entry {
   taken: string;
 }
 
-/** Each with how to answer and what was agreed to. */
+/** Each with its contact channel and consent text. */
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length === 0 ? (
     <p className="muted">Share the form’s address, or create a link to it in a campaign.</p>
   ) : (
-    <ul className="ways" aria-label="Entries">
+    <ul className="ways" aria-label="Submissions">
       {entries.map(({ id, name, email, phone, message, consent, taken }) => (
         <li key={id} className="stack tight">
           <b dir="auto">{name}</b>

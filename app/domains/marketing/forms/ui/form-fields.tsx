@@ -33,7 +33,7 @@ export const FormFields = ({ fields, campaigns }: Props) => (
       field={fields.consentText}
       label="Consent text"
       type="textarea"
-      hint="Shown beside the checkbox and saved with each submission. Defaults to our standard text."
+      hint="Shown beside the checkbox. Defaults to our standard text."
     />
     <Field field={fields.language} label="Page language" type="select" options={PRODUCT_LANGUAGES} required />
     <Field
@@ -41,7 +41,7 @@ export const FormFields = ({ fields, campaigns }: Props) => (
       label="Campaign"
       type="select"
       options={campaigns}
-      placeholder="No campaign"
+      placeholder="None"
       hint="Leads count towards this campaign, unless they came by another campaign’s link."
     />
   </>

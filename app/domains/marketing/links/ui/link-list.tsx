@@ -21,21 +21,19 @@ interface Row {
 /** Each with how many followed it. */
 export const LinkList = ({ links }: { links: readonly Row[] }) =>
   links.length === 0 ? (
-    <p className="muted">
-      No link yet. Make one for each post: it counts who follows it, and that is the reach of the campaign.
-    </p>
+    <p className="muted">No links yet. Create one per post to count clicks as campaign reach.</p>
   ) : (
     <ul className="ways" aria-label="Links">
       {links.map(({ id, label, address, to, clicks, takeDownReason }) => (
         <li key={id} className="stack tight">
           <CopyField label={label} value={address} />
           {takeDownReason === null ? null : (
-            <Alert kind="warning" title="This link was taken down.">
-              {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
+            <Alert kind="warning" title="This link was removed by an administrator.">
+              {takeDownReason} <Link to={SUPPORT.ask}>Contact support</Link>
             </Alert>
           )}
           <div className="row between">
-            <span className="small muted">{`Leads to ${to}. Followed ${clicks}.`}</span>
+            <span className="small muted">{`Opens ${to}. Clicked ${clicks}.`}</span>
             <IfCanWrite>
               <MoreMenu label={`More actions for ${label}`}>
                 <form method="post" action={MARKETING.removeLink(id)}>

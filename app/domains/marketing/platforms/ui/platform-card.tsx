@@ -17,7 +17,7 @@ const KINDS: Record<PlatformView["state"], BadgeKind> = {
 export const PlatformState = ({ view }: { view: PlatformView }) => (
   <span className="row">
     <Badge kind={KINDS[view.state]}>{view.stateName}</Badge>
-    {view.isSyncing ? <Badge kind="busy">Being synced</Badge> : null}
+    {view.isSyncing ? <Badge kind="busy">Syncing</Badge> : null}
   </span>
 );
 
@@ -34,7 +34,7 @@ export function PlatformCard({ view }: { view: PlatformView }) {
         {state === "off"
           ? brings
           : [
-              ends ? `Token until ${ends}` : "Token without an end",
+              ends ? `Token expires ${ends}` : "Token doesn’t expire",
               result ? `Last sync: ${result}` : "Not synced yet",
             ].join(". ")}
       </div>
@@ -42,7 +42,7 @@ export function PlatformCard({ view }: { view: PlatformView }) {
       <IfCanWrite>
         <div className="row">
           <LinkButton to={MARKETING.connect(platform)} kind={state === "over" ? "primary" : "plain"} slim>
-            {state === "off" ? `Connect ${name}` : "Replace the token"}
+            {state === "off" ? `Connect ${name}` : "Replace token"}
           </LinkButton>
           {state === "off" || isSyncing ? null : (
             <form method="post" action={MARKETING.sync(platform)}>
@@ -53,7 +53,7 @@ export function PlatformCard({ view }: { view: PlatformView }) {
           )}
           {hasFile ? (
             <LinkButton to={MARKETING.platformFile(platform)} slim>
-              Upload a file of {name}
+              Import {name} file
             </LinkButton>
           ) : null}
         </div>

@@ -6,22 +6,22 @@ import type { hookView } from "../view";
 
 type Hook = NonNullable<ReturnType<typeof hookView>>;
 
-/** How what comes in reaches us at once: typed once into the app at Meta. */
+/** The webhook's set-up, entered once in the app at Meta. */
 export const WebhookSetUp = ({ hook, name, connectTo }: { hook: Hook; name: string; connectTo: string }) => (
-  <Section title="What comes in, at once">
+  <Section title="Instant updates">
     {hook.hasSecret ? (
       <p>
         {hook.seen
-          ? `Meta told us something last at ${hook.seen}.`
-          : "Nothing has come yet. Two steps in your app at Meta, under Webhooks:"}
+          ? `Last event from Meta: ${hook.seen}.`
+          : "No events yet. Complete 2 steps in your Meta app, under Webhooks:"}
       </p>
     ) : (
-      <Alert kind="warning" title="The app secret is missing">
-        Meta signs what it sends with it, and unsigned calls are refused. You find it in your app under
-        Settings, Basic. <Link to={connectTo}>Connect {name} again with it</Link>.
+      <Alert kind="warning" title="App secret missing">
+        Find it in your Meta app under Settings, Basic. Then <Link to={connectTo}>connect {name} again</Link>.
+        Unsigned events are rejected.
       </Alert>
     )}
-    <CopyField label="1. Callback URL" value={hook.url} hint="Of this connection alone." />
+    <CopyField label="1. Callback URL" value={hook.url} hint="For this connection only." />
     <CopyField label="Verify token" value={hook.verifyToken} />
     <p>
       2. Subscribe to the fields <b>{hook.fields}</b>.

@@ -20,12 +20,12 @@ export function BookedInterview({
   return (
     <>
       <Alert kind="success" title={isPast ? `Your interview was on ${time}` : `Your interview is on ${time}`}>
-        {minutes} minutes with {interviewer}.{place ? ` Where you meet: ${place}` : ""}
-        {isHeld ? " It was held." : isPast ? " If you could not be there, please write to us." : ""}
+        {minutes} minutes with {interviewer}.{place ? ` Meeting place: ${place}` : ""}
+        {isHeld ? " It took place." : isPast ? " If you couldn’t attend, contact us." : ""}
       </Alert>
       {isPast ? null : (
         <p className="row">
-          <LinkButton to={DASHBOARD.onboardingInterviewFile}>Save to my calendar</LinkButton>
+          <LinkButton to={DASHBOARD.onboardingInterviewFile}>Add to calendar</LinkButton>
           <LinkButton kind="danger" to={DASHBOARD.onboardingInterviewCancel}>
             Cancel interview
           </LinkButton>

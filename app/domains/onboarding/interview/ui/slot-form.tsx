@@ -22,11 +22,11 @@ export function SlotForm({
       <input type="hidden" name="zone" value={zone} />
       <RadioGroup
         field={{ id, name, errorId, descriptionId, errors, initialValue: initialValue ?? null }}
-        legend={isMove ? "Another time" : "Times that are free"}
+        legend={isMove ? "Reschedule" : "Available times"}
         options={slots}
         required
       />
-      <Submit>{isMove ? "Move my interview" : "Schedule my interview"}</Submit>
+      <Submit>{isMove ? "Reschedule interview" : "Schedule interview"}</Submit>
     </PostForm>
   );
 }

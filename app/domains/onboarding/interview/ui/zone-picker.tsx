@@ -19,7 +19,7 @@ export function ZonePicker({ action, zone }: { action: string; zone: string }) {
         required
         isFilter
       />
-      <Submit kind="plain">Show times there</Submit>
+      <Submit kind="plain">Show times</Submit>
     </form>
   );
 }

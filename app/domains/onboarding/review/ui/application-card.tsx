@@ -13,24 +13,24 @@ function ProgressCard({ progress }: { progress: Progress }) {
       <progress value={percent} max={100} aria-label="Onboarding" />
       <p>
         {isComplete
-          ? "Every step is done. A person reads your application and decides; you get an email either way."
-          : "Application, profile, CV, test, video and interview: step by step, on any device."}
+          ? "All steps completed. We’ll review your application and email you our decision."
+          : "Profile, CV, test, video and interview: step by step, on any device."}
       </p>
       <div className="row">
         <LinkButton kind={isComplete ? "plain" : "primary"} to={nextStepPath(progress)}>
-          {isComplete ? "See what happens next" : `Continue: ${STEPS[current]?.label}`}
+          {isComplete ? "View next steps" : `Continue: ${STEPS[current]?.label}`}
         </LinkButton>
       </div>
     </Card>
   );
 }
 
-/** Where the application stands: its steps, what reviewers ask for, or what they decided. */
+/** The status of the application: its steps, reviewers' requests, or the decision. */
 export function ApplicationCard({ told, progress }: { told: ToldByReviewers; progress: Progress }) {
   if (told?.state === "approved")
     return (
       <Alert kind="success" title={told.title}>
-        {told.message ?? "Businesses find you in the marketplace and can ask you to sell for them."}
+        {told.message ?? "Businesses can find you in the marketplace and invite you to sell for them."}
       </Alert>
     );
   if (told?.state === "declined") return <Alert title={told.title}>{told.message}</Alert>;
@@ -39,7 +39,7 @@ export function ApplicationCard({ told, progress }: { told: ToldByReviewers; pro
       {told ? (
         <Alert kind="warning" title={told.title}>
           <p>{told.message}</p>
-          <LinkButton to={DASHBOARD.onboarding}>Answer</LinkButton>
+          <LinkButton to={DASHBOARD.onboarding}>Respond</LinkButton>
         </Alert>
       ) : null}
       <ProgressCard progress={progress} />

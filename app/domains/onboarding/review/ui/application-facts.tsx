@@ -9,8 +9,8 @@ import { VideoAnswers } from "./video-answers";
 
 const WAS = {
   booked: "",
-  held: "It was held.",
-  missed: "The agent missed it and may choose another time.",
+  held: "It took place.",
+  missed: "Mark as missed and can choose another time.",
   cancelled: "",
 } as const;
 
@@ -20,7 +20,7 @@ interface ApplicationFactsProps {
   markTo: string;
 }
 
-/** What the agent gave: profile, CV, test, video and time of the interview. */
+/** The agent's input: profile, CV, test, video and time of the interview. */
 export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps) {
   const { profile, cv, test, interview, scorecard } = about;
   const person = scorecard.find(({ criterion }) => criterion === "test")?.person;
@@ -35,15 +35,15 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
             <Link to={cvTo}>{cv.name}</Link> ({formatBytes(cv.size)})
           </p>
         ) : (
-          <p className="muted">No CV is uploaded yet.</p>
+          <p className="muted">No CV uploaded yet</p>
         )}
       </Card>
       <Card title="Psychometric test">
         {test ? (
           <>
             <p>
-              <b>{person ? `${person.score}/100, scored by a person` : `${test.score}/100, computed`}</b>
-              {person ? ` (in place of the computed ${test.score}/100)` : ""}
+              <b>{person ? `${person.score}/100, scored by a reviewer` : `${test.score}/100, computed`}</b>
+              {person ? ` (computed score: ${test.score}/100)` : ""}
             </p>
             <ul>
               {test.traits.map(({ trait, name, score, meaning }) => (
@@ -52,19 +52,19 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
                 </li>
               ))}
             </ul>
-            <Disclosure summary="How the score is made">
+            <Disclosure summary="Score calculation">
               <p>{test.method}</p>
             </Disclosure>
             <Disclosure summary="All answers">
               <DefinitionList
                 facts={test.answers.map(
-                  ({ question, answer }) => [question, answer ?? "No longer kept"] as const,
+                  ({ question, answer }) => [question, answer ?? "Deleted (retention period)"] as const,
                 )}
               />
             </Disclosure>
           </>
         ) : (
-          <p className="muted">The test is not taken yet.</p>
+          <p className="muted">Test not taken yet</p>
         )}
       </Card>
       <VideoAnswers about={about} />
@@ -72,13 +72,13 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
         {interview ? (
           <>
             <p>
-              {interview.at} where the agent lives, {interview.minutes} minutes, with {interview.interviewer}.{" "}
+              {interview.at} local time, {interview.minutes} minutes, with {interview.interviewer}.{" "}
               {WAS[interview.state]}
             </p>
             {interview.hasBegun ? <InterviewMarks state={interview.state} to={markTo} /> : null}
           </>
         ) : (
-          <p className="muted">No time is chosen yet.</p>
+          <p className="muted">No interview booked yet</p>
         )}
       </Card>
     </>
@@ -86,12 +86,12 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
 }
 
 const MARKS = [
-  { state: "held", words: "It was held" },
-  { state: "missed", words: "The agent missed it" },
-  { state: "booked", words: "Undo this mark" },
+  { state: "held", words: "Mark as held" },
+  { state: "missed", words: "Mark as missed" },
+  { state: "booked", words: "Undo mark" },
 ] as const;
 
-/** Buttons for what became of an interview that began; each other than what it says now. */
+/** Buttons for the outcome of a past interview, except the current one. */
 function InterviewMarks({ state, to }: { state: string; to: string }) {
   return (
     <form method="post" action={to} className="row">

@@ -14,22 +14,16 @@ export function ReviewAnswer({ result }: { result: SubmissionResult<string[]> | 
   return (
     <Card title="Your answer">
       <PostForm form={form} encType="multipart/form-data">
-        <Field
-          field={fields.text}
-          label="In your words"
-          type="textarea"
-          hint="Whoever decides about your application reads it."
-          required
-        />
+        <Field field={fields.text} label="Message" type="textarea" hint="Shown to our reviewers." required />
         <Field
           field={fields.cv}
-          label="Another CV"
+          label="New CV"
           type="file"
           accept={CV_ENDINGS}
           maxBytes={MAX_CV_BYTES}
-          hint="Only where it is asked for. It takes the place of the one that is here."
+          hint="Only if requested. Replaces your current CV."
         />
-        <Submit>Send my answer</Submit>
+        <Submit>Send answer</Submit>
       </PostForm>
     </Card>
   );

@@ -7,11 +7,11 @@ import type { Decision } from "../stages";
 const DONE: Record<Decision, string> = {
   approve: "Approved",
   decline: "Declined",
-  ask: "Asked for more",
-  reopen: "Opened again",
+  ask: "Information requested",
+  reopen: "Reopened",
 };
 
-/** What reviewers gave: scores, notes and decisions. */
+/** Reviewers' scores, notes and decisions. */
 export function ReviewHistory({ about }: { about: AboutApplication }) {
   const { scorecard, notes, decisions } = about;
   return (
@@ -50,7 +50,7 @@ export function ReviewHistory({ about }: { about: AboutApplication }) {
               at,
               title: `${DONE[decision]} by ${by}`,
               detail: reason
-                ? `${reason}${isTold ? " (the agent was told)" : " (not told to the agent)"}`
+                ? `${reason}${isTold ? " (shared with the agent)" : " (not shared with the agent)"}`
                 : null,
             }))}
           />

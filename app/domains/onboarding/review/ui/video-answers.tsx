@@ -13,8 +13,8 @@ export function VideoAnswers({ about }: { about: AboutApplication }) {
       <Card title="Video interview">
         <p className="muted">
           {isCompleteWithoutVideo
-            ? "None was asked for: the application was complete before there was this step."
-            : "It is not handed in yet."}
+            ? "Not required: the application was completed before this step was added."
+            : "Not submitted yet"}
         </p>
       </Card>
     );
@@ -23,16 +23,18 @@ export function VideoAnswers({ about }: { about: AboutApplication }) {
       <p>
         <b>
           {person
-            ? `${person.score}/100, scored by a person`
-            : `${video.score}/100 for being complete, computed`}
+            ? `${person.score}/100, scored by a reviewer`
+            : `${video.score}/100 for completeness, computed`}
         </b>
-        {person ? ` (in place of the computed ${video.score}/100)` : ""}
+        {person ? ` (computed score: ${video.score}/100)` : ""}
       </p>
-      <Disclosure summary="How the score of the video is made">
+      <Disclosure summary="Video score calculation">
         <p>{video.method}</p>
       </Disclosure>
-      {video.hasNoCamera ? <p>The agent said that there is no camera.</p> : null}
-      {video.answers.length === 0 ? <p className="muted">The answers are no longer kept.</p> : null}
+      {video.hasNoCamera ? <p>The agent stated that they have no camera.</p> : null}
+      {video.answers.length === 0 ? (
+        <p className="muted">The answers were deleted (retention period).</p>
+      ) : null}
       <ol className="stack">
         {video.answers.map((answer) => (
           <li key={answer.question} className="stack tight">

@@ -25,14 +25,14 @@ function frameAt(bytes: Uint8Array) {
   };
 }
 
-/** Where the sound begins: a tag before it says its size by seven bits a byte (ID3v2, 3.1). */
+/** The start of the audio: a preceding tag states its size with seven bits per byte (ID3v2, 3.1). */
 async function startOf(source: Source): Promise<number> {
   const tag = await source.read(0, 10);
   if (tag.length < 10 || new TextDecoder("latin1").decode(tag.subarray(0, 3)) !== "ID3") return 0;
   return 10 + tag.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0);
 }
 
-/** Its length is that of its frames, of whatever rate each is. */
+/** Its duration is the sum of its frames, at their own rates. */
 export async function mp3(source: Source): Promise<Recording | null> {
   let [seconds, frames, at] = [0, 0, await startOf(source)];
   for (; at < source.size && frames < MAX_FRAMES; frames += 1) {

@@ -76,7 +76,7 @@ function boxReader() {
   return { read, told };
 }
 
-/** Its length is the movie's, or that of its fragments, as recorders write them. */
+/** Its duration is the movie's, or that of its fragments, as recorders write them. */
 export async function mp4(source: Source): Promise<Recording | null> {
   if (text(await source.read(0, 8), 4) !== "ftyp") return null;
   const boxes = boxReader();

@@ -4,7 +4,7 @@ import { ogg } from "./ogg";
 import { wav } from "./wav";
 import { webm } from "./webm";
 
-/** Bytes of a file that may lie in pieces; `read` gives fewer at its end. */
+/** Bytes of a file that may be stored in pieces; `read` returns fewer at its end. */
 export interface Source {
   size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
@@ -17,7 +17,7 @@ export interface Recording {
   seconds: number;
 }
 
-/** Known by its bytes; null for what is no recording of these kinds, or has nothing in it. */
+/** Detected by its bytes; null for other formats and empty recordings. */
 export async function readRecording(source: Source): Promise<Recording | null> {
   for (const read of [webm, mp4, ogg, wav, mp3]) {
     const recording = await read(source);

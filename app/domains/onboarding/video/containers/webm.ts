@@ -6,7 +6,7 @@ const TIMECODE_SCALE = 0x2ad7b1;
 const TRACK_TYPE = 0x83;
 const CLUSTER_TIME = 0xe7;
 const BLOCKS = [0xa3, 0xa1];
-/** Header, segment, info, tracks, a track, cluster, block group: what holds others is gone into, so that unknown sizes do no harm. */
+/** Header, segment, info, tracks, a track, cluster, block group: containers are entered, so that unknown sizes do no harm. */
 const MASTERS = [EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0];
 
 const MAX_ELEMENTS = 100_000;
@@ -39,7 +39,7 @@ function blockTime(value: Uint8Array, clusterTime: number): number {
   return at + 2 > value.length ? clusterTime : clusterTime + viewOf(value).getInt16(at);
 }
 
-/** Its length is the time of its last block: recorders leave the duration out, and what the header says need not be so. */
+/** Its duration is the time of its last block: recorders omit it, and the header may be wrong. */
 export async function webm(source: Source): Promise<Recording | null> {
   if (number(await source.read(0, 4)) !== EBML) return null;
   const types = new Set<number>();

@@ -7,7 +7,7 @@ export interface ShownAnswer {
   src: string;
 }
 
-const WORDS = { video: "Video", audio: "Sound only", text: "Written" };
+const WORDS = { video: "Video", audio: "Audio only", text: "Text" };
 
 export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: string }) {
   const { kind, length, text, src } = answer;
@@ -17,7 +17,7 @@ export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: st
         <Badge kind={kind === "video" ? "good" : "plain"}>{WORDS[kind]}</Badge> {length}
       </p>
       {kind === "video" ? (
-        // biome-ignore lint/a11y/useMediaCaption: somebody's own words, recorded a minute ago
+        // biome-ignore lint/a11y/useMediaCaption: the user's own words, recorded a minute ago
         <video
           className="aspect-4/3 max-h-[70vh] w-full [background:black]"
           controls
@@ -26,7 +26,7 @@ export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: st
           aria-label={label}
         />
       ) : kind === "audio" ? (
-        // biome-ignore lint/a11y/useMediaCaption: somebody's own words, recorded a minute ago
+        // biome-ignore lint/a11y/useMediaCaption: the user's own words, recorded a minute ago
         <audio className="max-h-[70vh] w-full" controls preload="none" src={src} aria-label={label} />
       ) : (
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>

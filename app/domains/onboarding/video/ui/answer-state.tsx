@@ -9,13 +9,13 @@ export function AnswerState({ answer, question }: { answer: ShownAnswer | null; 
   return (
     <>
       {answer ? (
-        <Alert kind="success" title="Your answer is here">
+        <Alert kind="success" title="Answer saved">
           <AnswerPlayer answer={answer} label={`Your answer to question ${question + 1}`} />
         </Alert>
       ) : null}
       <div className="row">
         {question > 0 ? (
-          <LinkButton to={DASHBOARD.onboardingVideo(question)}>Question before</LinkButton>
+          <LinkButton to={DASHBOARD.onboardingVideo(question)}>Previous question</LinkButton>
         ) : null}
         {isLast ? null : answer ? (
           <LinkButton kind="primary" to={DASHBOARD.onboardingVideo(question + 2)}>

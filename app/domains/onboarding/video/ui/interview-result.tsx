@@ -19,13 +19,13 @@ export function InterviewResult({
     <>
       <Alert kind="success" title={`Your score is ${person ?? overall}/100`}>
         {person === null
-          ? "You have handed in your answers, and they stay as they are."
-          : `A person gave this score, in place of the computed ${overall}/100.`}
+          ? "You’ve submitted your answers. They can’t be changed."
+          : `Scored by a reviewer (computed score: ${overall}/100).`}
       </Alert>
-      <Disclosure summary="How the score is made">
+      <Disclosure summary="Score calculation">
         <p>{HOW_IT_IS_MADE}</p>
       </Disclosure>
-      {answers.length === 0 ? <p className="muted">Your answers are no longer kept.</p> : null}
+      {answers.length === 0 ? <p className="muted">Your answers were deleted (retention period).</p> : null}
       {answers.map((answer) => (
         <section key={answer.question} className="stack tight">
           <h2>{INTERVIEW_QUESTIONS[answer.question]}</h2>

@@ -11,17 +11,17 @@ export const TaskFields = ({
   zone: string;
 }) => (
   <>
-    <Field field={fields.title} label="What there is to do" required />
+    <Field field={fields.title} label="Task" required />
     <TimeField
       field={fields.dueAt}
       zoneField={fields.zone}
       zone={zone}
       label="Due"
       required
-      hint="A notification comes then."
+      hint="You’ll get a notification."
     />
-    <Field field={fields.assignedTo} label="Who does it" type="select" options={team} required />
+    <Field field={fields.assignedTo} label="Assignee" type="select" options={team} required />
   </>
 );
 
-TaskFields.labelsOf = () => ({ title: "What there is to do" });
+TaskFields.labelsOf = () => ({ title: "Task" });

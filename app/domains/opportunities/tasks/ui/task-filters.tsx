@@ -33,7 +33,7 @@ export const TaskFilters = ({
     {done ? (
       <IfCanWrite>
         <div className="note success flex flex-wrap items-center justify-between" role="status">
-          <span>“{done.title}” is done.</span>
+          <span>“{done.title}” completed.</span>
           <Form method="post" action={paths.tasks.done(done.id)}>
             <input type="hidden" name="isDone" value="" />
             <Submit kind="plain" slim>
@@ -44,9 +44,9 @@ export const TaskFilters = ({
       </IfCanWrite>
     ) : null}
     <div className="row">
-      <Choices label="Whose" choices={WHOSE} current={state.whose} to={(whose) => ({ ...state, whose })} />
+      <Choices label="Assignee" choices={WHOSE} current={state.whose} to={(whose) => ({ ...state, whose })} />
       <Choices
-        label="Which"
+        label="Status"
         choices={STATES}
         current={state.state}
         to={(which) => ({ ...state, state: which })}

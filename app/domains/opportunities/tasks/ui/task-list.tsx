@@ -48,7 +48,7 @@ export const TaskDone = ({ task, back }: { task: TaskView; back?: "list" }) => (
       <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
       <Submit kind="plain" slim pending="Saving" formAction={paths.tasks.done(task.id)}>
-        {task.isDone ? "Open again" : "Done"}
+        {task.isDone ? "Reopen" : "Done"}
         <span className="visually-hidden">: {task.title}</span>
       </Submit>
     </Form>

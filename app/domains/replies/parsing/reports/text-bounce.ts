@@ -2,12 +2,13 @@ import type { InboundMail, MailReport } from "../inbound-mail";
 import { OPENINGS, RETRIES, SUBJECTS } from "./bounce-words";
 import { codeIn, type Diagnosis, diagnose, folded, says, undecided } from "./diagnose";
 import { isFromServer } from "./is-machine";
-import { apart, bouncedIds, bouncedTo } from "./returned-mail";
+import { apart, bouncedIds, bouncedParts, bouncedTo } from "./returned-mail";
 import { settled, strongest } from "./settle";
 import { addressesTold } from "./text-recipients";
 
 const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s*:/i;
 const AUTOMATIC = /^auto-(generated|replied)/i;
+const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i;
 
 const saysAny = (text: string, openings: typeof SUBJECTS) =>
   openings.some((opening) => opening.says.some((phrase) => says(text, phrase)));
@@ -34,8 +35,10 @@ function isBounce(mail: InboundMail, report: string): boolean {
     const isAnswer = mail.inReplyTo.length > 0 && ANSWERS.test(mail.subject);
     return isNamed || isTold || (!isAnswer && codeIn(report) !== null && addressesTold(mail).length > 0);
   }
-  if (ANSWERS.test(mail.subject) || !isNamed || !isTold) return false;
-  return AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? "") || apart(mail.text).returned !== "";
+  if (ANSWERS.test(mail.subject) || !isTold) return false;
+  const isReturned = bouncedParts(mail).length > 0 || apart(mail.text).returned !== "";
+  if (NO_REPLY.test(mail.fromAddress)) return isReturned;
+  return isNamed && (isReturned || AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? ""));
 }
 
 /** What a mail server says in its own words, without the parts of RFC 3464. */

@@ -67,7 +67,7 @@ function blockFrom(lines: readonly Line[], index: number): Block {
   return block;
 }
 
-/** "From: Mombasa, To: Kampala" is a journey: a mail has a subject, an address, or was sent by the clock. */
+/** Whether the fields are an email header: a subject, an address or a time. "From: Mombasa, To: Kampala" has none of them. */
 function isBlock(lines: readonly Line[], index: number, { fields, hasAddress, hasClock }: Block): boolean {
   const isBelowRule = isRule(lines[index - 1]?.plain ?? "") || isOriginal(lines[index - 1]?.plain ?? "");
   if (fields.has("from") && hasAddress) return true;

@@ -9,11 +9,10 @@ export function Blanks({ missing, unknown }: Pick<RenderedMessage, "missing" | "
   if (missing.length + unknown.length === 0) return null;
   return (
     <Alert kind="warning" title="Some fields are empty.">
-      {unknown.length > 0 ? <p>Unknown fields, left out: {inBraces(unknown)}.</p> : null}
+      {unknown.length > 0 ? <p>Unknown fields (left out): {inBraces(unknown)}.</p> : null}
       {missing.length > 0 ? (
         <p>
-          Unknown for this contact: {inBraces(missing)}. Add a fallback after a bar, for example{" "}
-          {"{{firstName|there}}"}.
+          No value for this contact: {inBraces(missing)}. Add fallback text, e.g. {"{{firstName|there}}"}.
         </p>
       ) : null}
     </Alert>
@@ -28,7 +27,7 @@ export function MessagePreview({ message, to }: { message: RenderedMessage; to: 
       <h2>{message.subject || "(no subject)"}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML and escaped values */}
       <div className="stack tight" dir="auto" dangerouslySetInnerHTML={{ __html: message.html }} />
-      <Disclosure summary="The same as plain text">
+      <Disclosure summary="Plain text version">
         <pre>{message.text}</pre>
       </Disclosure>
     </Card>

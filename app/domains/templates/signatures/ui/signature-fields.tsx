@@ -38,9 +38,9 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
     return (
       <RadioGroup
         field={fields.illustration}
-        legend="A line above your name"
+        legend="Divider"
         options={DESIGNS}
-        hint="It is made of letters: it shows in every mail program, costs no download, and tells nobody who reads."
+        hint="Text characters above your name, visible in every email app."
       />
     );
   const url = typeof fields.logoUrl.initialValue === "string" ? fields.logoUrl.initialValue : "";
@@ -50,18 +50,18 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
       <input type="hidden" name="logoUrl" value={url} />
       <Field
         field={fields.logo}
-        label={url ? "Another logo instead" : "Logo"}
+        label={url ? "New logo" : "Logo"}
         type="file"
         accept=".png,.jpg,.jpeg"
-        hint="PNG or JPG, at most 2 MB; shown 48 points high. Mail programs fetch it when the mail is opened; nothing is written down about who does."
+        hint="PNG or JPG, at most 2 MB. Shown 48 px high."
       />
-      {url ? <Field field={fields.removeLogo} label="Sign without the logo" type="checkbox" /> : null}
+      {url ? <Field field={fields.removeLogo} label="Remove logo" type="checkbox" /> : null}
       <Field
         field={fields.customText}
         label="More lines"
         type="textarea"
         rows={4}
-        hint="Such as an address or opening hours."
+        hint="e.g. an address or opening hours"
       />
     </>
   );

@@ -32,7 +32,7 @@ export function SignaturePreview({
 }) {
   const html = signatureHtml(useTyped(formId, fields), logo);
   return (
-    <Card title="How it looks">
+    <Card title="Preview">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of escaped values */}
       <div dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </Card>

@@ -8,7 +8,7 @@ import type { Pasted } from "../paste-people.server";
 type Person = Pasted["people"][number];
 
 function State({ person }: { person: Person }) {
-  if (person.isOptedOut) return <Badge kind="bad">May not be emailed</Badge>;
+  if (person.isOptedOut) return <Badge kind="bad">Can’t be emailed</Badge>;
   if (person.isThere) return <Badge>Already in your directory</Badge>;
   return person.contactEmail ? <Badge kind="good">New</Badge> : <Badge kind="tint">New, no address</Badge>;
 }
@@ -40,11 +40,11 @@ export function PastedPeopleTable({
     <>
       <Problems title={`${plural(leftOut.length, "line")} can’t be read.`} problems={leftOut} />
       <Problems
-        title={`${plural(incomplete.length, "contact is", "contacts are")} added without a detail.`}
+        title={`${plural(incomplete.length, "contact is", "contacts are")} added without some details.`}
         problems={incomplete}
       />
       {optedOut > 0 ? (
-        <Alert title={`${plural(optedOut, "address", "addresses")} may not be emailed.`}>
+        <Alert title={`${plural(optedOut, "address", "addresses")} can’t be emailed.`}>
           <p>The suppression list will hold {optedOut === 1 ? "it" : "them"}.</p>
         </Alert>
       ) : null}

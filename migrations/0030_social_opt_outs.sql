@@ -1,0 +1,1 @@
+ALTER TABLE `social_imports` ADD `opted_out` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,55 @@
+// Pages that are translated next keep their text in the catalogue (messages/*/en.json): each message is used, and no text is beside it.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { extractText } from "./text.mjs";
+
+/** What is in the catalogue, by folder or file below app. A line marked `not translated:` with a reason is passed over. */
+const TRANSLATED = [
+  "routes/auth",
+  "routes/agents",
+  "routes/onboarding",
+  "routes/training",
+  "routes/mail-links",
+  "routes/marketing/public",
+];
+/** Screens of the administrator, in English. */
+const ENGLISH = /\/(agents|onboarding|training)\/(admin|api)[/.]/;
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name));
+
+const catalogue = { area: "", keyOf: () => "" };
+
+/** Text of a translated file that is not in the catalogue. */
+function* textProblems(file) {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const isMarked = (line) => /not translated:/.test(`${lines[line - 2]}${lines[line - 1]}`);
+  const { moved, left } = extractText(file, catalogue);
+  for (const line of moved) if (!isMarked(line)) yield `${file}:${line}: text that is not in the catalogue`;
+  for (const text of left) if (!isMarked(Number(text.split(":")[1]))) yield text;
+}
+
+function* keyProblems() {
+  const code = filesBelow("app")
+    .filter((name) => !name.startsWith("app/messages/"))
+    .map((name) => readFileSync(name, "utf8"))
+    .join("\n");
+  const used = new Set([...code.matchAll(/\b(?:m\.|(?=language_))(\w+)/g)].map(([, key]) => key));
+  for (const area of readdirSync("messages")) {
+    const keys = Object.keys(JSON.parse(readFileSync(`messages/${area}/en.json`, "utf8")));
+    for (const [at, key] of keys.entries()) {
+      if (!key.startsWith(`${area}_`)) yield `messages/${area}: ${key} does not start with its area`;
+      if (!used.has(key)) yield `messages/${area}: nothing uses ${key}`;
+      if (at > 0 && key < keys[at - 1]) yield `messages/${area}: ${key} is not in order`;
+    }
+  }
+}
+
+export function messageProblems() {
+  const files = TRANSLATED.flatMap((path) =>
+    /\.tsx?$/.test(path) ? `app/${path}` : filesBelow(`app/${path}`),
+  ).filter((file) => !ENGLISH.test(file));
+  return [...files.flatMap((file) => [...textProblems(file)]), ...keyProblems()];
+}
