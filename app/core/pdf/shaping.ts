@@ -67,7 +67,8 @@ function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl")
     if (!(error instanceof TypeError)) throw error;
     return font.layout(text, undefined, PDF_SCRIPTS.latin.tag, undefined, direction);
   } finally {
-    font.getGlyph = getGlyph;
+    // The one of its class again: a font lives as long as its isolate, and a wrapper kept here would be wrapped by the next.
+    Reflect.deleteProperty(font, "getGlyph");
   }
 }
 
