@@ -95,6 +95,6 @@ describe("a report", () => {
   it("emails the owner once, in its batch", async () => {
     const { business } = await reported();
     const told = await mailsTo(business.ctx, business.user.email);
-    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a reported deal"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Confirm your agent’s $1,000 deal"]);
   });
 });
