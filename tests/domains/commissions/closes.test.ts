@@ -54,7 +54,7 @@ describe("the answer to a close", () => {
     await takeBackClose(ctx, closeId, "The business paid it back");
     expect(await outcome(takeBackClose(ctx, closeId, "again"))).toBe("conflict");
     expect(await answersTo(agent)).toEqual([
-      "Your reported deal was confirmed",
+      "Your $1,000 deal was confirmed",
       "Your commission was reversed",
     ]);
     expect(await trailOf(closeId)).toEqual([{ action: "reverse-close", detail: "{}" }]);
