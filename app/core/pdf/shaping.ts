@@ -67,7 +67,7 @@ function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl")
     if (!(error instanceof TypeError)) throw error;
     return font.layout(text, undefined, PDF_SCRIPTS.latin.tag, undefined, direction);
   } finally {
-    // The one of its class again: a font lives as long as its isolate, and wrappers would pile up on it.
+    // Restores the method of the class: a font lives as long as its isolate, and the next call would wrap this wrapper.
     Reflect.deleteProperty(font, "getGlyph");
   }
 }

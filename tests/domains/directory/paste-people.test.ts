@@ -55,6 +55,32 @@ const NOW = new Date("2026-11-29T12:00:00Z");
 const peopleOf = (text: string) =>
   (readTable(text, NOW) ?? []).map(({ line, person }) => ({ line, ...person }));
 
+describe("a table of opt-outs", () => {
+  it.each([
+    ["two columns", "email,unsubscribed\na@jua.test,yes"],
+    ["a status", "Email Address,Status\na@jua.test,Unsubscribed"],
+    [
+      "an export of a mailing tool",
+      "Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_IP,CONFIRM_IP,LATITUDE,GMTOFF,LEID,EUID,UNSUB_TIME\na@jua.test,Ama,O,2,,,,,1,2,2025-01-05 10:00:00",
+    ],
+  ])("suppresses who said no: %s", async (_, people) => {
+    const { ctx } = await makeBusiness();
+    expect(await pastePeople(ctx, input(people))).toMatchObject({ optedOut: 1 });
+    const { results } = await ctx.d1
+      .prepare("select address from suppressions where account_id = ?")
+      .bind(ctx.account.id)
+      .all();
+    expect(results).toEqual([{ address: "a@jua.test" }]);
+  });
+
+  it.each(["Amina, Director, Jua", "Status Foods, Amina, Nairobi"])(
+    "is not a line of a person: %s",
+    (line) => {
+      expect(readTable(`${line}\nAma`, NOW)).toBeNull();
+    },
+  );
+});
+
 describe("a table", () => {
   it("is read by the names of its columns", () => {
     expect(peopleOf("\nName\tJob title\tE-mail\nAmina\tDirector\ta@jua.test")).toMatchObject([

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
+import { resetImport } from "~/domains/directory/imports/mapping/reset-import.server";
 import {
   decideImportOptOut,
   listImportOptOuts,
 } from "~/domains/directory/imports/opt-outs/decide-opt-out.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
+import { rereadImport } from "~/domains/directory/imports/reread-import.server";
 import type { ImportMapping } from "~/domains/directory/imports/schemas";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
@@ -195,6 +197,20 @@ describe("an import with opt-outs", () => {
     // The upload, and the row of an existing contact.
     expect((await rowsUsed()) - before).toBe(2);
   });
+});
+
+it("rejects a column mapping for a replaced header row", async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await upload(
+    ctx,
+    "name,email,note\nname,email,unsubscribed\nAma,ama@optout.test,yes\n",
+    "a.csv",
+    "contacts",
+  );
+  const shown = await getImport(ctx, id);
+  await rereadImport(ctx, id, { headerLine: 2 });
+  await expect(resetImport(ctx, shown, { status: "checking" })).rejects.toMatchObject({ code: "conflict" });
+  expect(await getImport(ctx, id)).toMatchObject({ status: "uploaded", headerLine: 2 });
 });
 
 describe("states that come late", () => {

@@ -99,11 +99,12 @@ function rowOf({ line, ...given }: PastedPerson): PastedRow {
   };
 }
 
+/** Whoever there is, and one more than may be pasted. */
 function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
-  const rows = holdsVcards(text) ? null : readTable(text, now);
+  const rows = holdsVcards(text) ? null : readTable(text, now, MAX_PEOPLE + 1);
   if (rows) return rows.map((row) => ({ ...row, name: row.person?.contactName ?? "" }));
   const people = holdsVcards(text) ? readVcards(text) : readLines(text);
-  return people.map((person) => ({
+  return people.slice(0, MAX_PEOPLE + 1).map((person) => ({
     ...rowOf(person),
     name: person.contactName || person.contactEmail || "",
   }));

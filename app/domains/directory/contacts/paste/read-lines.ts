@@ -1,5 +1,6 @@
 import { asciiDigits } from "~/core/digits";
 import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
+import { isStatusHeader, optOutHeader } from "../../imports/opt-outs/opt-out-headers";
 
 /** A person as pasted, before anything is checked. */
 export interface PastedPerson {
@@ -117,13 +118,16 @@ function parted(line: string): string[] {
     : people;
 }
 
-/** Names of columns, nearly all of which are known, and nothing that only a person has. */
+/** Names of columns, most of which are known or three, and nothing that only a person has. With one that says who may not be emailed two will do. */
 export const isHeading = (line: string): boolean => {
   const cells = cellsOf(line.slice(0, MAX_LINE_LENGTH));
-  const known = cells.filter((cell) => fieldOfHeader(cell, "contacts")).length;
+  const isOfOptOuts = cells.some((cell) => optOutHeader(cell) !== null);
+  const known = cells.filter(
+    (cell) => fieldOfHeader(cell, "contacts") || optOutHeader(cell) || isStatusHeader(cell),
+  ).length;
   if (cells.length === 0 || (cells.length === 1 && /\d/.test(line))) return false;
   if (cells.some((cell) => cell.includes("@") || isPhone(cell))) return false;
-  return known === cells.length || (known > 1 && known * 2 > cells.length);
+  return known === cells.length || known > 2 || (known > 1 && (isOfOptOuts || known * 2 > cells.length));
 };
 
 /** One per line, for text without column names; the part beyond 1,000 characters is cut. */

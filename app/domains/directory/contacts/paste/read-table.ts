@@ -19,8 +19,8 @@ export interface PastedRow {
   optOut: OptOut | null;
 }
 
-/** The rows below names of columns, as a spreadsheet or a CSV file copies them; null for a text that names none. */
-export function readTable(text: string, now: Date): PastedRow[] | null {
+/** The first rows below names of columns, as a spreadsheet or a CSV file copies them; null for a text that names none. */
+export function readTable(text: string, now: Date, limit = Number.POSITIVE_INFINITY): PastedRow[] | null {
   const plain = plainList(text);
   if (!isHeading(plain.trimStart().split(/[\r\n]/, 1)[0] ?? "")) return null;
   const delimiter = findDelimiter(plain);
@@ -32,7 +32,7 @@ export function readTable(text: string, now: Date): PastedRow[] | null {
   const mapping = guessMapping(columns, sample, "contacts") as Mapping;
   const layout = rowLayout({ columns, mapping, kind: "contacts" });
   const reader = optOutReader(columns, mapping, now);
-  return records.map((record) => {
+  return records.slice(0, limit).map((record) => {
     const { person = null, reason, note } = readRow(record, layout);
     const optOut = record.problem ? null : readOptOut(record, reader);
     return { line: record.line, person, reason: reason ?? note ?? null, optOut };

@@ -30,7 +30,13 @@ export async function resetImport(
   row: Import,
   change: Partial<Import> & Pick<Import, "status">,
 ): Promise<Import> {
-  const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
+  // A choice of columns holds for the header that was shown with them.
+  const isStill = and(
+    eq(imports.id, row.id),
+    eq(imports.status, row.status),
+    eq(imports.encoding, row.encoding),
+    sql`${imports.headerLine} is ${row.headerLine}`,
+  );
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
   const onlyIf = exists(unchanged);
   const [, , , , [changed]] = await withQuota(
