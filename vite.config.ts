@@ -149,7 +149,7 @@ const leanSheets: Plugin = {
 
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
-  /\/app\/(core\/(places\/(countries|official-names)|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/progress|forms\/(copy-field|field-group|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(confirm-page|disclosure|return-link|stepper)|use-answer\.))/;
+  /\/app\/(core\/(places\/(countries|official-names)|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/progress|forms\/(copy-field|field-group|listed-words|radio-group|time-field|button-group|filter-choices|period-picker)|layout\/(confirm-page|disclosure|return-link|stepper)|use-answer\.|rich\.))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
   /\/app\/(ui\/((forms(?!\/choice-combobox)|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|routes\/site\/site-frame-error|domains\/(mailboxes|lead-search)\/policy)/;

@@ -35,6 +35,7 @@ const VISIBLE = new Set([
   "line",
   "help",
   "preheader",
+  "paragraphs",
   "button",
   "question",
   "answer",
@@ -332,7 +333,8 @@ export function extractText(file, catalogue) {
       visitVisible(node.whenTrue);
       return visitVisible(node.whenFalse);
     }
-    if (ts.isParenthesizedExpression(node)) return visitVisible(node.expression);
+    if (ts.isArrayLiteralExpression(node)) return node.elements.forEach(visitVisible);
+    if (ts.isParenthesizedExpression(node) || ts.isSpreadElement(node)) return visitVisible(node.expression);
     if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return visitVisible(node.body);
     if (
       ts.isBinaryExpression(node) &&

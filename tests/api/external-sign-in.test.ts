@@ -117,8 +117,8 @@ describe("a refusal with a message and without a row", () => {
   };
 
   it.each([
-    ["an address the provider did not prove", person({ email_verified: false }), "did not say"],
-    ["no address at all", { sub: crypto.randomUUID() }, "did not say"],
+    ["an address the provider did not prove", person({ email_verified: false }), "has not verified"],
+    ["no address at all", { sub: crypto.randomUUID() }, "has not verified"],
   ])("%s", async (_, who, words) => {
     const { said } = await refused(() => signInAs(who));
     expect(said).toContain(words);
@@ -169,7 +169,7 @@ describe("a refusal with a message and without a row", () => {
 
   it("a provider that is down, switched off, or unknown", async () => {
     for (const [key, words] of [
-      ["down", "does not answer"],
+      ["down", "not responding"],
       ["unknown", "was not found"],
     ]) {
       const response = await fetchApp(`/api/login?provider=${key}&type=agent`);

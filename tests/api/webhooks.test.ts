@@ -154,7 +154,7 @@ describe("the webhooks of replies", () => {
 
   it("say in words what can't be read", async () => {
     const cases: [object | Uint8Array, Options, number, string][] = [
-      [{ address: "x" }, {}, 400, "Give an email address"],
+      [{ address: "x" }, {}, 400, "Enter an email address"],
       [{}, {}, 400, "address"],
       [new TextEncoder().encode("{"), {}, 400, "not valid JSON"],
       [{ address: anyone() }, { headers: { "njia-event": "" } }, 400, "Njia-Event"],

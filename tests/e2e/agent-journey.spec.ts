@@ -106,7 +106,7 @@ async function recordAnswer(page: Page, question: number): Promise<void> {
     await page.getByRole("button", { name: "Start recording" }).click();
     await expect(status).toHaveText(LONG_ENOUGH);
     await page.getByRole("button", { name: "Stop recording" }).click();
-    await expect(status).toHaveText(/^0:\d\d, [\d.]+ .B\. Look at it/);
+    await expect(status).toHaveText(/^0:\d\d, [\d.]+ .B\. Review it/);
   };
   if (question === 2) {
     await breakRecordingOnce(page);

@@ -44,8 +44,8 @@ test("a business adds a company, edits a shared one, discards the copy, removes 
   await expectAccessible(page);
 
   await page.locator("summary", { hasText: "More actions" }).click();
-  await page.getByRole("link", { name: "Discard my changes" }).click();
-  await page.getByRole("button", { name: "Discard my changes" }).click();
+  await page.getByRole("link", { name: "Discard changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
 
   await page.locator("summary", { hasText: "More actions" }).click();

@@ -88,7 +88,7 @@ test("the tab that one is on has another ground than its neighbours in forced co
   await signUp(page);
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/opportunities");
-  const tabs = page.getByRole("navigation", { name: "Opportunities" });
+  const tabs = page.getByRole("navigation", { name: "Deals" });
   const ground = (tab: Locator) => tab.evaluate((link) => getComputedStyle(link).backgroundColor);
   const current = await ground(tabs.getByRole("link", { name: "Table" }));
   expect(await ground(tabs.getByRole("link", { name: "Board" }))).not.toBe(current);

@@ -47,7 +47,7 @@ test("a new opportunity has two columns where there is room, and takes an amount
   await signUp(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/opportunities/new");
-  const value = await boxOf(page.getByLabel(/^Value/));
+  const value = await boxOf(page.getByLabel(/^(Deal value|Value)/));
   const day = await boxOf(page.getByLabel("Close date"));
   expect(day.x).toBeGreaterThan(value.x + value.width);
   expect(Math.abs(day.y - value.y)).toBeLessThan(2);
@@ -58,7 +58,7 @@ test("a new opportunity has two columns where there is room, and takes an amount
 
   await page.getByLabel("Title").fill("A solar pump");
   await page.getByLabel("Region").selectOption({ label: "Kenya" });
-  await page.getByLabel(/^Value/).fill("1,500,000.50");
+  await page.getByLabel(/^(Deal value|Value)/).fill("1,500,000.50");
   await page.getByRole("button", { name: "Create deal" }).click();
   await expect(page.getByText("Opportunity Created", { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("$1,500,000.5");
@@ -75,7 +75,7 @@ test("the stage, owner and tags of a record change in its pills; the stage offer
   const facts = page.locator("dl.facts");
   await facts.getByRole("link", { name: /^New lead/ }).click();
   await page.getByRole("combobox", { name: "Stage" }).selectOption({ label: "Qualified" });
-  await page.getByRole("button", { name: /^(Save|Move opportunity)$/ }).click();
+  await page.getByRole("button", { name: /^(Save|Move deal)$/ }).click();
   await expect(page.getByText("“A solar pump” was moved to Qualified.")).toBeVisible();
   await expect(facts).toContainText("Qualified");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -105,8 +105,8 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
       [{ fromAddress: "not an address" }, "Enter an email address"],
       [{ host: "mail server" }, "Enter a mail server name"],
       [{ port: "70000" }, "Enter the port as a number"],
-      [{ dailyLimit: "0" }, "Choose a whole number of emails"],
-      [{ gapSeconds: "-1" }, "Choose a whole number of seconds"],
+      [{ dailyLimit: "0" }, "Enter 1 to 10,000 emails."],
+      [{ gapSeconds: "-1" }, "Enter 0 to 86,400 seconds."],
       [{ dkimSelector: "a b" }, "Enter a selector"],
     ] as const) {
       const answer = await add(by, person, { ...NEW, ...change });

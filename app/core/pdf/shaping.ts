@@ -67,7 +67,8 @@ function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl")
     if (!(error instanceof TypeError)) throw error;
     return font.layout(text, undefined, PDF_SCRIPTS.latin.tag, undefined, direction);
   } finally {
-    font.getGlyph = getGlyph;
+    // Restores the method of the class: a font lives as long as its isolate, and the next call would wrap this wrapper.
+    Reflect.deleteProperty(font, "getGlyph");
   }
 }
 

@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { addressHash, taggedHash } from "~/domains/global-suppressions/address-hash.server";
+import { m } from "~/messages/messages";
 import {
   type MailBrand,
   type MailContent,
@@ -49,6 +50,7 @@ const OURS =
 function checkedAddress(address: string): string {
   const result = Address.safeParse(address.trim());
   if (!result.success)
+    // not translated: an error of a screen
     throw new DomainError("invalid", "Enter an email address, e.g. amina@example.com.", {
       field: "email",
     });
@@ -78,7 +80,7 @@ function messageIdOf(cause: string, from: string): string {
 /** By first name; a title ("Dr.") needs the name behind it. */
 function greeting(name: string): string {
   const [first = name] = name.split(" ");
-  return `Hi ${quoted(first.endsWith(".") ? name : first)},`;
+  return m.emails_mail_greeting({ name: quoted(first.endsWith(".") ? name : first) });
 }
 
 /** The row of an email, validated. @throws DomainError invalid for the address; Error for a header or a link */
@@ -87,6 +89,7 @@ function mailRow(ctx: Context, mail: MailInput) {
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
   const content: MailContent = {
     subject: cut(mail.subject, MAX_SUBJECT),
+    preheader: mail.paragraphs[mail.hasGreeting ? 1 : 0],
     paragraphs: name && !mail.hasGreeting ? [greeting(name), ...mail.paragraphs] : mail.paragraphs,
     action: mail.action && { label: mail.action.label, url: checkedUrl(mail.action.url) },
     wayOut: mail.wayOut && { ...mail.wayOut, url: checkedUrl(mail.wayOut.url) },

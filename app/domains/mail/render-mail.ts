@@ -1,7 +1,10 @@
 import type { Config } from "~/core/config";
+import { language_direction, m } from "~/messages/messages";
 
 export interface MailContent {
   subject: string;
+  /** What an inbox shows behind the subject; not drawn in the email. */
+  preheader?: string | undefined;
   paragraphs: string[];
   action?: { label: string; url: string } | undefined;
   wayOut?: { text: string; label: string; url: string } | undefined;
@@ -116,6 +119,7 @@ const buttonStyle = (colour: string | null | undefined) =>
     colour ? "theirs" : "ours",
     `display:inline-block;padding:12px 20px;border-radius:8px;background:${colour ?? BRAND};color:#ffffff;font-weight:600;text-decoration:none`,
   );
+const HIDDEN = styled("display:none;max-height:0;overflow:hidden");
 const SMALL = classed("small", "font-size:14px;color:#5c6470");
 const MARK_PATH = "/icon-192.png";
 const MARK_STYLE = styled("vertical-align:middle;border-radius:6px;margin-right:4px");
@@ -157,22 +161,23 @@ export function withCompanyFooter<Mail extends StoredMail>(
 /** The same text with one button; `dir="auto"` gives Arabic names and sentences their own direction. */
 export function mailHtml(content: MailContent, signature: MailSignature): string {
   const { name, origin, colour } = signature;
-  const { subject, paragraphs, action, wayOut } = content;
+  const { subject, preheader, paragraphs, action, wayOut } = content;
   const link = (url: string, label: string, style = "") =>
     `<a href="${escaped(url)}"${style}>${escaped(label)}</a>`;
   return [
-    '<!doctype html>\n<html lang="en">\n<head>',
+    `<!doctype html>\n<html lang="en" dir="${language_direction()}">\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     THEME,
     `<title>${escaped(subject)}</title>`,
     `</head>\n<body${BODY}>`,
+    ...(preheader ? [`<div${HIDDEN} dir="auto">${escaped(preheader)}</div>`] : []),
     `<p${headStyle(colour ?? BRAND)}>${headOf(signature)}</p>`,
     ...paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`),
     ...(action
       ? [
           `<p>${link(action.url, action.label, buttonStyle(colour))}</p>`,
-          `<p${SMALL}>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
+          `<p${SMALL}>${m.emails_mail_copy_link()}<br>${breakable(action.url)}</p>`,
         ]
       : []),
     ...(wayOut ? [`<p${SMALL}>${escaped(wayOut.text)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "~/core/email-address";
+import { formatNumber } from "~/core/format";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT, MAX_HOURLY_LIMIT } from "./policy";
 
 const text = (what: string, maxLength: number) =>
@@ -34,9 +35,13 @@ const Selector = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9]([A-Za-z0-9_.-]{0,61}[A-Za-z0-9])?$/, "Enter a selector, e.g. google or s1.");
-const DailyLimit = whole(`Enter 1 to ${MAX_DAILY_LIMIT} emails.`, 1, MAX_DAILY_LIMIT);
-const HourlyLimit = whole(`Enter 1 to ${MAX_HOURLY_LIMIT} emails, or leave blank.`, 1, MAX_HOURLY_LIMIT);
-const GapSeconds = whole("Enter 0 to 86400 seconds.", 0, 86_400);
+const DailyLimit = whole(`Enter 1 to ${formatNumber(MAX_DAILY_LIMIT)} emails.`, 1, MAX_DAILY_LIMIT);
+const HourlyLimit = whole(
+  `Enter 1 to ${formatNumber(MAX_HOURLY_LIMIT)} emails, or leave blank.`,
+  1,
+  MAX_HOURLY_LIMIT,
+);
+const GapSeconds = whole("Enter 0 to 86,400 seconds.", 0, 86_400);
 
 const limits = {
   dailyLimit: DailyLimit.default(DEFAULT_DAILY_LIMIT),

@@ -8,6 +8,7 @@ import { claimAllowanceStatement, dailyAllowance } from "~/domains/mailboxes/one
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { mailboxDayFrom, slotText } from "~/domains/mailboxes/send-time";
 import { singleMailStatements } from "~/domains/messages/one-off-emails.server";
+import { m } from "~/messages/messages";
 
 /** Sends the user a test email as recipients would get it. @throws DomainError not_found, conflict, too_many */
 export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
@@ -15,15 +16,17 @@ export async function testMailbox(ctx: BusinessContext, mailboxId: number): Prom
   if (!mailbox.readyAt)
     throw new DomainError(
       "conflict",
+      // not translated: an error of a screen
       "Check SPF, DKIM and DMARC first. This mailbox can’t send until they pass.",
     );
+  // not translated: an error of a screen
   if (mailbox.pausedAt) throw new DomainError("conflict", "This mailbox is paused. Resume it first.");
   const text = [
-    `Dear ${ctx.actor.firstName},`,
-    `this is a test of the mailbox ${mailbox.fromAddress}. Recipients see the same email, plus an unsubscribe link.`,
+    m.emails_mailbox_test_greeting({ name: ctx.actor.firstName }),
+    m.emails_mailbox_test_news({ address: mailbox.fromAddress }),
   ];
   return sendTest(ctx, mailboxId, {
-    subject: `Test from ${mailbox.fromAddress}`,
+    subject: m.emails_mailbox_test_subject({ address: mailbox.fromAddress }),
     text: text.join("\n\n"),
     html: text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n"),
   });
@@ -57,6 +60,7 @@ export async function sendTest(
     const from = slotText(mailboxDayFrom(ctx, ctx.now(), 1), ctx, ctx.now());
     throw new DomainError(
       "too_many",
+      // not translated: an error of a screen
       `This mailbox has sent its ${claim.limit} tests for today. You can send more from ${from}.`,
     );
   }

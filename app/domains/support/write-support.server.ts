@@ -16,6 +16,7 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { isExempt } from "~/domains/quotas/policy";
 import { chargesFor, chatMessageCharge, holderOf } from "~/domains/quotas/quota-charges";
+import { m } from "~/messages/messages";
 import { SUPPORT } from "~/paths/business/support";
 import { MAX_OPEN, TOO_MANY_OPEN } from "./policy";
 import type { SupportAnswer, SupportQuestion } from "./schemas";
@@ -24,11 +25,9 @@ import { findThread, getThread } from "./threads.server";
 
 const answerMail = (config: Config, threadId: number) => ({
   isEssential: true,
-  subject: `${config.APP_NAME} answered your question`,
-  paragraphs: [
-    `${config.APP_NAME} support answered your question. You won’t get another email until you’ve read it.`,
-  ],
-  action: { label: "View answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
+  subject: m.emails_support_subject(),
+  paragraphs: [m.emails_support_news({ app: config.APP_NAME })],
+  action: { label: m.emails_support_button(), url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
 });
 
 type Side = SupportMessage["side"];

@@ -54,7 +54,7 @@ export default function CompanyPage({ result }: RecordPageProps) {
                 <Link to={paths.business.reportCompany(company.id)}>Report a problem</Link>
               )}
               {company.ownership === "copy" && company.differences ? (
-                <Link to={paths.business.discardLocalCopy(company.id)}>Discard my changes</Link>
+                <Link to={paths.business.discardLocalCopy(company.id)}>Discard changes</Link>
               ) : null}
               <Link to={paths.business.removeCompany(company.id)}>Remove company</Link>
             </MoreMenu>

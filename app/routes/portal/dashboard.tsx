@@ -116,7 +116,7 @@ export default function DashboardPage() {
           </p>
           <UsageMeter label="Leads" used={leads.used} max={leads.max} />
           <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />
-          <Link to={BILLING.overview}>View usage</Link>
+          <Link to={BILLING.overview}>Usage limits</Link>
         </Card>
         <Card title="Plans">
           <PlanList plans={plans} />

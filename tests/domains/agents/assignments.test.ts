@@ -116,10 +116,10 @@ describe("the agent answers", () => {
     expect(made.answeredAt).not.toBeNull();
     expect((await acceptedAssignment(ctx, side.agent.id, account.id))?.id).toBe(assignment.id);
     expect(await noticesOf(user.userId)).toEqual([
-      { title: "Wanjiru Mwangi Kamau accepted", path: `/agents/${side.agent.id}` },
+      { title: "Wanjiru Mwangi Kamau accepted your offer", path: `/agents/${side.agent.id}` },
     ]);
     const told = (await mailsTo(ctx, user.email)).map(({ subject }) => subject);
-    expect(told.filter((subject) => subject.endsWith("accepted"))).toHaveLength(1);
+    expect(told.filter((subject) => subject.endsWith("accepted your offer"))).toHaveLength(1);
     const days = ((made.endsAt?.getTime() ?? 0) - (made.answeredAt?.getTime() ?? 0)) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(28);
     expect(days).toBeLessThanOrEqual(31);

@@ -42,7 +42,7 @@ describe("extra leads", () => {
     expect(await use(business, 500)).toMatchObject({ used: 125, left: 0 });
     await settleInvoice(jobAt(now), (await openOf(business))?.id ?? 0, { method: "bank", reference: "T" });
     expect(await use(business, 500)).toMatchObject({ used: 140, limit: 140, left: 0 });
-    expect(await subjectsTo(business)).toContain("You bought 40 extra leads");
+    expect(await subjectsTo(business)).toContain("Invoice ready for 40 extra leads");
   });
 
   it("that were never paid are void, and the next ones count once they are paid", async () => {

@@ -54,7 +54,7 @@ describe("the answer to a close", () => {
     await takeBackClose(ctx, closeId, "The business paid it back");
     expect(await outcome(takeBackClose(ctx, closeId, "again"))).toBe("conflict");
     expect(await answersTo(agent)).toEqual([
-      "Your reported deal was confirmed",
+      "Your $1,000 deal was confirmed",
       "Your commission was reversed",
     ]);
     expect(await trailOf(closeId)).toEqual([{ action: "reverse-close", detail: "{}" }]);
@@ -95,6 +95,6 @@ describe("a report", () => {
   it("emails the owner once, in its batch", async () => {
     const { business } = await reported();
     const told = await mailsTo(business.ctx, business.user.email);
-    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a reported deal"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Confirm your agent’s $1,000 deal"]);
   });
 });

@@ -96,6 +96,19 @@ describe("the address of a user", () => {
     ]);
   });
 
+  it("warns the old address of a change and says first how to stop it", async () => {
+    const { ctx, email } = await signUp();
+    await requestEmailChange(ctx, { email: `next-${email}`, password: PASSWORD });
+    const text = (await mailsTo(ctx, email)).at(-1)?.text.replaceAll("\n", " ") ?? "";
+    const [warning, rest] = [
+      text.indexOf("If this wasn’t you, reset your password now."),
+      text.indexOf("If this was you"),
+    ];
+    expect(warning).toBeGreaterThan(0);
+    expect(warning).toBeLessThan(rest);
+    expect(text).toContain("Reset password: http://njia.test/forgot-password");
+  });
+
   it("is rejected if another user has it, also under concurrency", async () => {
     const [one, two] = [await signUp(), await signUp()];
     const asked = requestEmailChange(one.ctx, { email: two.email.toUpperCase(), password: PASSWORD });

@@ -69,6 +69,12 @@ describe("the HTML of an email", () => {
     );
   });
 
+  it("starts with the preheader, which is not drawn, and has none unless it is given", () => {
+    const [, body = ""] = mailHtml({ ...CONTENT, preheader: "News & more" }, SIGNATURE).split("<body");
+    expect(body).toMatch(/^[^>]*>\n<div style="display:none[^"]*" dir="auto">News &amp; more<\/div>/);
+    expect(html).not.toContain("display:none");
+  });
+
   it("declares both colour schemes and lightens our own colour in the dark one", () => {
     const [head = ""] = html.split("<body");
     expect(head).toContain('<meta name="color-scheme" content="light dark">');

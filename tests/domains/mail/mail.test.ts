@@ -70,6 +70,8 @@ describe("creating an email", () => {
     );
     expect(row.html).toMatch(/<a [^>]*href="https:\/\/njia\.test\/verify\?token=abc"[^>]*>Confirm<\/a>/);
     expect(row.html).toContain("https://njia.test/verify<wbr>?token=abc");
+    // An inbox shows the news behind the subject, not the greeting.
+    expect(row.html).toMatch(/<body[^>]*>\n<div [^>]*>Please confirm that this address is yours\.<\/div>/);
     expect(await ctx.db.$count(transactionalEmails)).toBe(1);
   });
 

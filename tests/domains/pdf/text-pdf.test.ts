@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isolate } from "~/core/pdf/letters";
 import { PDF_SCRIPTS, rangesOf } from "~/core/pdf/scripts";
-import { openFont } from "~/core/pdf/shaping";
+import { embeddedFont, openFont } from "~/core/pdf/shaping";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { objectsOf, readPdf } from "../../support/fixtures/read-pdf";
 import { testContext } from "../../support/harness/context";
@@ -183,6 +183,13 @@ describe("the fonts of PDFs", () => {
     expect([...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual(
       [],
     );
+  });
+
+  it("are as they were after a text is shaped, however often", async () => {
+    const font = openFont((await readAsset("/fonts/pdf/arabic.ttf")) ?? new ArrayBuffer(0));
+    const { getGlyph } = font;
+    for (const text of ["آمنة", "بللو", "شركة"]) embeddedFont(font, "arabic", "F1").shape(text, true);
+    expect(font.getGlyph).toBe(getGlyph);
   });
 
   it("have every letter of Windows-1252 where Latin is written with them", async () => {

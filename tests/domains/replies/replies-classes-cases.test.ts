@@ -43,7 +43,7 @@ describe("1,204 labelled replies, open half and held half", () => {
     ["refusals read as interest", 0],
     ["refusals of those two rows read as interest", 0],
     ["refusals, delays and wrong persons read as sure interest", 0],
-    ["other answers read as a wish for no mail", 3],
+    ["other replies classified as an opt-out", 3],
   ])("%s: none of the open half, at most %i of the held one", (name, most) => {
     const { open = 1, held = 9 } = of(name) ?? {};
     expect(open).toBe(0);

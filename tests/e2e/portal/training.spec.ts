@@ -48,7 +48,7 @@ async function learnAnswers(page: Page): Promise<Map<string, string>> {
   return new Map(
     told.map(([question, text]) => [
       question.replace(/^\d+\. /, ""),
-      text.replace(/^Correct answer: /, "").replace(/^Right You chose: /, ""),
+      text.replace(/^Correct answer: /, "").replace(/^Correct You chose: /, ""),
     ]),
   );
 }

@@ -136,7 +136,7 @@ describe("settings changed by form and by call", () => {
       "claims",
       { "claims.revenue": "x".repeat(21) },
       { claims: { revenue: "x".repeat(21) } },
-      "At most 20 char",
+      "Use at most 20 char",
     ],
     ["sales-address", { salesEmail: "sales" }, { salesEmail: "sales" }, "Enter an email address, e.g."],
     [

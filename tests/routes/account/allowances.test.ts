@@ -38,7 +38,7 @@ it("are shown by page and call: strict at first, then the plan's after the addre
   expect(page).not.toContain("<script");
   await confirm();
   const after = await html(await fetchApp("/account/allowances", { cookie }));
-  expect(after).toContain("1,500 of 60,000 rows a day");
+  expect(after).toContain("1,500 of 60,000 rows per day");
   expect(after).toMatch(/ 00:00 UTC/);
   expect(await html(await fetchApp("/account", { cookie }))).toContain('href="/account/allowances"');
 });
@@ -51,7 +51,7 @@ it("refuse a form and a call alike: 429, the time it ends, what to do, and what 
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(86_400);
   const words = await call.text();
-  expect(words).toMatch(/may write 2,000 rows a day\. .* Resets on .* 00:00 UTC\. Confirm yours/);
+  expect(words).toMatch(/can write 2,000 rows per day\. .* Resets on .* 00:00 UTC\. Confirm your email/);
   const form = await postForm("/business/contacts/new", { contactName: "Amina Bello" }, cookie);
   expect(form.status).toBe(429);
   const page = await html(form);

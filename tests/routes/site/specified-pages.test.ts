@@ -83,7 +83,11 @@ it("what is not reached yet is what the product is built for, with the count in 
     (await (await fetchWith(fresh, path, "")).text()).replaceAll("<!-- -->", "");
   const home = await textOf("/?counted");
   for (const label of ["sales agents", "revenue generated", "companies"])
-    expect(home).toMatch(new RegExp(`<dt>${label}</dt><dd><small>Built for </small>[$\\dM.,+]+</dd>`));
+    expect(home).toMatch(
+      new RegExp(
+        `<dt><span class="muted">${label}</span></dt><dd[^>]*><small[^>]*>Built for </small>[$\\dM.,+]+</dd>`,
+      ),
+    );
   expect(home).not.toMatch(/our aim|so far|Counted today:[^.]*\b0 /);
   const programme = await textOf("/agent-signup?counted");
   expect(programme).toContain("built for 85%+ confidence");

@@ -49,7 +49,7 @@ describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE
     const before = await everyRow();
     const body = { key: "lure", name: "Lure", clientId: "njia", issuer };
     const answer = await callApp("POST", "/api/admin/identity-providers", body, `njia=${token}`);
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("such as https://")]);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("e.g. https://")]);
     expect(await everyRow()).toEqual(before);
   });
 

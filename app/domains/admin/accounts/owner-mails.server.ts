@@ -4,13 +4,14 @@ import { listOwners } from "~/domains/identity/account-suspension.server";
 import { addressee } from "~/domains/identity/mails";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import type { MailContent } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { SUPPORT } from "~/paths/business/support";
 
 type News = Pick<MailContent, "subject" | "paragraphs">;
 
 const BUTTONS = {
-  appeal: ["Appeal this decision", SUPPORT.ask],
-  open: ["Open your account", "/business"],
+  appeal: { label: () => m.emails_account_appeal_button(), path: SUPPORT.ask },
+  open: { label: () => m.emails_account_open_button(), path: "/business" },
 } as const;
 
 /** For the batch of the change: an email to each owner about the administrator's action. */
@@ -20,7 +21,7 @@ export async function ownerMails(
   news: News,
   button: keyof typeof BUTTONS,
 ): Promise<D1PreparedStatement[]> {
-  const [label, path] = BUTTONS[button];
+  const { label, path } = BUTTONS[button];
   const owners = await listOwners(ctx, accountId);
   return owners.map((owner): D1PreparedStatement => {
     const to = addressee(owner);
@@ -30,7 +31,7 @@ export async function ownerMails(
       isEssential: true,
       subject: news.subject,
       paragraphs: news.paragraphs,
-      action: { label, url: `${ctx.config.APP_ORIGIN}${path}` },
+      action: { label: label(), url: `${ctx.config.APP_ORIGIN}${path}` },
     });
     return statement(ctx, mail);
   });

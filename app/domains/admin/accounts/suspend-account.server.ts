@@ -9,28 +9,24 @@ import {
 } from "~/domains/identity/account-suspension.server";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { ownerMails } from "./owner-mails.server";
 import type { WithReason } from "./schemas";
 
 type AdminContext = Context & { actor: UserActor };
 
-const STAYS =
-  "Your campaigns, short links, lead forms, automation and exports have stopped. Nothing is deleted: queued emails stay queued.";
-
-const suspendedNews = (appName: string, reason: string) => ({
-  subject: `Your ${appName} account is suspended`,
+const suspendedNews = (app: string, reason: string) => ({
+  subject: m.emails_account_suspended_subject({ app }),
   paragraphs: [
-    `${appName} suspended your account. Reason: ${reason}`,
-    STAYS,
-    "You can sign in, read your data and appeal.",
+    m.emails_account_suspended_news({ reason }),
+    m.emails_account_suspended_effects(),
+    m.emails_account_suspended_next(),
   ],
 });
 
-const reactivatedNews = (appName: string) => ({
-  subject: `Your ${appName} account is active again`,
-  paragraphs: [
-    "Your account is no longer suspended. Short links and forms work again, and queued emails will be sent after a new check.",
-  ],
+const reactivatedNews = (app: string) => ({
+  subject: m.emails_account_reactivated_subject({ app }),
+  paragraphs: [m.emails_account_reactivated_news()],
 });
 
 /** For an account that went with its last active user, behind the batch that suspended it. */
@@ -62,6 +58,7 @@ export async function suspendAccount(
 ): Promise<void> {
   await getAccount(ctx, accountId);
   if (ctx.account?.id === accountId)
+    // not translated: an error of a screen
     throw new DomainError("forbidden", "You can’t suspend your own account. Ask another administrator.");
   const cause = `account-suspended:${accountId}:${crypto.randomUUID()}`;
   const mails = await ownerMails(
@@ -81,6 +78,7 @@ export async function suspendAccount(
   } catch (error) {
     if (!isAborted(error)) throw error;
     if ((await getAccount(ctx, accountId)).state === "suspended") return;
+    // not translated: an error of a screen
     throw new DomainError("conflict", "This account is closed.");
   }
   await queueMails(ctx);

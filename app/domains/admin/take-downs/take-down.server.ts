@@ -4,6 +4,7 @@ import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { TakeDownRow } from "~/core/take-down";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { ownerMails } from "../accounts/owner-mails.server";
 import type { WithReason } from "../accounts/schemas";
 import { TARGETS, type TargetKind } from "./targets";
@@ -20,6 +21,7 @@ interface TargetKey {
 /** @throws DomainError not_found */
 export async function getTarget(ctx: Context, { kind, id }: TargetKey): Promise<TakeDownTarget> {
   const row = await TARGETS[kind].find(ctx, id);
+  // not translated: an error of a screen
   if (!row) throw notFound(`This ${TARGETS[kind].noun}`);
   return { ...row, kind };
 }
@@ -60,18 +62,17 @@ async function change(
 ): Promise<void> {
   const { kind, id, accountId, name } = target;
   const { noun, takeDown, restore } = TARGETS[kind];
-  const app = ctx.config.APP_NAME;
   const news =
     reason === null
       ? {
-          subject: `Your ${noun} has been restored`,
-          paragraphs: [`${app} restored your ${noun} “${name}”. It works again.`],
+          subject: m.emails_take_down_restored_subject({ kind }),
+          paragraphs: [m.emails_take_down_restored_news({ kind, name })],
         }
       : {
-          subject: `Your ${noun} has been removed`,
+          subject: m.emails_take_down_removed_subject({ kind }),
           paragraphs: [
-            `${app} removed your ${noun} “${name}”. Reason: ${reason}`,
-            "You can appeal this decision to support.",
+            m.emails_take_down_removed_news({ kind, name, reason }),
+            m.emails_take_down_removed_next(),
           ],
         };
   const cause = `${verb}:${kind}:${id}:${crypto.randomUUID()}`;

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
-import { pictureRemovedMail, resetMail, secondFactorMail } from "~/domains/identity/mails";
+import { addressee, pictureRemovedMail, resetMail, secondFactorMail } from "~/domains/identity/mails";
 import { newToken } from "~/domains/identity/one-time-tokens.server";
 import { removePictureOf } from "~/domains/identity/pictures/profile-picture.server";
 import { removeRecoveryCodes } from "~/domains/identity/second-factor/recovery-codes.server";
@@ -21,7 +21,7 @@ export async function sendPasswordReset(ctx: Context, userId: number): Promise<v
     statement,
     mailStatement(ctx, {
       cause: `reset-password:${tokenHash}`,
-      to: { address: user.email },
+      to: addressee(user),
       ...resetMail(ctx.config, token),
     }),
     auditStatement(ctx, { action: "send-password-reset", target: `user:${userId}` }),
@@ -37,7 +37,7 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
   const isOff = new DomainError("conflict", "This user doesn’t use two-factor authentication.");
   if (!user.secondFactorSince) throw isOff;
   const cause = `second-factor-off:${userId}:${user.secondFactorSince.getTime()}`;
-  const to = { address: user.email };
+  const to = addressee(user);
   const [changed] = await ctx.db.batch([
     removeSecondFactorStatement(ctx, userId, user.secondFactorSince),
     auditIfChanged(ctx, { action: "switch-off-second-factor", target: `user:${userId}` }),
@@ -53,7 +53,7 @@ export async function removeUserPicture(ctx: Context, userId: number): Promise<v
   const user = await getUser(ctx, userId);
   if (!user.profilePicture) throw new DomainError("conflict", "This user doesn’t have a profile picture.");
   const cause = `profile-picture-removed:${user.profilePicture}`;
-  const mail = { cause, to: { address: user.email }, ...pictureRemovedMail(ctx.config) };
+  const mail = { cause, to: addressee(user), ...pictureRemovedMail(ctx.config) };
   await removePictureOf(ctx, userId, user.isDemo ? [] : [mailStatement(ctx, mail)]);
   await queueMails(ctx);
 }

@@ -1,10 +1,10 @@
 import type { Config } from "~/core/config";
 import { formatDate } from "~/core/format";
 import { quoted, unlinked } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { Assignment } from "./assignments.server";
-import { durationWords, rateWords } from "./policy";
 
 const at = (config: Config, path: string) => `${config.APP_ORIGIN}${path}`;
 
@@ -15,57 +15,96 @@ interface Terms {
   message: string | null;
 }
 
-const termsText = ({ rate, durationMonths, territory }: Terms) =>
-  `Your commission today: ${rateWords(rate)}. The rate follows your tier. Duration: ${durationWords(durationMonths)}. Territory: ${territory.join(", ") || "as agreed"}.`;
+const termsOf = ({ rate, durationMonths, territory }: Terms) => [
+  m.emails_assignment_commission({ rate }),
+  durationMonths === null
+    ? m.emails_assignment_duration_open()
+    : m.emails_assignment_duration({ count: durationMonths }),
+  territory.length > 0
+    ? m.emails_assignment_territory({ territory: territory.join(", ") })
+    : m.emails_assignment_territory_open(),
+];
+
+const businessesAction = (config: Config) => ({
+  label: m.emails_assignment_businesses_button(),
+  url: at(config, DASHBOARD.businesses),
+});
 
 /** The agent accepted the terms with the request. */
-export const startMail = (config: Config, business: string, terms: Terms) => ({
-  subject: `${quoted(business)} assigned you as an agent`,
-  paragraphs: [
-    `You accepted the request from ${quoted(business)} and now work for them. They can share leads with you.`,
-    termsText(terms),
-  ],
-  action: { label: "View your businesses", url: at(config, DASHBOARD.businesses) },
+export const startMail = (config: Config, name: string, terms: Terms) => {
+  const business = quoted(name);
+  return {
+    subject: m.emails_assignment_start_subject({ business }),
+    paragraphs: [m.emails_assignment_start_news({ business }), ...termsOf(terms)],
+    action: businessesAction(config),
+  };
+};
+
+export const offerMail = (config: Config, name: string, terms: Terms) => {
+  const business = quoted(name);
+  return {
+    subject: m.emails_assignment_offer_subject({ business }),
+    paragraphs: [
+      m.emails_assignment_offer_news({ business, app: config.APP_NAME }),
+      ...termsOf(terms),
+      ...(terms.message
+        ? [m.emails_assignment_offer_message({ business, message: unlinked(terms.message) })]
+        : []),
+    ],
+    action: { label: m.emails_assignment_offer_button(), url: at(config, DASHBOARD.businesses) },
+  };
+};
+
+type Text = (inputs: { agent: string }) => string;
+
+const ANSWERS = {
+  accepted: {
+    subject: (inputs) => m.emails_assignment_accepted_subject(inputs),
+    news: (inputs) => m.emails_assignment_accepted_news(inputs),
+    next: () => m.emails_assignment_accepted_next(),
+  },
+  declined: {
+    subject: (inputs) => m.emails_assignment_declined_subject(inputs),
+    news: (inputs) => m.emails_assignment_declined_news(inputs),
+    next: () => m.emails_assignment_declined_next(),
+  },
+  ended: {
+    subject: (inputs) => m.emails_assignment_ended_subject(inputs),
+    news: (inputs) => m.emails_assignment_ended_news(inputs),
+    next: () => m.emails_assignment_ended_next(),
+  },
+} satisfies Record<string, { subject: Text; news: Text; next: () => string }>;
+
+export type AgentAnswer = keyof typeof ANSWERS;
+
+/** Of the notification in the account. */
+export const answerWords = (agent: string, answer: AgentAnswer) => ({
+  title: ANSWERS[answer].subject({ agent }),
+  text: ANSWERS[answer].next(),
 });
 
-export const offerMail = (config: Config, business: string, terms: Terms) => ({
-  subject: `${quoted(business)} wants you to sell for them`,
-  paragraphs: [
-    `${quoted(business)} invited you to sell for them on ${config.APP_NAME}. You decide whether to accept.`,
-    termsText(terms),
-    ...(terms.message ? [`Their message: ${unlinked(terms.message)}`] : []),
-  ],
-  action: { label: "Accept or decline", url: at(config, DASHBOARD.businesses) },
-});
+export const answerMail = (config: Config, name: string, agentId: number, answer: AgentAnswer) => {
+  const { subject, news, next } = ANSWERS[answer];
+  const agent = quoted(name);
+  return {
+    subject: subject({ agent }),
+    paragraphs: [news({ agent }), next()],
+    action: { label: m.emails_assignment_answer_button(), url: at(config, paths.marketplace.agent(agentId)) },
+  };
+};
 
-const ANSWERED = {
-  accepted: ["accepted", "You can now share leads with this agent."],
-  declined: ["declined", "The agent seat is available again."],
-  ended: [
-    "stopped working with you",
-    "The agent seat is available again. Leads you shared are no longer shared.",
-  ],
-} as const;
-
-export type AgentAnswer = keyof typeof ANSWERED;
-
-export const answerWords = (name: string, answer: AgentAnswer) => ({
-  title: `${name} ${ANSWERED[answer][0]}`,
-  text: ANSWERED[answer][1],
-});
-
-export const answerMail = (config: Config, name: string, agentId: number, answer: AgentAnswer) => ({
-  subject: `${quoted(name)} ${ANSWERED[answer][0]}`,
-  paragraphs: [`The agent ${quoted(name)} ${ANSWERED[answer][0]}. ${ANSWERED[answer][1]}`],
-  action: { label: "View agent", url: at(config, paths.marketplace.agent(agentId)) },
-});
-
-export const endMail = (config: Config, business: string, assignment: Assignment) => ({
-  subject: `${quoted(business)} ended your assignment`,
-  paragraphs: [
-    assignment.answeredAt
-      ? `Your assignment with ${quoted(business)}, agreed on ${formatDate(assignment.answeredAt)}, has ended. You keep the deals you closed.`
-      : `${quoted(business)} withdrew its offer before you responded.`,
-  ],
-  action: { label: "View your businesses", url: at(config, DASHBOARD.businesses) },
-});
+export const endMail = (config: Config, name: string, { answeredAt }: Assignment) => {
+  const business = quoted(name);
+  return {
+    ...(answeredAt
+      ? {
+          subject: m.emails_assignment_end_subject({ business }),
+          paragraphs: [m.emails_assignment_end_news({ business, date: formatDate(answeredAt) })],
+        }
+      : {
+          subject: m.emails_assignment_withdrawn_subject({ business }),
+          paragraphs: [m.emails_assignment_withdrawn_news({ business })],
+        }),
+    action: businessesAction(config),
+  };
+};

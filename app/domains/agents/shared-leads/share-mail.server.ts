@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
-import { plural } from "~/core/format";
 import { statement } from "~/core/statement";
 import { inNameOf } from "~/domains/identity/brand/brand.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { quoted } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { marketAgentsByIds } from "../marketplace/market-agents.server";
@@ -27,19 +27,19 @@ export async function shareMails(ctx: AccountContext, { agentId, leads, cause }:
   const [agent] = await marketAgentsByIds(ctx, [agentId]);
   if (!agent || agent.isDemo) return [];
   const more = names.length - NAMED;
-  const named = names.slice(0, NAMED).map(quoted).join(", ");
+  const companies = names.slice(0, NAMED).map(quoted).join(", ");
   const { config, brand } = await inNameOf(ctx);
   const mail = mailStatement(ctx, {
     brand,
     cause,
     to: { address: agent.email, name: agent.name },
-    subject: `${quoted(account.name)} shared ${plural(names.length, "lead")} with you`,
+    subject: m.emails_share_subject({ business: quoted(account.name), count: names.length }),
     paragraphs: [
-      `${named}${more > 0 ? ` and ${more} more` : ""}: you can now contact them and log the outcome.`,
-      "You’re the only agent on these leads until the business stops sharing them.",
+      more > 0 ? m.emails_share_leads_more({ companies, count: more }) : m.emails_share_leads({ companies }),
+      m.emails_share_next(),
     ],
     action: {
-      label: "View new leads",
+      label: m.emails_share_button(),
       url: `${config.APP_ORIGIN}${paths.withQuery(DASHBOARD.leads, { state: "new" })}`,
     },
   });

@@ -17,7 +17,7 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
           <th scope="col" className="num">
             Value
           </th>
-          <th scope="col">Tier at close</th>
+          <th scope="col">Tier</th>
           <th scope="col" className="num">
             Paid
           </th>

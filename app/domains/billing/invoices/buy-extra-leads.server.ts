@@ -14,7 +14,7 @@ import { daysAfter } from "../subscription/subscription";
 import { invoices } from "../tables";
 import { extraLine } from "./lines";
 import type { Invoice } from "./list-invoices.server";
-import { mailsTo } from "./mails.server";
+import { extraLeadsWords, mailsTo } from "./mails.server";
 import { invoiceStatement } from "./open-invoice.server";
 
 const OPEN = "Pay your open invoice for extra leads first.";
@@ -51,12 +51,7 @@ export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsI
     await runBatch(ctx, [
       invoice,
       auditStatement(ctx, { action: "buy-extra-leads", target, detail: { leads, period } }),
-      ...(await mailsTo(ctx, `extra-leads:${account.id}:${ctx.now().getTime()}`, {
-        subject: `You bought ${leads} extra leads`,
-        paragraphs: [
-          "The first 25 are available now, the rest when the invoice is paid. They apply to the current period.",
-        ],
-      })),
+      ...(await mailsTo(ctx, `extra-leads:${account.id}:${ctx.now().getTime()}`, extraLeadsWords(leads))),
     ]);
   } catch (error) {
     if (isMoved(error)) throw new DomainError("conflict", OPEN);

@@ -1,97 +1,110 @@
 import type { AccountContext } from "~/core/context";
-import { formatDate, formatUsd, plural } from "~/core/format";
+import { formatDate, formatNumber, formatUsd } from "~/core/format";
 import type { Statement } from "~/core/statement";
 import { listPayers } from "~/domains/identity/team/team.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import type { MailContent } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { BILLING } from "~/paths/business/billing";
-import { DAYS_TO_PAY, PLANS } from "../plans/plans";
-import { UPGRADED } from "../subscription/change-text";
+import { type Billing, DAYS_TO_PAY, EXTRA_LEAD_PRICE, PLANS, UNPAID_LEADS } from "../plans/plans";
 import type { Subscription } from "../subscription/subscription";
-import { dueNote } from "../subscription/view";
 
 type Words = Pick<MailContent, "subject" | "paragraphs">;
 
 const nameOf = (plan: Subscription["plan"] | null) => (plan ? PLANS[plan].name : "");
-const dayOf = (time: Date | null) => (time ? formatDate(time) : "the end of the month");
-const STAYS = "Nothing is deleted.";
+const dayOf = (time: Date | null) => (time ? formatDate(time) : "–");
+
+function upgradeWords(s: Subscription): Words {
+  const [plan, current, date] = [nameOf(s.upgradePlan), nameOf(s.plan), dayOf(s.upgradeDueAt)];
+  if (s.upgradePlan === s.plan)
+    return {
+      subject: m.emails_billing_switch_subject({ date }),
+      paragraphs: [m.emails_billing_switch_news({ date, plan })],
+    };
+  return {
+    subject: m.emails_billing_upgrade_subject({ date, plan }),
+    paragraphs: [
+      m.emails_billing_upgrade_news({ plan }),
+      m.emails_billing_upgrade_due({ date, plan, current, count: UNPAID_LEADS }),
+      s.plan === "trial"
+        ? m.emails_billing_upgrade_unpaid_trial()
+        : m.emails_billing_upgrade_unpaid({ current }),
+    ],
+  };
+}
 
 const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
-  upgrade: (s) => ({
-    subject: `Pay by ${dayOf(s.upgradeDueAt)} to unlock ${nameOf(s.upgradePlan)}`,
-    paragraphs: [
-      `Your upgrade to ${nameOf(s.upgradePlan)} is reserved, and its invoice is ready.`,
-      dueNote(s, "UTC"),
-    ],
-  }),
+  upgrade: upgradeWords,
   return: () => ({
-    subject: "Your invoice is ready",
-    paragraphs: ["Your new plan takes effect when its invoice is paid."],
+    subject: m.emails_billing_return_subject(),
+    paragraphs: [m.emails_billing_return_news()],
   }),
   planned: (s) => ({
-    subject: `Your plan changes to ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
-    paragraphs: [
-      `Your current plan continues until that date. Anything over the new limits stays available to view. ${STAYS}`,
-    ],
+    subject: m.emails_billing_planned_subject({ plan: nameOf(s.nextPlan), date: dayOf(s.periodEnd) }),
+    paragraphs: [m.emails_billing_planned_news()],
   }),
   cancelled: (s) => ({
-    subject: `Your plan ends on ${dayOf(s.periodEnd)}`,
-    paragraphs: [`After that your account becomes read-only. ${STAYS} You can resume until that day.`],
+    subject: m.emails_billing_cancelled_subject({ date: dayOf(s.periodEnd) }),
+    paragraphs: [m.emails_billing_cancelled_news()],
   }),
   resumed: (s) => ({
-    subject: "Your plan has been resumed",
-    paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
+    subject: m.emails_billing_resumed_subject(),
+    paragraphs: [m.emails_billing_resumed_news({ plan: nameOf(s.plan), date: dayOf(s.periodEnd) })],
   }),
   withdrawn: (s) => ({
-    subject: `Upgrade withdrawn: you stay on ${nameOf(s.plan)}`,
-    paragraphs: [`Its invoice is void. ${STAYS}`],
+    subject: m.emails_billing_withdrawn_subject({ plan: nameOf(s.plan) }),
+    paragraphs: [m.emails_billing_withdrawn_news()],
   }),
   "fell back": (s) => ({
-    subject: `Upgrade expired: you stay on ${nameOf(s.plan)}`,
+    subject: m.emails_billing_expired_subject({ plan: nameOf(s.plan) }),
     paragraphs: [
-      `Its invoice was not paid in time and is void. ${STAYS}`,
-      ...(s.plan === "trial"
-        ? ["After the trial your account becomes read-only. Choose a plan to continue."]
-        : []),
+      m.emails_billing_expired_news(),
+      ...(s.plan === "trial" ? [m.emails_billing_expired_trial()] : []),
     ],
   }),
   downgraded: (s) => ({
-    subject: `Your plan is now ${nameOf(s.plan)}`,
-    paragraphs: [
-      `Your plan changed as requested. Anything over the new limits stays available to view. ${STAYS}`,
-    ],
+    subject: m.emails_billing_downgraded_subject({ plan: nameOf(s.plan) }),
+    paragraphs: [m.emails_billing_downgraded_news()],
   }),
   ended: () => ({
-    subject: "Your plan has ended",
-    paragraphs: [`Your account is read-only. ${STAYS} Choose a plan to continue.`],
+    subject: m.emails_billing_ended_subject(),
+    paragraphs: [m.emails_billing_ended_news()],
   }),
   "read-only": () => ({
-    subject: "Payment overdue: your account is now read-only",
-    paragraphs: [`Your plan’s invoice was not paid. ${STAYS} Pay it or choose another plan to continue.`],
+    subject: m.emails_billing_read_only_subject(),
+    paragraphs: [m.emails_billing_read_only_news()],
   }),
   kept: (s) => ({
-    subject: "Your plan hasn’t changed",
-    paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
+    subject: m.emails_billing_kept_subject({ plan: nameOf(s.plan) }),
+    paragraphs: [
+      s.periodEnd
+        ? m.emails_billing_kept_news({ plan: nameOf(s.plan), date: dayOf(s.periodEnd) })
+        : m.emails_billing_kept_undated({ plan: nameOf(s.plan) }),
+    ],
   }),
   same: null,
 };
 
+/** `invoiceId`: the button opens that invoice in place of the list. */
 export async function mailsTo(
   ctx: AccountContext,
   cause: string,
   texts: Words,
-  to: string = BILLING.home,
-  label = "View plan and invoices",
+  invoiceId: number | null = null,
 ): Promise<Statement[]> {
   if (ctx.account.isDemo) return [];
   const payers = await listPayers(ctx, ctx.account.id);
+  const [label, path] =
+    invoiceId === null
+      ? [m.emails_billing_plan_button(), BILLING.home]
+      : [m.emails_billing_invoice_button(), BILLING.invoice(invoiceId)];
   return payers.map(({ email, firstName }) =>
     mailStatement(ctx, {
       cause: `${cause}:${email}`,
       to: { address: email, name: firstName },
       isEssential: true,
       ...texts,
-      action: { label, url: `${ctx.config.APP_ORIGIN}${to}` },
+      action: { label, url: `${ctx.config.APP_ORIGIN}${path}` },
     }),
   );
 }
@@ -106,23 +119,46 @@ export async function billingMails(
   return texts ? mailsTo(ctx, cause, texts(s)) : [];
 }
 
-export const paidWords = (name: string, total: number, isUpgrade: boolean): Words => ({
-  subject: `Invoice ${name} is paid`,
-  paragraphs: [...(isUpgrade ? [UPGRADED] : []), `We received ${formatUsd(total)}. Thank you.`],
-});
-
-export const reversedWords = (name: string): Words => ({
-  subject: `Payment for invoice ${name} was reversed`,
+export const paidWords = (invoice: string, total: number, isUpgrade: boolean): Words => ({
+  subject: m.emails_billing_paid_subject({ invoice }),
   paragraphs: [
-    `The payment was recorded by mistake or returned. The invoice is open again for ${plural(DAYS_TO_PAY, "day")}.`,
+    ...(isUpgrade ? [m.emails_billing_paid_upgraded()] : []),
+    m.emails_billing_paid_news({ amount: formatUsd(total) }),
   ],
 });
 
-export const reminderWords = (name: string, total: number, until: Date | null): Words => ({
-  subject: `Invoice ${name} for ${formatUsd(total)} is unpaid`,
+export const reversedWords = (invoice: string): Words => ({
+  subject: m.emails_billing_reversed_subject({ invoice }),
+  paragraphs: [m.emails_billing_reversed_news({ count: DAYS_TO_PAY })],
+});
+
+export const reminderWords = (invoice: string, total: number, until: Date | null): Words => ({
+  subject: m.emails_billing_reminder_subject({ invoice, amount: formatUsd(total) }),
   paragraphs: [
-    until
-      ? `If it isn’t paid, your account becomes read-only on ${formatDate(until)}. ${STAYS}`
-      : `Please pay it or contact us. ${STAYS}`,
+    until ? m.emails_billing_reminder_until({ date: formatDate(until) }) : m.emails_billing_reminder_news(),
+  ],
+});
+
+export const renewalWords = (billing: Billing): Words => ({
+  subject: m.emails_billing_renewal_subject(),
+  paragraphs: [billing === "annual" ? m.emails_billing_renewal_annual() : m.emails_billing_renewal_monthly()],
+});
+
+export const extraLeadsWords = (leads: number): Words => ({
+  subject: m.emails_billing_extra_subject({ count: leads }),
+  paragraphs: [m.emails_billing_extra_news({ unpaid: UNPAID_LEADS })],
+});
+
+/** `isStopped`: the plan has a hard limit. */
+export const limitWords = (
+  percent: number,
+  { used, limit, isStopped }: { used: number; limit: number; isStopped: boolean },
+): Words => ({
+  subject: percent === 100 ? m.emails_billing_limit_all_subject() : m.emails_billing_limit_most_subject(),
+  paragraphs: [
+    m.emails_billing_limit_used({ used: formatNumber(used), limit: formatNumber(limit) }),
+    isStopped
+      ? m.emails_billing_limit_hard({ price: formatUsd(EXTRA_LEAD_PRICE) })
+      : m.emails_billing_limit_soft(),
   ],
 });

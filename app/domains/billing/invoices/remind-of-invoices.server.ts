@@ -4,7 +4,6 @@ import { reasonOf } from "~/core/log";
 import { toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED } from "~/core/statement";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { BILLING } from "~/paths/business/billing";
 import { GRACE_DAYS } from "../plans/plans";
 import { isMoved, runBatch } from "../subscription/save-subscription.server";
 import { daysAfter } from "../subscription/subscription";
@@ -31,8 +30,7 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
         account,
         `invoice:${id}:reminder:${reminders}`,
         reminderWords(invoiceName(invoice), total, until),
-        BILLING.invoice(id),
-        "View invoice",
+        id,
       )),
     ]);
     return true;

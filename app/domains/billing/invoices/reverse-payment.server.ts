@@ -5,7 +5,6 @@ import { toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, type Statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { BILLING } from "~/paths/business/billing";
 import { DAYS_TO_PAY } from "../plans/plans";
 import { isMoved, runBatch, subscriptionStatements } from "../subscription/save-subscription.server";
 import { daysAfter, type Subscription } from "../subscription/subscription";
@@ -55,8 +54,7 @@ async function reverse(ctx: Context, invoiceId: number, reference: string | null
       account,
       `payment:${last.id}:reversed`,
       reversedWords(invoiceName(invoice)),
-      BILLING.invoice(invoiceId),
-      "View invoice",
+      invoiceId,
     )),
   ];
   try {

@@ -7,7 +7,6 @@ import { IF_UNCHANGED, type Statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { BILLING } from "~/paths/business/billing";
 import { isLarger } from "../plans/plans";
 import { changing, type Read, subscriptionStatements } from "../subscription/save-subscription.server";
 import { paid } from "../subscription/turn";
@@ -67,8 +66,7 @@ async function statementsOf(
       ctx,
       `invoice:${invoice.id}:paid:${at}`,
       paidWords(invoiceName(invoice), invoice.total, isUpgrade),
-      BILLING.invoice(invoice.id),
-      "View invoice",
+      invoice.id,
     )),
   ] satisfies Statement[];
 }

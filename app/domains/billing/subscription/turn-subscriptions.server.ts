@@ -7,7 +7,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { planLine } from "../invoices/lines";
-import { billingMails, mailsTo } from "../invoices/mails.server";
+import { billingMails, mailsTo, renewalWords } from "../invoices/mails.server";
 import { invoiceStatement, voidOpenStatement } from "../invoices/open-invoice.server";
 import { DAYS_TO_PAY, GRACE_DAYS } from "../plans/plans";
 import { invoices, subscriptions } from "../tables";
@@ -64,10 +64,11 @@ async function renewOne(ctx: AccountContext): Promise<boolean> {
         lines: [planLine(terms, s.periodEnd, end)],
         dueAt: s.periodEnd > now ? s.periodEnd : daysAfter(now, DAYS_TO_PAY),
       }),
-      ...(await mailsTo(ctx, `subscription:${ctx.account.id}:${version + 1}:renewal`, {
-        subject: "Your renewal invoice is ready",
-        paragraphs: [`Your ${terms.billing} plan renews. The invoice shows bank details and ways to pay.`],
-      })),
+      ...(await mailsTo(
+        ctx,
+        `subscription:${ctx.account.id}:${version + 1}:renewal`,
+        renewalWords(terms.billing),
+      )),
     ];
     return { statements, result: true };
   });

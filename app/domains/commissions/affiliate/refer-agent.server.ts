@@ -11,6 +11,7 @@ import { requireNotImpersonating, requireProvedAddress } from "~/domains/identit
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { referrals } from "../tables";
 import type { Referral } from "./affiliate-facts.server";
@@ -21,22 +22,25 @@ export const referralLink = (origin: string, agentId: number) =>
   `${origin}${paths.withQuery(paths.agent.auth, { mode: "signup", ref: agentId })}`;
 
 const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
-  const name = oneLine(`${ctx.agent.firstName} ${ctx.agent.lastName}`);
+  const agent = quoted(oneLine(`${ctx.agent.firstName} ${ctx.agent.lastName}`));
   return {
     cause: `referral:${ctx.agent.id}:${addressHash(ctx.config, to)}`,
     to: { address: to },
-    subject: `${quoted(name)} recommends you as a sales agent`,
+    subject: m.emails_referral_subject({ agent }),
     paragraphs: [
-      `${quoted(name)} is a sales agent on ${ctx.config.APP_NAME} and recommended you. Agents sell for businesses in their own country and earn commission on each deal. Joining is free.`,
-      ...(notes ? [`Their message: ${unlinked(notes)}`] : []),
-      "This is a one-time email. If you’re not interested, ignore it.",
+      m.emails_referral_news({ agent, app: ctx.config.APP_NAME }),
+      ...(notes ? [m.emails_referral_message({ agent, message: unlinked(notes) })] : []),
+      m.emails_referral_once(),
     ],
     wayOut: {
-      text: "You’re receiving this because an agent recommended you.",
-      label: "View or delete your data",
+      text: m.emails_referral_why(),
+      label: m.emails_referral_data(),
       url: `${ctx.config.APP_ORIGIN}${paths.site.dataRequest}`,
     },
-    action: { label: "Apply as an agent", url: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id) },
+    action: {
+      label: m.emails_referral_button(),
+      url: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id),
+    },
   };
 };
 
@@ -60,6 +64,7 @@ export async function referAgent(
   requireNotImpersonating(ctx);
   if (!ctx.actor.isDemo) requireProvedAddress(ctx);
   if (untagged(referredEmail) === untagged(ctx.agent.email))
+    // not translated: an error of a screen
     throw new DomainError("invalid", "This is your own address.", { field: "referredEmail" });
   const agentId = ctx.agent.id;
   const hash = addressHash(ctx.config, referredEmail);
@@ -89,6 +94,7 @@ export async function referAgent(
   if (!made)
     throw new DomainError(
       "limit_reached",
+      // not translated: an error of a screen
       `You’ve reached the limit of ${DAILY_REFERRAL_LIMIT} invitations per day, or invited this address too often. Share your link instead.`,
     );
   if (mail.length > 0) await queueMails(ctx);

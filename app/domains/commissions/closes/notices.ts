@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { formatUsd } from "~/core/format";
 import { toUnixSeconds } from "~/core/seconds";
 import { notifyEach } from "~/domains/notifications/notify.server";
+import { m } from "~/messages/messages";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { closes } from "../tables";
@@ -20,33 +21,46 @@ export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: R
       ${COMMISSIONS.closes}, ${toUnixSeconds(ctx.now())}
     from ${closes} where shared_lead_id = ${sharedLeadId} and state = 'reported'`);
 
-export const reportedMail = (origin: string, value: number) => ({
-  subject: "Please confirm a reported deal",
-  paragraphs: [
-    `One of your agents closed a lead you shared, for ${formatUsd(value)}.`,
-    `Confirm or dispute it within ${ANSWER_DAYS} days. After that, an administrator decides.`,
-  ],
-  action: { label: "View reported deals", url: `${origin}${COMMISSIONS.closes}` },
-});
+export const reportedMail = (origin: string, cents: number) => {
+  const value = formatUsd(cents);
+  return {
+    subject: m.emails_closes_reported_subject({ value }),
+    paragraphs: [
+      m.emails_closes_reported_news({ value }),
+      m.emails_closes_reported_due({ count: ANSWER_DAYS }),
+    ],
+    action: { label: m.emails_closes_reported_button(), url: `${origin}${COMMISSIONS.closes}` },
+  };
+};
 
-export const answeredMail = (
-  origin: string,
-  answer: "confirmed" | "disputed" | "rejected" | "reversed",
-  value: number,
-) => ({
-  subject: {
-    confirmed: "Your reported deal was confirmed",
-    disputed: "Your reported deal is disputed",
-    rejected: "Your reported deal was rejected",
-    reversed: "Your commission was reversed",
-  }[answer],
-  paragraphs: [
-    {
-      confirmed: `Your ${formatUsd(value)} deal is confirmed. Its commission is on hold for 14 days and can be paid out once the business has paid us.`,
-      disputed: `The business disputes your ${formatUsd(value)} deal. An administrator will review it and decide.`,
-      rejected: `An administrator decided that your ${formatUsd(value)} deal earns no commission.`,
-      reversed: `The commission on your ${formatUsd(value)} deal was reversed before payout.`,
-    }[answer],
-  ],
-  action: { label: "View commission", url: `${origin}${DASHBOARD.commission}` },
-});
+type Text = (inputs: { value: string }) => string;
+type Answer = "confirmed" | "disputed" | "rejected" | "reversed";
+
+const ANSWERS: Record<Answer, { subject: Text; news: Text }> = {
+  confirmed: {
+    subject: (deal) => m.emails_closes_confirmed_subject(deal),
+    news: (deal) => m.emails_closes_confirmed_news(deal),
+  },
+  disputed: {
+    subject: (deal) => m.emails_closes_disputed_subject(deal),
+    news: (deal) => m.emails_closes_disputed_news(deal),
+  },
+  rejected: {
+    subject: (deal) => m.emails_closes_rejected_subject(deal),
+    news: (deal) => m.emails_closes_rejected_news(deal),
+  },
+  reversed: {
+    subject: () => m.emails_closes_reversed_subject(),
+    news: (deal) => m.emails_closes_reversed_news(deal),
+  },
+};
+
+export const answeredMail = (origin: string, answer: Answer, cents: number) => {
+  const { subject, news } = ANSWERS[answer];
+  const deal = { value: formatUsd(cents) };
+  return {
+    subject: subject(deal),
+    paragraphs: [news(deal)],
+    action: { label: m.emails_closes_button(), url: `${origin}${DASHBOARD.commission}` },
+  };
+};

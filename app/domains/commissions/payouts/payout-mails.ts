@@ -1,49 +1,46 @@
 import { formatUsd } from "~/core/format";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-const action = (origin: string) => ({
-  label: "View commission",
-  url: `${origin}${DASHBOARD.commission}`,
-});
+const action = (origin: string, label: string) => ({ label, url: `${origin}${DASHBOARD.commission}` });
 
-export const accountChangedMail = (origin: string, hint: string, before: string | null) => ({
-  subject: before === null ? "Payout account added" : "Payout account changed",
+export const accountChangedMail = (origin: string, account: string, before: string | null) => ({
+  subject:
+    before === null ? m.emails_payout_account_added_subject() : m.emails_payout_account_changed_subject(),
   paragraphs: [
-    `Payouts now go to ${hint}.${before === null ? "" : ` Previously: ${before}.`}`,
-    "If this wasn’t you, change your password, correct the payout account and contact us.",
+    m.emails_payout_account_news({ account }),
+    ...(before === null ? [] : [m.emails_payout_account_before({ account: before })]),
+    m.emails_payout_account_not_you(),
   ],
-  action: action(origin),
+  action: action(origin, m.emails_payout_account_button()),
 });
 
-export const requestedMail = (origin: string, cents: number, hint: string) => ({
-  subject: "Payout requested",
+export const requestedMail = (origin: string, cents: number, account: string) => ({
+  subject: m.emails_payout_requested_subject({ amount: formatUsd(cents) }),
   paragraphs: [
-    `You requested a payout of ${formatUsd(cents)}. ${hint}.`,
-    "You can cancel it until we send it to your bank or mobile operator. If this wasn’t you, cancel it and change your password.",
+    m.emails_payout_requested_news({ amount: formatUsd(cents), account }),
+    m.emails_payout_requested_not_you(),
   ],
-  action: action(origin),
+  action: action(origin, m.emails_payout_requested_button()),
 });
 
-export const paidMail = (origin: string, cents: number, hint: string, reference: string) => ({
-  subject: "Your payout was sent",
-  paragraphs: [`${formatUsd(cents)} was paid. ${hint}. Reference: ${reference}.`],
-  action: action(origin),
+export const paidMail = (origin: string, cents: number, account: string, reference: string) => ({
+  subject: m.emails_payout_paid_subject({ amount: formatUsd(cents) }),
+  paragraphs: [m.emails_payout_paid_news({ amount: formatUsd(cents), account, reference })],
+  action: action(origin, m.emails_payout_requested_button()),
 });
 
 export const takenOutMail = (origin: string) => ({
-  subject: "Your payout has changed",
-  paragraphs: [
-    "Some commission in your payout was reversed, so the payout is now smaller. If nothing is left, it’s cancelled.",
-    "See the new amount on your dashboard and the details on your statement.",
-  ],
-  action: action(origin),
+  subject: m.emails_payout_reduced_subject(),
+  paragraphs: [m.emails_payout_reduced_news(), m.emails_payout_reduced_next()],
+  action: action(origin, m.emails_payout_requested_button()),
 });
 
 export const returnedMail = (origin: string, cents: number, reason: string) => ({
-  subject: "Your payout failed",
+  subject: m.emails_payout_failed_subject({ amount: formatUsd(cents) }),
   paragraphs: [
-    `${formatUsd(cents)} could not be paid: ${reason}`,
-    "The amount is available again. Check your payout account, then request a new payout.",
+    m.emails_payout_failed_news({ amount: formatUsd(cents), reason }),
+    m.emails_payout_failed_next(),
   ],
-  action: action(origin),
+  action: action(origin, m.emails_payout_account_button()),
 });

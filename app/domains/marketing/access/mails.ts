@@ -1,44 +1,45 @@
 import type { Config } from "~/core/config";
+import { m } from "~/messages/messages";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { MARKETING } from "~/paths/business/marketing";
 import { SUPPORT } from "~/paths/business/support";
-import { REVIEW_TIME } from "./policy";
 
 export const askedMail = (config: Config, applicationId: number, business: string) => ({
   isEssential: true,
-  subject: `${business} applied for marketing portal access`,
-  paragraphs: [
-    `${business} applied for marketing portal access and expects a decision within ${REVIEW_TIME}.`,
-  ],
+  subject: m.emails_marketing_asked_subject({ business }),
+  paragraphs: [m.emails_marketing_asked_news({ business })],
   action: {
-    label: "Review application",
+    label: m.emails_marketing_asked_button(),
     url: `${config.APP_ORIGIN}${ADMIN_MARKETING.application(applicationId)}`,
   },
 });
 
 export const receivedMail = (config: Config) => ({
   isEssential: true,
-  subject: "We received your marketing portal application",
-  paragraphs: [`We’ll review your application within ${REVIEW_TIME} and email you our decision.`],
-  action: { label: "View application", url: `${config.APP_ORIGIN}${MARKETING.home}` },
+  subject: m.emails_marketing_received_subject(),
+  paragraphs: [m.emails_marketing_received_news()],
+  action: { label: m.emails_marketing_received_button(), url: `${config.APP_ORIGIN}${MARKETING.home}` },
 });
 
-const OPEN = { label: "Open marketing portal", path: MARKETING.home };
-const TEAM_WORKS = "Your team can now create content, run campaigns and work the leads they generate.";
+const opened = () => ({
+  paragraphs: [m.emails_marketing_open_news()],
+  label: m.emails_marketing_open_button(),
+  path: MARKETING.home,
+});
 
 const WORDS = {
-  approved: () => ({ subject: "Your marketing access was approved", paragraphs: [TEAM_WORKS], ...OPEN }),
-  restored: () => ({ subject: "Your marketing access was restored", paragraphs: [TEAM_WORKS], ...OPEN }),
+  approved: () => ({ subject: m.emails_marketing_approved_subject(), ...opened() }),
+  restored: () => ({ subject: m.emails_marketing_restored_subject(), ...opened() }),
   declined: (reason: string) => ({
-    subject: "Your marketing portal application was declined",
-    paragraphs: [`Reason: ${reason}`, "You can edit your application and submit it again."],
-    label: "Edit application",
+    subject: m.emails_marketing_declined_subject(),
+    paragraphs: [m.emails_marketing_reason({ reason }), m.emails_marketing_declined_next()],
+    label: m.emails_marketing_declined_button(),
     path: MARKETING.apply,
   }),
   withdrawn: (reason: string) => ({
-    subject: "Your marketing access was revoked",
-    paragraphs: [`Reason: ${reason}`, "Your short links and lead forms have stopped. Nothing is deleted."],
-    label: "Appeal this decision",
+    subject: m.emails_marketing_revoked_subject(),
+    paragraphs: [m.emails_marketing_reason({ reason }), m.emails_marketing_revoked_news()],
+    label: m.emails_marketing_revoked_button(),
     path: SUPPORT.ask,
   }),
 };

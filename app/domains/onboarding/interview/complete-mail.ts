@@ -1,6 +1,7 @@
 import type { Context } from "~/core/context";
 import type { MailInput } from "~/domains/mail/mail-statement.server";
 import { quoted } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { APPLICATIONS } from "~/paths/agents/applications";
 import { type Candidate, nameOf } from "./interview-mails";
 
@@ -10,12 +11,10 @@ export const completeMail = (ctx: Context, agentId: number, candidate: Candidate
   cause: completeCause(agentId),
   to: { address: to },
   isEssential: true,
-  subject: `${quoted(nameOf(candidate))} completed onboarding`,
-  paragraphs: [
-    `${quoted(nameOf(candidate))} completed every onboarding step. Review the application after the interview.`,
-  ],
+  subject: m.emails_interview_complete_subject({ agent: quoted(nameOf(candidate)) }),
+  paragraphs: [m.emails_interview_complete_news({ agent: quoted(nameOf(candidate)) })],
   action: {
-    label: "Open application",
+    label: m.emails_interview_complete_button(),
     url: `${ctx.config.APP_ORIGIN}${APPLICATIONS.application(agentId)}`,
   },
 });

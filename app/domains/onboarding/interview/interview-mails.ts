@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import type { Agent } from "~/domains/agents/agents.server";
 import type { MailInput } from "~/domains/mail/mail-statement.server";
 import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { type CalendarEntry, calendarFile } from "./calendar-file";
 import { type Interview, slotTime } from "./interviews.server";
@@ -34,10 +35,15 @@ export const calendarEntry = (
     startsAt: interview.startsAt,
     minutes: interview.minutes,
     writtenAt: ctx.now(),
-    summary: isAgent ? `Interview with ${ctx.config.APP_NAME}` : `Interview: ${nameOf(candidate)}`,
+    summary: isAgent
+      ? m.emails_interview_calendar_agent_title({ app: ctx.config.APP_NAME })
+      : m.emails_interview_calendar_interviewer_title({ candidate: nameOf(candidate) }),
     description: isAgent
-      ? `With ${interview.interviewer}. To reschedule or cancel: ${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`
-      : `Candidate: ${nameOf(candidate)}, who chose this time.`,
+      ? m.emails_interview_calendar_agent_text({
+          interviewer: interview.interviewer,
+          url: `${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`,
+        })
+      : m.emails_interview_calendar_interviewer_text({ candidate: nameOf(candidate) }),
     location: interview.place,
     organizer: { name: name ?? ctx.config.APP_NAME, address },
     attendee: isAgent
@@ -46,31 +52,28 @@ export const calendarEntry = (
   };
 };
 
-const TITLES: Record<MailKind, string> = {
-  request: "Interview Scheduled",
-  cancel: "Interview cancelled",
-  decided: "Interview cancelled",
-  reminder: "Reminder: your interview is coming up",
+const SUBJECTS: Record<MailKind, (inputs: { time: string }) => string> = {
+  request: (inputs) => m.emails_interview_scheduled_subject(inputs),
+  cancel: (inputs) => m.emails_interview_cancelled_subject(inputs),
+  decided: (inputs) => m.emails_interview_cancelled_subject(inputs),
+  reminder: (inputs) => m.emails_interview_reminder_subject(inputs),
 };
 
-const ACTIONS: Partial<Record<MailKind, string>> = {
-  cancel: "Choose another time",
-  decided: "View application",
+const buttonOf = (kind: MailKind) => {
+  if (kind === "cancel") return m.emails_interview_again_button();
+  return kind === "decided" ? m.emails_interview_application_button() : m.emails_interview_view_button();
 };
 
-const CANCELLED: Partial<Record<MailKind, { agent: string; interviewer: string }>> = {
-  cancel: {
-    agent: "You cancelled your interview. You can book a new time whenever you’re ready.",
-    interviewer: "The candidate cancelled or rescheduled it.",
-  },
-  decided: {
-    agent: "Your application was decided before the interview, so it won’t take place.",
-    interviewer: "The application was decided before the interview, so it won’t take place.",
-  },
+const CANCELLED: Partial<Record<MailKind, () => { agent: string; interviewer: string }>> = {
+  cancel: () => ({
+    agent: m.emails_interview_cancelled_agent(),
+    interviewer: m.emails_interview_cancelled_interviewer(),
+  }),
+  decided: () => ({
+    agent: m.emails_interview_decided_agent(),
+    interviewer: m.emails_interview_decided_interviewer(),
+  }),
 };
-
-const NEXT =
-  "Next: after the interview, we review your application and email you a decision within 5 working days.";
 
 /** To the agent and to the interviewer, each with the time of their own zone and a file for the calendar. */
 export function interviewMails(
@@ -80,9 +83,9 @@ export function interviewMails(
   kind: MailKind,
   interviewerZone: string,
 ): MailInput[] {
-  const cancelled = CANCELLED[kind];
+  const cancelled = CANCELLED[kind]?.();
   const method = cancelled ? "CANCEL" : "REQUEST";
-  const place = interview.place ? [`Location: ${oneLine(interview.place)}`] : [];
+  const place = interview.place ? [m.emails_interview_location({ place: oneLine(interview.place) })] : [];
   const file = (reader: "agent" | "interviewer") =>
     kind === "reminder"
       ? {}
@@ -97,20 +100,20 @@ export function interviewMails(
         };
   const mine = slotTime(interview.startsAt, interview.zone);
   const theirs = slotTime(interview.startsAt, interviewerZone);
-  const length = `${interview.minutes} minutes`;
+  const count = interview.minutes;
   return [
     {
       cause: interviewCause(interview, kind, "agent"),
       to: { address: candidate.email, name: nameOf(candidate) },
       isEssential: true,
-      subject: `${TITLES[kind]}: ${mine}`,
+      subject: SUBJECTS[kind]({ time: mine }),
       paragraphs: [
-        `${mine}, ${length}, with ${quoted(interview.interviewer)}.`,
+        m.emails_interview_agent_details({ time: mine, count, interviewer: quoted(interview.interviewer) }),
         ...(cancelled ? [cancelled.agent] : place),
-        ...(kind === "request" ? [NEXT] : []),
+        ...(kind === "request" ? [m.emails_interview_next()] : []),
       ],
       action: {
-        label: ACTIONS[kind] ?? "View interview",
+        label: buttonOf(kind),
         url: `${ctx.config.APP_ORIGIN}${kind === "decided" ? DASHBOARD.onboarding : DASHBOARD.onboardingStep("interview")}`,
       },
       ...file("agent"),
@@ -119,9 +122,13 @@ export function interviewMails(
       cause: interviewCause(interview, kind, "interviewer"),
       to: { address: interview.interviewerEmail, name: interview.interviewer },
       isEssential: true,
-      subject: `${TITLES[kind].replace("your interview", "an interview")}: ${theirs}`,
+      subject: SUBJECTS[kind]({ time: theirs }),
       paragraphs: [
-        `${theirs}, ${length}, with the candidate ${unlinked(nameOf(candidate))}.`,
+        m.emails_interview_interviewer_details({
+          time: theirs,
+          count,
+          candidate: unlinked(nameOf(candidate)),
+        }),
         ...(cancelled ? [cancelled.interviewer] : place),
       ],
       ...file("interviewer"),
@@ -129,17 +136,22 @@ export function interviewMails(
   ];
 }
 
-export const missedMail = (ctx: Context, interview: Interview, candidate: Candidate): MailInput => ({
+export const missedMail = (
+  ctx: Context,
+  interview: Interview,
+  candidate: Candidate,
+  contact: string,
+): MailInput => ({
   cause: interviewCause(interview, "missed", "agent"),
   to: { address: candidate.email, name: nameOf(candidate) },
   isEssential: true,
-  subject: "You missed your interview: choose another time",
+  subject: m.emails_interview_missed_subject(),
   paragraphs: [
-    `Your interview on ${slotTime(interview.startsAt, interview.zone)} did not take place. Your application is still open.`,
-    "Choose another time. If you did attend, reply to this email and we’ll correct it.",
+    m.emails_interview_missed_news({ time: slotTime(interview.startsAt, interview.zone) }),
+    m.emails_interview_missed_next({ contact }),
   ],
   action: {
-    label: "Choose another time",
+    label: m.emails_interview_again_button(),
     url: `${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`,
   },
 });

@@ -8,6 +8,7 @@ import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { operatorConfig } from "~/domains/settings/operator.server";
 import { interviews, onboardings } from "../tables";
 import { missedMail } from "./interview-mails";
 import { findLastInterview, type Interview } from "./interviews.server";
@@ -19,7 +20,9 @@ export type InterviewMark = z.infer<typeof InterviewMark>["state"];
 
 async function mailOf(ctx: Context, interview: Interview, state: InterviewMark): Promise<Statement[]> {
   const agent = state === "missed" && !interview.isDemo ? await findAgent(ctx, interview.agentId) : null;
-  return agent ? [mailStatement(ctx, missedMail(ctx, interview, agent))] : [];
+  if (!agent) return [];
+  const { SALES_EMAIL } = await operatorConfig(ctx);
+  return [mailStatement(ctx, missedMail(ctx, interview, agent, SALES_EMAIL))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Config } from "~/core/config";
-import { plural } from "~/core/format";
 import { unlinked } from "~/domains/mail/render-mail";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
 interface Said {
@@ -15,29 +15,30 @@ interface Said {
 const inOneLine = ({ title, text }: Said["notices"][number]) =>
   [title, text].filter(Boolean).join(title.includes(":") ? ". " : ": ");
 
-export function digestMail(config: Config, { firstName, tasks, notices, hasMore, stopUrl }: Said) {
-  const counts = [
-    tasks.length > 0 ? plural(tasks.length, "task") : "",
-    notices.length > 0 ? plural(notices.length, "update") : "",
-  ].filter(Boolean);
-  const more = hasMore ? " and more" : "";
+function subjectOf({ tasks, notices, hasMore }: Pick<Said, "tasks" | "notices" | "hasMore">) {
+  const more = hasMore ? "yes" : "no";
+  if (notices.length === 0) return m.emails_digest_tasks_subject({ tasks: tasks.length, more });
+  if (tasks.length === 0) return m.emails_digest_updates_subject({ updates: notices.length, more });
+  return m.emails_digest_both_subject({ tasks: tasks.length, updates: notices.length, more });
+}
+
+export function digestMail(config: Config, said: Said) {
+  const { firstName, tasks, notices, hasMore, stopUrl } = said;
+  const app = config.APP_NAME;
   return {
-    subject: `Today: ${counts.join(", ")}${more}`,
+    subject: subjectOf(said),
     paragraphs: [
-      `Good morning${firstName ? ` ${firstName}` : ""}. Here’s your day on ${config.APP_NAME}.`,
-      ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
+      firstName
+        ? m.emails_digest_greeting_named({ name: firstName, app })
+        : m.emails_digest_greeting({ app }),
+      ...tasks.map(({ title, isOverdue }) =>
+        isOverdue ? m.emails_digest_overdue({ title }) : m.emails_digest_due_today({ title }),
+      ),
       // Untrusted: the sender of a reply chooses this text.
       ...notices.map((notice) => unlinked(inOneLine(notice))),
-      ...(hasMore ? ["There are more updates in your account."] : []),
+      ...(hasMore ? [m.emails_digest_more()] : []),
     ],
-    action: {
-      label: "View all updates",
-      url: `${config.APP_ORIGIN}${paths.notifications.list}`,
-    },
-    wayOut: {
-      text: "You’re receiving this daily summary because you have an account with us.",
-      label: "Unsubscribe",
-      url: stopUrl,
-    },
+    action: { label: m.emails_digest_button(), url: `${config.APP_ORIGIN}${paths.notifications.list}` },
+    wayOut: { text: m.emails_digest_why(), label: m.emails_digest_unsubscribe(), url: stopUrl },
   };
 }

@@ -69,8 +69,8 @@ describe("taking down", () => {
     const mails = await mailsTo(testContext(), business.user.email);
     const ours = mails.filter(({ subject }) => subject.startsWith(`Your ${noun}`));
     expect(ours.map(({ subject }) => subject).sort()).toEqual([
-      `Your ${noun} has been removed`,
-      `Your ${noun} has been restored`,
+      `Your ${noun} was removed`,
+      `Your ${noun} was restored`,
     ]);
     expect(ours.map(({ text }) => text).join("\n")).toContain("It copies a bank");
   });

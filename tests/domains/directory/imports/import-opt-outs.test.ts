@@ -199,7 +199,7 @@ describe("an import with opt-outs", () => {
   });
 });
 
-it("takes no choice of columns for a header that was replaced in the meantime", async () => {
+it("rejects a column mapping for a replaced header row", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await upload(
     ctx,
