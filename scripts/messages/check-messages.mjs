@@ -33,6 +33,7 @@ const TRANSLATED = [
   "domains/admin/accounts/owner-mails.server.ts",
   "domains/admin/accounts/suspend-account.server.ts",
   "domains/admin/take-downs/take-down.server.ts",
+  "routes/site",
 ];
 /** Screens of the administrator, in English. */
 const ENGLISH = /\/(agents|onboarding|training)\/(admin|api)[/.]/;

@@ -1,4 +1,3 @@
-import type { PICTURES } from "../../app/routes/site/files/pictures";
 import { LAND, MARK, STOPS, WAY } from "../../app/ui/charts/way-shapes";
 import type { Palette } from "./palette";
 
@@ -8,6 +7,12 @@ const EDGE = 84;
 /** Pixels that the words may take beside the map. */
 const COLUMN = 610;
 const TITLE_SIZES = [84, 76, 68, 60];
+
+/** A label above, none for the landing page, and a title of a few words. */
+export interface PictureWords {
+  label: string | null;
+  title: string;
+}
 
 /** The width of words in pixels, set at this size and weight. */
 export type Measure = (text: string, size: number, weight: 500 | 700) => number;
@@ -61,7 +66,7 @@ function nameOf(text: string, measure: Measure) {
 /** A picture of 1200 x 630 for a shared link: name, label and title beside the way on its map. */
 export function shareSvg(
   appName: string,
-  { label, title }: (typeof PICTURES)[keyof typeof PICTURES],
+  { label, title }: PictureWords,
   { light, dark }: { light: Palette; dark: Palette },
   measure: Measure,
 ): string {

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { PICTURES } from "../../app/routes/site/files/pictures";
-import { iconSvg, type Measure, shareSvg, tabIconSvg } from "./compose";
+import { iconSvg, type Measure, type PictureWords, shareSvg, tabIconSvg } from "./compose";
 import { paletteOf } from "./palette";
 import { encodePng } from "./png";
 
@@ -61,11 +60,30 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-async function drawAll(appName: string, tokensFile: string): Promise<Map<string, Buffer>> {
+/** The words of each picture by its name, from a catalogue of `pictures_<name>_title` and `pictures_<name>_label`. */
+function wordsOf(catalogueFile: string): [string, PictureWords][] {
+  const rows: Record<string, string> = JSON.parse(readFileSync(catalogueFile, "utf8"));
+  return Object.entries(rows)
+    .filter(([key]) => key.endsWith("_title"))
+    .map(([key, title]) => {
+      const [, name = ""] = key.split("_");
+      return [name, { title, label: rows[`pictures_${name}_label`] ?? null }];
+    });
+}
+
+interface DrawnFrom {
+  tokensFile: string;
+  catalogueFile: string;
+}
+
+async function drawAll(
+  appName: string,
+  { tokensFile, catalogueFile }: DrawnFrom,
+): Promise<Map<string, Buffer>> {
   const { draw, measure } = await prepare();
   const palette = paletteOf(readFileSync(tokensFile, "utf8"));
   const files = new Map<string, Buffer>();
-  for (const [name, words] of Object.entries(PICTURES))
+  for (const [name, words] of wordsOf(catalogueFile))
     files.set(`pictures/${name}.png`, draw(shareSvg(appName, words, palette, measure), 1200));
   const rounded = iconSvg(palette, 96, 112);
   files.set("favicon.svg", Buffer.from(tabIconSvg(palette)));
@@ -85,10 +103,10 @@ const FLAT = (name: string) => name.replaceAll("/", "~");
  */
 export async function picturesOf(
   appName: string,
-  { tokensFile, sources, cacheFolder }: { tokensFile: string; sources: string[]; cacheFolder: string },
+  { sources, cacheFolder, ...from }: DrawnFrom & { sources: string[]; cacheFolder: string },
 ): Promise<Map<string, Buffer>> {
   const digest = createHash("sha256").update(appName);
-  for (const file of [tokensFile, ...sources]) digest.update(readFileSync(file));
+  for (const file of [from.tokensFile, from.catalogueFile, ...sources]) digest.update(readFileSync(file));
   const folder = join(cacheFolder, digest.digest("hex").slice(0, 24));
   if (existsSync(join(folder, "complete")))
     return new Map(
@@ -96,7 +114,7 @@ export async function picturesOf(
         .filter((name) => name !== "complete")
         .map((name) => [name.replaceAll("~", "/"), readFileSync(join(folder, name))]),
     );
-  const files = await drawAll(appName, tokensFile);
+  const files = await drawAll(appName, from);
   rmSync(cacheFolder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(folder, FLAT(name)), bytes);

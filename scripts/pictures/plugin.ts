@@ -30,8 +30,8 @@ export function sharingPictures(root: string): Plugin {
       const { picturesOf } = await import("./draw");
       const files = await picturesOf(appNameOf(root), {
         tokensFile: join(root, "app/styles/tokens.css"),
+        catalogueFile: join(root, "messages/pictures/en.json"),
         sources: [
-          join(root, "app/routes/site/files/pictures.ts"),
           join(root, "app/ui/charts/way-shapes.ts"),
           join(root, "package-lock.json"),
           ...readdirSync(folder).map((name) => join(folder, name)),

@@ -1,6 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { commissionOf, TIERS } from "~/domains/agents/tiers";
 import type { ShownAnswer } from "~/domains/settings/settings";
+import { m } from "~/messages/messages";
 
 /** The scores of what was found, as bars to one scale. */
 function Scores({ finds }: { finds: ShownAnswer["finds"] }) {
@@ -27,20 +28,29 @@ const SLIP_DEAL = 1_200_000;
 function Slip() {
   return (
     <figure className="grid gap-2 rounded-[.2rem] bg-paper pad-3/4 [border:1px_dashed_var(--color-edge)]">
-      <b>Visit three solar installers in Nakuru</b>
+      <b>{m.site_artefacts_visit_three_solar_installers_in()}</b>
       <p className="muted small">
-        A deal of {formatUsd(SLIP_DEAL)} pays you {formatUsd(commissionOf(SLIP_DEAL, "silver"))} at{" "}
-        {TIERS.silver.name}.
+        {m.site_artefacts_a_deal_of_pays_you({
+          deal: formatUsd(SLIP_DEAL),
+          commission: formatUsd(commissionOf(SLIP_DEAL, "silver")),
+          tier: TIERS.silver.name,
+        })}
       </p>
       <p className="row small">
-        <span className="badge good">Accept</span> <span className="badge">Decline</span>
+        <span className="badge good">{m.site_artefacts_accept()}</span>{" "}
+        <span className="badge">{m.site_artefacts_decline()}</span>
       </p>
-      <figcaption className="muted small">Example request</figcaption>
+      <figcaption className="muted small">{m.site_artefacts_example_request()}</figcaption>
     </figure>
   );
 }
 
-const FUNNEL = ["Leads", "Contacted", "Replied", "Deals"];
+const FUNNEL = [
+  m.site_artefacts_leads,
+  m.site_artefacts_contacted,
+  m.site_artefacts_replied,
+  m.site_artefacts_deals,
+];
 const ANCHORS = ["start", "middle", "middle", "end"] as const;
 
 /** The way, thinning out from what is found to what is won. */
@@ -50,8 +60,8 @@ function Funnel() {
       <svg width="100%" viewBox="0 0 240 64" fill="var(--color-brand)" fontSize=".7rem" aria-hidden="true">
         <path d="M4 4C70 4 100 26 236 28V32C100 34 70 38 4 30Z" />
         {FUNNEL.map((stage, index) => (
-          <text key={stage} fill="var(--color-muted)" x={index * 80} y="58" textAnchor={ANCHORS[index]}>
-            {stage}
+          <text key={stage()} fill="var(--color-muted)" x={index * 80} y="58" textAnchor={ANCHORS[index]}>
+            {stage()}
           </text>
         ))}
       </svg>
@@ -64,27 +74,19 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
     <ul className="grid-3 *:h-full *:p-6">
       <li className="card">
-        <h2 className="text-[1.25rem] [letter-spacing:0]">AI Lead Generation</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">{m.site_artefacts_ai_lead_generation()}</h2>
         {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
-        <p className="muted">
-          Describe your ideal customer in plain words. Each lead has a score with its reasons.
-        </p>
+        <p className="muted">{m.site_artefacts_describe_your_ideal_customer_in()}</p>
       </li>
       <li className="card">
-        <h2 className="text-[1.25rem] [letter-spacing:0]">Agent Marketplace</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">{m.site_artefacts_agent_marketplace()}</h2>
         <Slip />
-        <p className="muted">
-          Local agents sell for you in person and earn commission only when a deal closes. Choose them by
-          country, industry and ratings.
-        </p>
+        <p className="muted">{m.site_artefacts_local_agents_sell_for_you()}</p>
       </li>
       <li className="card">
-        <h2 className="text-[1.25rem] [letter-spacing:0]">Performance Analytics</h2>
+        <h2 className="text-[1.25rem] [letter-spacing:0]">{m.site_artefacts_performance_analytics()}</h2>
         <Funnel />
-        <p className="muted">
-          Built to track ROI, commission calculations and platform revenue, with analytics for each tier. Each
-          figure opens the leads, campaigns and deals behind it.
-        </p>
+        <p className="muted">{m.site_artefacts_built_to_track_roi_commission()}</p>
       </li>
     </ul>
   );

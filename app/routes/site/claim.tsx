@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import type { Claims } from "~/domains/admin/settings/public-figures.server";
+import { m } from "~/messages/messages";
+import { Rich } from "~/ui/rich";
 
 type Name = Exclude<keyof Claims, "isLive" | "counted">;
 type Shown<Names extends Name> = Pick<Claims, Names | "counted">;
-type Labels<Names extends Name> = readonly (readonly [Names, string])[];
+/** A figure’s name, its label, and the label with the figure in it. */
+type Labels<Names extends Name> = readonly (readonly [
+  Names,
+  () => string,
+  (inputs: { figure: string }) => string,
+])[];
 
 /** What was counted of the figures that are not reached yet, in small print; nothing of which there is none. */
 function CountedToday<Names extends Name>({
@@ -17,7 +24,9 @@ function CountedToday<Names extends Name>({
   if (there.length === 0) return null;
   return (
     <p className="muted small">
-      {`Counted today: ${there.map(([name, label]) => `${counted[name]} ${label}`).join(", ")}.`}
+      {m.site_claim_counted_today({
+        figures: there.map(([name, , countOf]) => countOf({ figure: counted[name] ?? "" })).join(", "),
+      })}
     </p>
   );
 }
@@ -48,11 +57,17 @@ export function ClaimList<Names extends Name>({
     <>
       <Figures>
         {labels.map(([name, label]) => (
-          <FigureOf key={name} label={<span className="muted">{label}</span>}>
-            {claims.counted[name] === undefined ? null : (
-              <small className="muted small block weight-400">Built for </small>
+          <FigureOf key={name} label={<span className="muted">{label()}</span>}>
+            {claims.counted[name] === undefined ? (
+              claims[name]
+            ) : (
+              <Rich
+                parts={m.site_claim_built_for.parts({ figure: claims[name] ?? "" })}
+                tags={{
+                  small: (text) => <small className="muted small block weight-400">{text}</small>,
+                }}
+              />
             )}
-            {claims[name]}
           </FigureOf>
         ))}
       </Figures>
@@ -60,10 +75,3 @@ export function ClaimList<Names extends Name>({
     </>
   );
 }
-
-/** The same in a sentence: "built for 10,000+ agents". */
-export const inWords = <Names extends Name>(
-  { counted, ...claims }: Shown<Names>,
-  name: Names,
-  noun: string,
-) => `${counted[name] === undefined ? "" : "built for "}${(claims as Shown<Names>)[name]} ${noun}`;

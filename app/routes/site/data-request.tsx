@@ -9,6 +9,7 @@ import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/requests/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -16,17 +17,17 @@ import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 import { operatorOf } from "./legal/operator";
-import { LAWS } from "./legal/privacy-rights";
+import { laws } from "./legal/privacy-rights";
 import { siteMeta } from "./site-meta";
 
 /** A form: it looks as the sign-in pages do, and its token is one visitor's. */
 export const handle: PageHandle = { style: "door", shared: [] };
 
 export const meta = siteMeta({
-  title: (appName) => `Your data | ${appName}`,
-  description: () =>
-    "See, delete or stop the use of your data: enter your email address and confirm with the link we send.",
+  title: (appName) => m.site_data_request_your_data({ appName }),
+  description: () => m.site_data_request_see_delete_or_stop_the(),
   path: paths.site.dataRequest,
   picture: "privacy",
 });
@@ -41,17 +42,18 @@ export const action = publicPage(async (ctx, args) =>
     await requestData(ctx, input);
     return redirectWithFlash(args.context, paths.site.dataRequest, {
       kind: "info",
-      title: "Check your email",
-      text: "We’ve sent a link to your address. It works for 3 days.",
+      title: m.site_data_request_check_your_email(),
+      text: m.site_data_request_weve_sent_a_link_to(),
     });
   }),
 );
 
-const CHOICES = REQUEST_KINDS.map((value) => ({
-  value,
-  label: REQUEST_LABELS[value].choice,
-  hint: REQUEST_LABELS[value].hint,
-}));
+const choices = () =>
+  REQUEST_KINDS.map((value) => ({
+    value,
+    label: REQUEST_LABELS[value].choice,
+    hint: REQUEST_LABELS[value].hint,
+  }));
 
 export default function DataRequestPage() {
   const { appName, email, constraint } = useLoaderData<typeof loader>();
@@ -61,43 +63,39 @@ export default function DataRequestPage() {
   });
   return (
     <Page
-      title="Your data"
-      subtitle="See or delete what we hold about you. No account needed."
+      title={m.site_data_request_your_data_2()}
+      subtitle={m.site_data_request_see_or_delete_what_we()}
       width="narrow"
     >
       <PostForm form={form} creates>
         <Field
           field={fields.email}
-          label="Your email address"
+          label={m.site_data_request_your_email_address()}
           type="email"
           autoComplete="email"
-          hint="We send a link there to verify it’s you."
+          hint={m.site_data_request_we_send_a_link_there()}
         />
-        <RadioGroup field={fields.kind} legend="Request" options={CHOICES} />
-        <Submit>Send link</Submit>
+        <RadioGroup field={fields.kind} legend={m.site_data_request_request()} options={choices()} />
+        <Submit>{m.site_data_request_send_link()}</Submit>
       </PostForm>
-      <Section title="What happens next">
+      <Section title={m.site_data_request_what_happens_next()}>
         <ol>
-          <li>We email you a link. It works once, for 3 days.</li>
-          <li>Open the link and confirm your request.</li>
-          <li>
-            We process it immediately, in the shared {appName} directory and every business’s list, and email
-            you a confirmation.
-          </li>
+          <li>{m.site_data_request_we_email_you_a_link()}</li>
+          <li>{m.site_data_request_open_the_link_and_confirm()}</li>
+          <li>{m.site_data_request_we_process_it_immediately_in({ appName })}</li>
         </ol>
-        <p>
-          This page looks the same whether we hold your address or not. We keep a record of your request.
-          Deleted addresses are kept only as an anonymous code, so they can’t be added again.
-        </p>
+        <p>{m.site_data_request_this_page_looks_the_same()}</p>
       </Section>
-      <Section title="Other requests">
+      <Section title={m.site_data_request_other_requests()}>
         <p>
-          To correct your data, ask about a phone number, or if you can’t access that email address, write to{" "}
-          <a href={`mailto:${email}?subject=Data%20request`}>{email}</a>. Don’t send a copy of your ID.
+          <Rich
+            parts={m.site_data_request_to_correct_your_data_ask.parts({ email })}
+            tags={{ link: (text) => <a href={`mailto:${email}?subject=Data%20request`}>{text}</a> }}
+          />
         </p>
-        <p>Requests are free. You can also complain to your data protection authority:</p>
+        <p>{m.site_data_request_requests_are_free_you_can()}</p>
         <dl className="stack tight">
-          {LAWS.map(([country, law]) => (
+          {laws().map(([country, law]) => (
             <div key={country}>
               <dt>
                 <b>{country}</b>
@@ -107,7 +105,10 @@ export default function DataRequestPage() {
           ))}
         </dl>
         <p>
-          See our <a href={paths.site.privacy}>privacy page</a> for details.
+          <Rich
+            parts={m.site_data_request_see_our_privacy_page_for.parts({})}
+            tags={{ link: (text) => <a href={paths.site.privacy}>{text}</a> }}
+          />
         </p>
       </Section>
     </Page>

@@ -1,8 +1,10 @@
 import { largest } from "~/core/lists/unbounded";
 import type { ShownAnswer } from "~/domains/settings/settings";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { pointsText } from "~/ui/data/confidence";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 
 type Find = ShownAnswer["finds"][number];
 
@@ -43,8 +45,10 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
               confidence >= DESTINATION ? "bg-accent text-accent-ink" : "bg-brand-wash text-brand"
             }`}
           >
-            {confidence}
-            <span className="visually-hidden"> of 100</span>
+            <Rich
+              parts={m.site_hero_answer_of_100_2.parts({ confidence })}
+              tags={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+            />
           </b>
         )}
       </p>
@@ -58,7 +62,7 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
           </ul>
           <details name="answer">
             <summary className="flex list-none items-center gap-1 weight-600">
-              {`Why ${confidence}?`} <Icon name="chevron" />
+              {m.site_hero_answer_why({ confidence })} <Icon name="chevron" />
             </summary>
             <Reasons reasons={reasons} />
           </details>
@@ -68,34 +72,44 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
   );
 }
 
+/** Under an answer: to keep what it shows, or to see what it leaves out. */
+export const TrialLink = ({ isAll }: { isAll: boolean }) => (
+  <Rich
+    parts={
+      isAll
+        ? m.site_hero_answer_start_a_free_trial_to.parts({})
+        : m.site_hero_answer_start_a_free_trial_to_2.parts({})
+    }
+    tags={{ link: (text) => <a href={paths.auth.businessSignup}>{text}</a> }}
+  />
+);
+
 /** What was found, the best first: it is the one on the map. */
 export function HeroAnswer({
   heading,
   note,
   readAs,
   finds,
-  more,
+  isAll,
 }: {
   heading: string;
   note?: string | null;
   readAs: string | null;
   finds: Find[];
-  more: string;
+  isAll: boolean;
 }) {
   return (
     <section className="wide stack gap-y-4 pt-0" id="results">
       <div className="stack tight">
         <h2 className="text-[1.25rem] [letter-spacing:0]">{heading}</h2>
         {note ? <p className="note">{note}</p> : null}
-        {readAs ? <p className="muted">Interpreted as: {readAs}</p> : null}
+        {readAs ? <p className="muted">{m.site_hero_answer_interpreted_as({ readAs })}</p> : null}
         {finds.length > 0 ? (
           <p>
-            <a href={paths.auth.businessSignup}>Start a free trial</a> {more}
+            <TrialLink isAll={isAll} />
           </p>
         ) : (
-          <p className="muted">
-            Try one word, a city or a country. With an account you can also import companies.
-          </p>
+          <p className="muted">{m.site_hero_answer_try_one_word_a_city()}</p>
         )}
       </div>
       {finds.length > 0 ? (

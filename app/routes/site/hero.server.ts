@@ -4,6 +4,7 @@ import { rankedFinds, readShownAnswer } from "~/domains/admin/settings/shown-ans
 import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
 import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
 import type { ShownAnswer } from "~/domains/settings/settings";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import type { WayStopLink } from "~/ui/charts/way-map";
 import { WAY_STOPS, type WayStop } from "~/ui/charts/way-shapes";
@@ -24,28 +25,35 @@ async function answerTo(ctx: Context, query: string) {
   const { elsewhere, ...found } = await tryScored(ctx, query);
   const { total, isOne, isAll, isLooser, readAs, corrected } = found;
   const finds = rankedFinds(found);
-  const fit = isLooser ? "come near" : isOne ? "company matches" : "companies match";
+  const headingOf = isLooser
+    ? m.site_hero_come_near
+    : isOne
+      ? m.site_hero_company_matches
+      : m.site_hero_companies_match;
   const notes = [
     outOfCoverageText(elsewhere),
-    corrected ? `No results for “${query}”. Showing the closest match.` : null,
+    corrected ? m.site_hero_no_results_for_showing_the({ query }) : null,
   ].filter(Boolean);
   return {
-    heading: finds.length === 0 ? `No results for “${query}” yet` : `${total} ${fit} “${corrected ?? query}”`,
+    heading:
+      finds.length === 0
+        ? m.site_hero_no_results_for_yet({ query })
+        : headingOf({ total, query: corrected ?? query }),
     note: notes.join(" ") || null,
     readAs,
     finds,
-    more: isAll ? "to save these as leads." : "to see the rest and save them as leads.",
+    isAll,
   };
 }
 
 function exampleOf({ finds, readAs, sentence, total, isOne }: ShownAnswer) {
   if (finds.length === 0) return null;
   return {
-    heading: `${total} ${isOne ? "company" : "companies"} for “${sentence}”`,
+    heading: (isOne ? m.site_hero_company_for : m.site_hero_companies_for)({ total, query: sentence }),
     note: null,
     readAs,
     finds,
-    more: "to see the rest and save them as leads.",
+    isAll: false,
   };
 }
 

@@ -3,20 +3,21 @@ import type { Claims } from "~/domains/admin/settings/public-figures.server";
 import { LANDING_READING } from "~/domains/agents/readings";
 import { type AgentTier, commissionOf, TIERS } from "~/domains/agents/tiers";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ClaimList } from "./claim";
 
 const WHY = [
-  ["Pan-African Coverage", "One directory for all 54 countries, searched in plain words."],
-  ["Regional Pricing", "Plans for your first market and beyond. No card for the trial."],
-  ["AI-Human Hybrid", "Software finds and ranks the companies. Local agents call and visit."],
+  [m.site_home_parts_pan_african_coverage, m.site_home_parts_one_directory_for_all_54],
+  [m.site_home_parts_regional_pricing, m.site_home_parts_plans_for_your_first_market],
+  [m.site_home_parts_ai_human_hybrid, m.site_home_parts_software_finds_and_ranks_the],
 ] as const;
 
 const STATS = [
-  ["agents", "sales agents"],
-  ["countries", "countries"],
-  ["revenue", "revenue generated"],
-  ["companies", "companies"],
+  ["agents", m.site_home_parts_sales_agents, m.site_home_parts_sales_agents_2],
+  ["countries", m.site_home_parts_countries, m.site_home_parts_countries_2],
+  ["revenue", m.site_home_parts_revenue_generated, m.site_home_parts_revenue_generated_2],
+  ["companies", m.site_home_parts_companies, m.site_home_parts_companies_2],
 ] as const;
 
 /** US cents. */
@@ -31,26 +32,27 @@ export function AgentProgram() {
     <section className="night">
       <div className="wide halves">
         <div className="stack">
-          <h2 className="big">Earn in the market you know</h2>
+          <h2 className="big">{m.site_home_parts_earn_in_the_market_you()}</h2>
+          <p>{m.site_home_parts_agents_sell_for_businesses_in({ from, to })}</p>
           <p>
-            Agents sell for businesses in markets they know and earn {from}-{to}% commission per deal. Joining
-            is free, with no monthly fees.
+            {m.site_home_parts_wanjiru_sells_solar_pumps_around({
+              deal: formatUsd(STORY_DEAL),
+              first: paid("entry"),
+              leadsClosed,
+              later: paid("silver"),
+              top: paid("platinum"),
+            })}
           </p>
+          <p className="small">{m.site_home_parts_example_deals_at_real_rates()}</p>
           <p>
-            Wanjiru sells solar pumps around Nakuru. Her first deal of {formatUsd(STORY_DEAL)} brings her{" "}
-            {paid("entry")}. After {leadsClosed} deals the same one brings {paid("silver")}, and at the top{" "}
-            {paid("platinum")}.
-          </p>
-          <p className="small">Example deals at real rates.</p>
-          <p>
-            <a href={paths.site.rates}>The rate you are paid follows your tier</a>
+            <a href={paths.site.rates}>{m.site_home_parts_the_rate_you_are_paid()}</a>
           </p>
           <p className="row">
             <a className="button" href={paths.agent.applyOrHome}>
-              Apply as Agent
+              {m.site_home_parts_apply_as_agent()}
             </a>
             <a className="button" href={paths.site.agentCommunity}>
-              Learn More About Agent Program
+              {m.site_home_parts_learn_more_about_agent_program()}
             </a>
           </p>
         </div>
@@ -72,14 +74,14 @@ export function WhyChoose({
     <section className="band">
       <div className="wide halves">
         <div className="stack opening">
-          <h2 className="big">Why Choose {appName}</h2>
+          <h2 className="big">{m.site_home_parts_why_choose({ appName })}</h2>
           <ClaimList claims={claims} labels={STATS} />
         </div>
         <ul className="stations mt-3">
           {WHY.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
+            <li key={title()}>
+              <h3>{title()}</h3>
+              <p className="muted">{text()}</p>
             </li>
           ))}
         </ul>

@@ -8,10 +8,12 @@ import { canOpenDemo } from "~/domains/demo/open-demo.server";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { findLocalPrices, operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { WayMap, WayStops } from "~/ui/charts/way-map";
 import { DeferredStylesheet } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 import { Artefacts } from "./artefacts";
 import { OpenDemo } from "./demo/open-demo";
 import { heroOf } from "./hero.server";
@@ -23,9 +25,8 @@ import { siteMeta } from "./site-meta";
 export const handle: PageHandle = { style: "home" };
 
 export const meta = siteMeta({
-  title: (appName) => `${appName}: find companies to sell to across Africa`,
-  description: () =>
-    "Search real companies in all 54 African countries, see why each one fits, and write to them. Local agents visit, and close the deal.",
+  title: (appName) => m.site_home_find_companies_to_sell_to({ appName }),
+  description: () => m.site_home_search_real_companies_in_all(),
   path: paths.site.home,
   picture: "home",
 });
@@ -52,7 +53,6 @@ const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana"];
 export default function HomePage() {
   const { appName, salesEmail, local, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
   const signup = paths.auth.businessSignup;
-  const inCountries = claims.countries === ALL ? `all ${ALL}` : claims.countries;
   const shot = (
     <div className="wide pt-0 empty:hidden">
       <ProductPicture name="leads" />
@@ -62,17 +62,21 @@ export default function HomePage() {
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
-          <h1>Know who to sell to in a market you don’t know yet</h1>
+          <h1>{m.site_home_know_who_to_sell_to()}</h1>
           <p className="lead">
-            {`${appName} finds real companies in ${inCountries} African countries, shows why each fits, and writes to them. Local agents close the deal.`}
+            {claims.countries === ALL
+              ? m.site_home_finds_real_companies_in_all({ appName, countries: ALL })
+              : m.site_home_finds_real_companies_in_african({ appName, countries: claims.countries })}
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">
             <a className="button accent" href={signup}>
-              Start Free Trial
+              {m.site_home_start_free_trial()}
             </a>
             {hasDemo ? <OpenDemo /> : null}
-            <span className="muted small">{`${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`}</span>
+            <span className="muted small">
+              {m.site_home_days_leads_no_card({ trialDays: TRIAL_DAYS, leads: PLANS.trial.leads })}
+            </span>
           </div>
         </div>
         <WayMap here={hero.here}>
@@ -87,17 +91,21 @@ export default function HomePage() {
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">
-          <a href={paths.site.solutions}>See how it works</a>
-          <a href={paths.replies.demo}>Try a reply</a>
+          <a href={paths.site.solutions}>{m.site_home_see_how_it_works()}</a>
+          <a href={paths.replies.demo}>{m.site_home_try_a_reply()}</a>
         </p>
       </section>
       <AgentProgram />
       <section className="wide stack opening" id="plans">
         <div className="stack tight">
-          <h2 className="big">Start with one market, grow to all</h2>
+          <h2 className="big">{m.site_home_start_with_one_market_grow()}</h2>
           <p className="muted">
-            Every plan has a trial. Save {ANNUAL_DISCOUNT_PERCENT}% annually.{" "}
-            <a href={paths.site.pricing}>Compare plans</a>
+            <Rich
+              parts={m.site_home_every_plan_has_a_trial.parts({
+                discount: ANNUAL_DISCOUNT_PERCENT,
+              })}
+              tags={{ link: (text) => <a href={paths.site.pricing}>{text}</a> }}
+            />
           </p>
         </div>
         <PlanCards local={local} isBelow signupTo={signup} salesTo={planMailTo(salesEmail, "corporate")} />

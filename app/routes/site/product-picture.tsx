@@ -1,16 +1,17 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { usePageContext } from "~/ui/page-context";
 
 /** What the pictures of the product show, for who can’t see them. `npm run pictures` takes them of the demo. */
 const SHOTS = {
-  leads: "A list of leads with their scores, the reasons of one score opened",
-  search: "A search sentence, how it was understood, and the companies found",
-  score: "A company with its score and every reason of it",
-  campaign: "A campaign with its emails, opens and replies",
-  conversation: "A reply from a prospect beside the email it answers",
-  agents: "Agents as cards with markets, rating and commission rate",
-  board: "Deals on a board by stage, with their values",
-  earnings: "An agent’s home with tier, commission and leads",
+  leads: m.site_product_picture_a_list_of_leads_with,
+  search: m.site_product_picture_a_search_sentence_how_it,
+  score: m.site_product_picture_a_company_with_its_score,
+  campaign: m.site_product_picture_a_campaign_with_its_emails,
+  conversation: m.site_product_picture_a_reply_from_a_prospect,
+  agents: m.site_product_picture_agents_as_cards_with_markets,
+  board: m.site_product_picture_deals_on_a_board_by,
+  earnings: m.site_product_picture_an_agents_home_with_tier,
 } as const;
 
 export type ShotName = keyof typeof SHOTS;
@@ -19,7 +20,7 @@ const Shot = ({ name, className }: { name: ShotName; className: string }) => (
   <img
     className={className}
     src={paths.site.productPicture(name, "light", 1280)}
-    alt={SHOTS[name]}
+    alt={SHOTS[name]()}
     width="1280"
     height="720"
     loading="lazy"

@@ -1,15 +1,16 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { errorMessage, errorTitle } from "~/ui/feedback/error-messages";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { usePageContext } from "~/ui/page-context";
 import { SiteFrame, useHomeLink } from "./site-frame";
 
-const START = { to: paths.site.home, label: "Go to home page" };
-const VISITOR = [
-  START,
-  { to: paths.auth.businessLogin, label: "Business Login" },
-  { to: paths.site.solutions, label: "See how it works" },
+const start = () => ({ to: paths.site.home, label: m.site_frame_error_go_to_home_page() });
+const waysOfVisitor = () => [
+  start(),
+  { to: paths.auth.businessLogin, label: m.site_frame_error_business_login() },
+  { to: paths.site.solutions, label: m.site_frame_error_see_how_it_works() },
 ];
 
 /** A page that failed where no frame of its own is there. */
@@ -24,7 +25,7 @@ export function SiteError() {
         title={errorTitle(error)}
         message={errorMessage(error)}
         requestId={requestId}
-        waysOn={home ? [home, START] : VISITOR}
+        waysOn={home ? [home, start()] : waysOfVisitor()}
       />
     </SiteFrame>
   );

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { PageFlash } from "~/ui/feedback/page-flash";
 import type { NavItem } from "~/ui/layout/nav";
@@ -7,48 +8,51 @@ import { Footer, PublicBar } from "~/ui/layout/public-bar";
 
 const { agent, auth, site } = paths;
 
-const LOGIN = { to: auth.businessLogin, label: "Business Login" };
-const AGENT_LOGIN = { to: agent.login, label: "Agent Login" };
-const TRIAL = { to: auth.businessSignup, label: "Start Free Trial" };
+/** A link of the frame; its label is read when a page is drawn. */
+interface FrameLink {
+  to: string;
+  label: () => string;
+}
+
+const LOGIN = { to: auth.businessLogin, label: m.site_frame_business_login };
+const AGENT_LOGIN = { to: agent.login, label: m.site_frame_agent_login };
+const TRIAL = { to: auth.businessSignup, label: m.site_frame_start_free_trial };
+const SOLUTIONS = { to: site.solutions, label: m.site_frame_solutions };
+const PRICING = { to: site.pricing, label: m.site_frame_pricing };
+const JOIN = { to: site.agentSignup, label: m.site_frame_join_as_agent };
 
 /** The way home of whoever is signed in, by role; of the root, which is there also where a page failed. */
 export const useHomeLink = () => useRouteLoaderData<{ home: NavItem | null }>("root")?.home ?? null;
 
-const DEMO = { to: site.demo, label: "Demo" };
+const DEMO = { to: site.demo, label: m.site_frame_demo };
 
-const LINKS = [
-  { to: site.solutions, label: "Solutions" },
-  { to: site.pricing, label: "Pricing" },
-  DEMO,
-  { to: site.agentSignup, label: "Join as Agent" },
-];
+const LINKS = [SOLUTIONS, PRICING, DEMO, JOIN];
 
 const FOOTER = [
+  { title: m.site_frame_for_businesses, links: [SOLUTIONS, PRICING, DEMO, LOGIN] },
   {
-    title: "For businesses",
-    links: [{ to: site.solutions, label: "Solutions" }, { to: site.pricing, label: "Pricing" }, DEMO, LOGIN],
-  },
-  {
-    title: "For agents",
+    title: m.site_frame_for_agents,
     links: [
-      { to: site.agentSignup, label: "Join as Agent" },
-      { to: site.agentCommunity, label: "Agent community" },
-      { to: site.rates, label: "Commission rates" },
+      JOIN,
+      { to: site.agentCommunity, label: m.site_frame_agent_community },
+      { to: site.rates, label: m.site_frame_commission_rates },
       AGENT_LOGIN,
     ],
   },
   {
-    title: "Company and data",
+    title: m.site_frame_company_and_data,
     links: [
-      { to: site.sources, label: "Data sources" },
-      { to: site.privacy, label: "Data protection" },
-      { to: site.dataRequest, label: "Data request" },
-      { to: site.status, label: "Status" },
-      { to: site.security, label: "Security" },
-      { to: site.terms, label: "Terms" },
+      { to: site.sources, label: m.site_frame_data_sources },
+      { to: site.privacy, label: m.site_frame_data_protection },
+      { to: site.dataRequest, label: m.site_frame_data_request },
+      { to: site.status, label: m.site_frame_status },
+      { to: site.security, label: m.site_frame_security },
+      { to: site.terms, label: m.site_frame_terms },
     ],
   },
 ];
+
+const navItem = ({ to, label }: FrameLink): NavItem => ({ to, label: label() });
 
 /** The frame of public pages, sign-in pages and error pages. */
 export function SiteFrame({
@@ -68,13 +72,18 @@ export function SiteFrame({
   children: ReactNode;
 }) {
   const home = useHomeLink();
-  const isThere = (link: NavItem) =>
+  const isThere = (link: FrameLink) =>
     link === DEMO ? hasDemo : home === null || (link !== LOGIN && link !== AGENT_LOGIN);
-  const there = (links: NavItem[]) => links.filter(isThere);
-  const groups = FOOTER.map(({ title, links }) => ({ title, links: there(links) }));
+  const there = (links: FrameLink[]) => links.filter(isThere).map(navItem);
+  const groups = FOOTER.map(({ title, links }) => ({ title: title(), links: there(links) }));
   return (
     <>
-      <PublicBar appName={appName} links={there(LINKS)} action={home ?? LOGIN} trial={home ? null : TRIAL} />
+      <PublicBar
+        appName={appName}
+        links={there(LINKS)}
+        action={home ?? navItem(LOGIN)}
+        trial={home ? null : navItem(TRIAL)}
+      />
       <PageFlash />
       {children}
       <Footer appName={appName} groups={groups} company={company} contact={contact} />

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatNumber, plural } from "~/core/format";
+import type { ReactNode } from "react";
+import { formatDate, formatNumber } from "~/core/format";
+import { CORRECTED_SOURCE } from "~/domains/directory/corrections/corrected-source";
 import { listSources } from "~/domains/directory/sources/list-sources.server";
-import { CORRECTIONS, openSources } from "~/domains/directory/sources/sources";
+import { openSources } from "~/domains/directory/sources/sources";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
+import { Rich } from "~/ui/rich";
 import { siteMeta } from "./site-meta";
 
 export const meta = siteMeta({
-  title: (appName) => `Data sources | ${appName}`,
-  description: () => "Every source of the shared directory: content, licence, companies by country and age.",
+  title: (appName) => m.site_sources_data_sources({ appName }),
+  description: () => m.site_sources_every_source_of_the_shared(),
   path: paths.site.sources,
   picture: "privacy",
 });
@@ -23,7 +27,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     })),
     sources: sources.map(({ countries, writtenAt, companies, ...source }) => ({
       ...source,
-      companies: plural(companies, "company", "companies"),
+      companies,
       writtenOn: formatDate(writtenAt),
       countries: countries.map((country) => [
         country.name,
@@ -37,29 +41,26 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 type Source = Loaded["sources"][number];
 
-const Outside = ({ to, children }: { to: string | null; children: string }) =>
+const Outside = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to ? <a href={to}>{children}</a> : children;
 
 /** Attribution of the pack that comes with the release, as its licences ask for. */
 const OpenData = ({ open }: Pick<Loaded, "open">) => (
   <section className="stack" aria-labelledby="open-data">
     <hr />
-    <h2 id="open-data">Open data in this release</h2>
-    <p>
-      We normalise names, merge duplicates and assign industries by our own rules. Each company names its
-      source; others confirm or complete it.
-    </p>
+    <h2 id="open-data">{m.site_sources_open_data_in_this_release()}</h2>
+    <p>{m.site_sources_we_normalise_names_merge_duplicates()}</p>
     <table className="table">
-      <caption>Sources and licences</caption>
+      <caption>{m.site_sources_sources_and_licences()}</caption>
       <thead>
         <tr>
-          <th scope="col">Source</th>
-          <th scope="col">Licence</th>
+          <th scope="col">{m.site_sources_source()}</th>
+          <th scope="col">{m.site_sources_licence()}</th>
           <th scope="col" className="num">
-            Companies
+            {m.site_sources_companies()}
           </th>
           <th scope="col" className="num">
-            Confirms
+            {m.site_sources_confirms()}
           </th>
         </tr>
       </thead>
@@ -95,21 +96,27 @@ function SourceSection({ source }: { source: Source }) {
       </h2>
       <p>{source.what}</p>
       <p>
-        <b>{source.companies}</b>, updated {source.writtenOn}. Licence:{" "}
-        <Outside to={source.licenceUrl}>{source.licence}</Outside>.
+        <Rich
+          parts={m.site_sources_companies_last_updated_on_licence.parts({
+            count: source.companies,
+            writtenOn: source.writtenOn,
+            licence: source.licence,
+          })}
+          tags={{ licence: (text) => <Outside to={source.licenceUrl}>{text}</Outside> }}
+        />
       </p>
       <details>
-        <summary>Companies by country</summary>
+        <summary>{m.site_sources_companies_by_country()}</summary>
         <table className="table plain">
-          <caption>By country</caption>
+          <caption>{m.site_sources_by_country()}</caption>
           <thead>
             <tr>
-              <th scope="col">Country</th>
+              <th scope="col">{m.site_sources_country()}</th>
               <th scope="col" className="num">
-                Companies
+                {m.site_sources_companies()}
               </th>
               <th scope="col" className="num">
-                Updated
+                {m.site_sources_last_updated()}
               </th>
             </tr>
           </thead>
@@ -133,17 +140,16 @@ export default function SourcesPage() {
   return (
     <main id="main" className="site">
       <div className="wide narrow stack">
-        <h1>Data sources</h1>
-        <p className="lead">
-          Every business here can search the shared directory. Each record names its source and date. Records
-          that a business adds stay private and aren’t counted here.
-        </p>
+        <h1>{m.site_sources_data_sources_2()}</h1>
+        <p className="lead">{m.site_sources_every_business_can_see_the()}</p>
         <p>
-          Businesses report errors on the company’s page. {CORRECTIONS} Anyone can{" "}
-          <a href={paths.site.dataRequest}>ask to be removed</a>.
+          <Rich
+            parts={m.site_sources_found_an_error_businesses_can.parts({ source: CORRECTED_SOURCE })}
+            tags={{ link: (text) => <a href={paths.site.dataRequest}>{text}</a> }}
+          />
         </p>
         <OpenData open={open} />
-        {sources.length === 0 ? <p>The shared directory is empty.</p> : null}
+        {sources.length === 0 ? <p>{m.site_sources_the_shared_directory_is_empty()}</p> : null}
         {sources.map((source) => (
           <SourceSection key={source.key} source={source} />
         ))}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { UTC } from "~/core/time/time-zones";
 import { type PartState, readServiceStatus } from "~/domains/admin/activity/service-status.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "./site-meta";
@@ -11,18 +12,17 @@ import { siteMeta } from "./site-meta";
 export const handle: PageHandle = { shared: [] };
 
 export const meta = siteMeta({
-  title: (appName) => `Status | ${appName}`,
-  description: () =>
-    "Whether the database, the job queue, email sending and scheduled tasks work now, each with its time.",
+  title: (appName) => m.site_status_status({ appName }),
+  description: () => m.site_status_whether_the_database_the_job(),
   path: paths.site.status,
   picture: "privacy",
 });
 
-const LABELS: Record<PartState, string> = {
-  operational: "Operational",
-  delayed: "Delayed",
-  down: "Down",
-  unknown: "Unknown",
+const LABELS: Record<PartState, () => string> = {
+  operational: m.site_status_operational,
+  delayed: m.site_status_delayed,
+  down: m.site_status_down,
+  unknown: m.site_status_unknown,
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isDown: parts.some(({ state }) => state === "down"),
     parts: parts.map(({ name, state, fact, at }) => ({
       name,
-      label: LABELS[state],
+      label: LABELS[state](),
       fact,
       at: at ? formatTime(at, UTC) : null,
     })),
@@ -45,16 +45,18 @@ export default function StatusPage() {
   return (
     <main id="main" className="site">
       <div className="wide reading stack">
-        <h1>Status</h1>
+        <h1>{m.site_status_status_2()}</h1>
         <p className={`note${isFine ? " success" : isDown ? " error" : ""}`}>
-          <b>{isFine ? "All parts are operational" : "Some parts are not fully operational"}</b>
-          <span>Checked on {checkedAt}. Refreshed every 30 seconds.</span>
+          <b>
+            {isFine ? m.site_status_all_parts_are_operational() : m.site_status_some_parts_are_not_fully()}
+          </b>
+          <span>{m.site_status_checked_on_refreshed_every_30({ checkedAt })}</span>
         </p>
         <table className="table plain">
           <thead>
             <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Status</th>
+              <th scope="col">{m.site_status_part()}</th>
+              <th scope="col">{m.site_status_status_2()}</th>
             </tr>
           </thead>
           <tbody>

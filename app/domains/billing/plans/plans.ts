@@ -29,6 +29,7 @@ export const MAX_ROWS_PER_CHANGE = 5_000;
 export type Billing = "monthly" | "annual";
 
 export const TRIAL_DAYS = 7;
+export const TRIAL_AGENTS = 1;
 /** US cents for each lead above the plan's own. */
 export const EXTRA_LEAD_PRICE = 200;
 export const ANNUAL_DISCOUNT_PERCENT = 20;
@@ -51,7 +52,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     leads: 25,
     rowsAtOnce: 500,
     stopsAtLimit: true,
-    agents: 1,
+    agents: TRIAL_AGENTS,
     templates: 5,
     campaigns: null,
     analytics: "basic",

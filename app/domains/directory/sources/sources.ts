@@ -54,8 +54,6 @@ export const openSources = () =>
     }),
   );
 
-export const CORRECTIONS = `Corrected fields name “${CORRECTED_SOURCE}” and the date as their source.`;
-
 /** An unlisted source is shown under its own name, with the licence of its feed, if any. */
 export const describeSource = (key: string, feed?: Partial<DirectorySource>): DirectorySource =>
   Object.hasOwn(SOURCES, key) && SOURCES[key]

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/format";
 import { largest } from "~/core/lists/unbounded";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { IS_COMING, JOINING } from "~/domains/agents/programme";
@@ -9,6 +8,7 @@ import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets.server";
 import { isOn } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
@@ -23,8 +23,10 @@ export const handle: PageHandle = { style: "map" };
 
 export const meta = siteMeta<Awaited<ReturnType<typeof loader>>>({
   title: (appName, loaded) =>
-    `Agent community${loaded ? ` in ${loaded.claims.countries} countries` : ""} | ${appName}`,
-  description: () => "Local sales agents by market: companies per country, commission tiers and how to join.",
+    loaded
+      ? m.site_agent_community_agent_community_in_countries({ countries: loaded.claims.countries, appName })
+      : m.site_agent_community_agent_community({ appName }),
+  description: () => m.site_agent_community_local_sales_agents_by_market(),
   path: paths.site.agentCommunity,
   picture: "community",
 });
@@ -43,16 +45,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const LABELS = [
-  ["agents", "agents"],
-  ["countries", "countries"],
+  ["agents", m.site_agent_community_agents, m.site_agent_community_agents_2],
+  ["countries", m.site_agent_community_countries, m.site_agent_community_countries_2],
 ] as const;
 
-const ASKED = [
-  [`At least ${JOINING.minYears} years of B2B sales experience`, false],
-  [`A video intro under ${JOINING.videoMinutes} minutes`, IS_COMING.video],
-  [`An application under ${JOINING.applicationMinutes} minutes`, false],
-  ["No fees", false],
-] as const;
+const asked = () => [
+  [m.site_agent_community_at_least_years_of_b2b({ minYears: JOINING.minYears }), false] as const,
+  [
+    m.site_agent_community_a_video_intro_under_minutes({ minutes: JOINING.videoMinutes }),
+    IS_COMING.video,
+  ] as const,
+  [
+    m.site_agent_community_an_application_under_minutes({ minutes: JOINING.applicationMinutes }),
+    false,
+  ] as const,
+  [m.site_agent_community_no_fees(), false] as const,
+];
 
 export default function AgentCommunityPage() {
   const { claims, hasDemo, markets, steps, stories } = useLoaderData<typeof loader>();
@@ -64,14 +72,12 @@ export default function AgentCommunityPage() {
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
-          <h1>The people who know the market</h1>
-          <p className="lead">
-            A foreign business has a product. You have the contacts, languages and reputation.
-          </p>
+          <h1>{m.site_agent_community_the_people_who_know_the()}</h1>
+          <p className="lead">{m.site_agent_community_a_foreign_business_has_a()}</p>
           <ClaimList claims={claims} labels={LABELS} />
           <p>
             <a className="button accent" href={paths.agent.apply}>
-              Apply as Agent
+              {m.site_agent_community_apply_as_agent()}
             </a>
           </p>
         </div>
@@ -81,19 +87,19 @@ export default function AgentCommunityPage() {
         <section className="band">
           <div className="wide stack">
             <h2 className="big">
-              Companies in your market
+              {m.site_agent_community_companies_in_your_market()}
               <ComingSoon isComing={IS_COMING.leads} />
             </h2>
-            <p className="muted">Top country per region.</p>
+            <p className="muted">{m.site_agent_community_top_country_per_region()}</p>
             <div className="grid-3">
               {stories.map((story) => (
                 <MarketStoryCard key={story.code} story={story} widest={widest} isLinked={hasDemo} />
               ))}
               <article className="card">
-                <h3>And {plural(others.length, "more country", "more countries")}</h3>
+                <h3>{m.site_agent_community_and_more_countries({ count: others.length })}</h3>
                 {hasDemo ? (
                   <p>
-                    <a href={paths.site.demoAgents}>Choose a country on the map</a>
+                    <a href={paths.site.demoAgents}>{m.site_agent_community_choose_a_country_on_the()}</a>
                   </p>
                 ) : null}
               </article>
@@ -103,23 +109,23 @@ export default function AgentCommunityPage() {
       ) : null}
       <section className="wide stack">
         <h2 className="big">
-          Your earnings per deal
+          {m.site_agent_community_your_earnings_per_deal()}
           <ComingSoon isComing={IS_COMING.payouts} />
         </h2>
         <ReadingCards reading="community" ratesTo={paths.site.rates} />
       </section>
       <AgentWeek />
       <section className="wide stack">
-        <h2 className="big">Four steps, then your first lead</h2>
+        <h2 className="big">{m.site_agent_community_four_steps_then_your_first()}</h2>
         <ApplicationWay />
       </section>
       <section className="night">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">Requirements</h2>
+            <h2 className="big">{m.site_agent_community_requirements()}</h2>
           </div>
           <ul className="ticks">
-            {ASKED.map(([each, isComing]) => (
+            {asked().map(([each, isComing]) => (
               <li key={each}>
                 <Icon name="check" />
                 <span>

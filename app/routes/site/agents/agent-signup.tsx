@@ -9,6 +9,7 @@ import { ApplicationWay } from "~/domains/agents/ui/application-way";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { Receipt } from "~/domains/agents/ui/receipt";
 import { contextOf } from "~/http/session/guards.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
@@ -22,9 +23,8 @@ export const handle: PageHandle = { style: "agents" };
 const RANGE = rangeOf(SIGNUP_READING);
 
 export const meta = siteMeta({
-  title: (appName) => `Become a sales agent in your market | ${appName}`,
-  description: () =>
-    `Sell for businesses that want customers where you live. ${RANGE} commission, scored leads and training. Free to join, no monthly fees.`,
+  title: (appName) => m.site_agent_signup_become_a_sales_agent_in({ appName }),
+  description: () => m.site_agent_signup_sell_for_businesses_that_want({ range: RANGE }),
   path: paths.site.agentSignup,
   picture: "agents",
 });
@@ -38,29 +38,31 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** What an agent gets; a confidence that the operator aims at is what the product is built for. */
+function leadText(confidence: string | null, isReached: boolean) {
+  if (confidence === null) return m.site_agent_signup_businesses_want_customers_where_you({ range: RANGE });
+  return isReached
+    ? m.site_agent_signup_businesses_want_customers_where_you_2({ confidence, range: RANGE })
+    : m.site_agent_signup_businesses_want_customers_where_you_3({ confidence, range: RANGE });
+}
+
 export default function AgentSignupPage() {
   const { confidence, isReached, earnings } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
-          <h1>Sell for companies you know how to reach</h1>
-          <p className="lead">
-            Businesses want customers where you live, and you know the people. You get AI leads{" "}
-            {confidence === null
-              ? "with a score that shows its reasons"
-              : `${isReached ? "with" : "built for"} ${confidence} confidence`}
-            , training, and {RANGE} commission when a deal closes.
-          </p>
+          <h1>{m.site_agent_signup_sell_for_companies_you_know()}</h1>
+          <p className="lead">{leadText(confidence, isReached)}</p>
           <div className="row">
             <a className="button accent" href={paths.agent.apply}>
-              Apply as Agent
+              {m.site_agent_signup_apply_as_agent()}
             </a>
             <a className="button" href={paths.agent.login}>
-              Agent Login
+              {m.site_agent_signup_agent_login()}
             </a>
           </div>
-          <p className="muted small">Joining and training are free, with no monthly fees.</p>
+          <p className="muted small">{m.site_agent_signup_joining_and_training_are_free()}</p>
         </div>
         <LaterStyleApart />
         <Receipt value={400_000} tier="bronze" />
@@ -68,7 +70,7 @@ export default function AgentSignupPage() {
       <section className="band">
         <div className="wide stack">
           <h2 className="big">
-            Close more, earn more
+            {m.site_agent_signup_close_more_earn_more()}
             <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="signup" ratesTo={paths.site.rates} />
@@ -76,22 +78,24 @@ export default function AgentSignupPage() {
       </section>
       <EarningsCalculator {...earnings} />
       <section className="wide stack">
-        <h2 className="big">Four steps, then your first lead</h2>
+        <h2 className="big">{m.site_agent_signup_four_steps_then_your_first()}</h2>
         <ApplicationWay />
       </section>
       <section className="night">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">Costs</h2>
-            <p>Only your time. Without a deal, you earn nothing and owe nothing.</p>
+            <h2 className="big">{m.site_agent_signup_costs()}</h2>
+            <p>{m.site_agent_signup_only_your_time_without_a()}</p>
             <p>
-              <a href={paths.site.rates}>View rates and payout times</a>
+              <a href={paths.site.rates}>{m.site_agent_signup_view_rates_and_payout_times()}</a>
             </p>
           </div>
           <Figures>
-            <FigureOf label="to join">{formatUsd(JOINING.fee)}</FigureOf>
-            <FigureOf label="per month">{formatUsd(JOINING.monthlyFee)}</FigureOf>
-            <FigureOf label="minutes to apply, at most">{JOINING.applicationMinutes}</FigureOf>
+            <FigureOf label={m.site_agent_signup_to_join()}>{formatUsd(JOINING.fee)}</FigureOf>
+            <FigureOf label={m.site_agent_signup_per_month()}>{formatUsd(JOINING.monthlyFee)}</FigureOf>
+            <FigureOf label={m.site_agent_signup_minutes_to_apply_at_most()}>
+              {JOINING.applicationMinutes}
+            </FigureOf>
           </Figures>
         </div>
       </section>

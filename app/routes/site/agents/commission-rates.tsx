@@ -1,14 +1,16 @@
-import { formatUsd, plural } from "~/core/format";
+import { formatUsd } from "~/core/format";
 import { AFFILIATE, affiliateEarnings, IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PaidDealsTable } from "~/domains/agents/ui/paid-deals-table";
 import { ReadingsTable } from "~/domains/agents/ui/readings-table";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { TierTable } from "~/domains/agents/ui/tier-table";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 
@@ -17,9 +19,9 @@ const { entry, platinum, bronze } = TIERS;
 export const handle: PageHandle = { style: "agents" };
 
 export const meta = siteMeta({
-  title: (appName) => `Agent commission rates | ${appName}`,
+  title: (appName) => m.site_commission_rates_agent_commission_rates({ appName }),
   description: () =>
-    `Agent commission from ${entry.rate}% to ${platinum.rate}% per deal: tiers, payout times and an example.`,
+    m.site_commission_rates_agent_commission_from_to_per({ lowest: entry.rate, highest: platinum.rate }),
   path: paths.site.rates,
   picture: "rates",
 });
@@ -27,28 +29,25 @@ export const meta = siteMeta({
 const DEALS = [180_000, 425_000, 460_000, 275_050, 1_200_000];
 
 const WHEN = [
-  [
-    "You report the deal",
-    "Enter the value. Your totals and tier update immediately. The deal keeps that day’s rate.",
-  ],
-  [
-    "The business confirms and pays us",
-    "Commission is on hold for 14 days and until the business pays us. You see its status.",
-  ],
-  ["You get paid", "At the deal’s rate. Only confirmed deals raise it; disputed deals don’t."],
-  ["Or the business disputes it", "Your totals and tier are reset, and the deal is not paid."],
+  [m.site_commission_rates_you_report_the_deal, m.site_commission_rates_enter_the_value_your_totals],
+  [m.site_commission_rates_the_business_confirms_and_pays, m.site_commission_rates_commission_is_on_hold_for],
+  [m.site_commission_rates_you_get_paid, m.site_commission_rates_at_the_deals_rate_only],
+  [m.site_commission_rates_or_the_business_disputes_it, m.site_commission_rates_your_totals_and_tier_are],
 ] as const;
 
 const REFERRED = { monthly: 30_000, firstDeal: 600_000 };
 
-const BONUSES = [
-  [formatUsd(AFFILIATE.signupBonus), "when your referral signs up"],
-  [`${AFFILIATE.earningsRate}%`, `of their monthly earnings, for ${AFFILIATE.months} months`],
+const bonuses = () => [
+  [formatUsd(AFFILIATE.signupBonus), m.site_commission_rates_when_your_referral_signs_up()],
+  [
+    `${AFFILIATE.earningsRate}%`,
+    m.site_commission_rates_of_their_monthly_earnings_for({ count: AFFILIATE.months }),
+  ],
   [
     formatUsd(AFFILIATE.firstDealBonus),
-    `for their first deal of ${formatUsd(AFFILIATE.firstDealFrom)} or more`,
+    m.site_commission_rates_for_their_first_deal_of({ least: formatUsd(AFFILIATE.firstDealFrom) }),
   ],
-] as const;
+];
 
 export default function CommissionRatesPage() {
   const example = affiliateEarnings(Array(AFFILIATE.months).fill(REFERRED.monthly), REFERRED.firstDeal);
@@ -56,10 +55,13 @@ export default function CommissionRatesPage() {
     <main id="main" className="site">
       <section className="hero wide">
         <div className="stack">
-          <h1>Agent commission</h1>
+          <h1>{m.site_commission_rates_agent_commission()}</h1>
           <p className="lead">
-            {plural(AGENT_TIERS.length, "tier")}, {AGENT_TIERS.length} rates, from {entry.rate}% to{" "}
-            {platinum.rate}% per deal. These are the rates paid; other pages show ranges.
+            {m.site_commission_rates_tiers_rates_from_to_per({
+              count: AGENT_TIERS.length,
+              lowest: entry.rate,
+              highest: platinum.rate,
+            })}
           </p>
         </div>
         <LaterStyleApart />
@@ -67,7 +69,7 @@ export default function CommissionRatesPage() {
       </section>
       <section className="wide stack">
         <h2 className="big">
-          Rates and tier requirements
+          {m.site_commission_rates_rates_and_tier_requirements()}
           <ComingSoon isComing={IS_COMING.payouts} />
         </h2>
         <TierTable value={400_000} />
@@ -75,13 +77,15 @@ export default function CommissionRatesPage() {
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">{DEALS.length} deals, to the cent</h2>
+            <h2 className="big">{m.site_commission_rates_deals_to_the_cent({ count: DEALS.length })}</h2>
             <p className="muted">
-              The third deal lifts the total above {formatUsd(bronze.threshold.totalLeadValue)}, so the agent
-              becomes {bronze.name}. It is paid at the tier held at close. The fourth is the first at{" "}
-              {bronze.rate}%.
+              {m.site_commission_rates_the_third_deal_lifts_the({
+                total: formatUsd(bronze.threshold.totalLeadValue),
+                tier: bronze.name,
+                rate: bronze.rate,
+              })}
             </p>
-            <p className="muted">Amounts are rounded to the nearest cent.</p>
+            <p className="muted">{m.site_commission_rates_amounts_are_rounded_to_the()}</p>
           </div>
           <PaidDealsTable values={DEALS} />
         </div>
@@ -89,16 +93,16 @@ export default function CommissionRatesPage() {
       <section className="wide halves">
         <div className="stack tight">
           <h2 className="big">
-            Payout timeline
+            {m.site_commission_rates_payout_timeline()}
             <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
-          <p className="muted">Businesses also pay a platform fee. It doesn’t reduce your commission.</p>
+          <p className="muted">{m.site_commission_rates_businesses_also_pay_a_platform()}</p>
         </div>
         <ol className="stack">
           {WHEN.map(([title, text]) => (
-            <li key={title}>
-              <b>{title}</b>
-              <p className="muted">{text}</p>
+            <li key={title()}>
+              <b>{title()}</b>
+              <p className="muted">{text()}</p>
             </li>
           ))}
         </ol>
@@ -106,32 +110,37 @@ export default function CommissionRatesPage() {
       <section className="night">
         <div className="wide stack" id="affiliate">
           <h2 className="big">
-            Referral rewards
+            {m.site_commission_rates_referral_rewards()}
             <ComingSoon isComing={IS_COMING.referrals} />
           </h2>
           <Figures>
-            {BONUSES.map(([value, label]) => (
+            {bonuses().map(([value, label]) => (
               <FigureOf key={label} label={label}>
                 {value}
               </FigureOf>
             ))}
           </Figures>
           <p>
-            Your referral closes a first deal of {formatUsd(REFERRED.firstDeal)} and earns{" "}
-            {formatUsd(REFERRED.monthly)} per month for a year. You get {formatUsd(example.signupBonus)} +{" "}
-            {formatUsd(example.share)} + {formatUsd(example.bonus)} = <b>{formatUsd(example.total)}</b>.
+            <Rich
+              parts={m.site_commission_rates_your_referral_closes_a_first.parts({
+                firstDeal: formatUsd(REFERRED.firstDeal),
+                monthly: formatUsd(REFERRED.monthly),
+                signupBonus: formatUsd(example.signupBonus),
+                share: formatUsd(example.share),
+                bonus: formatUsd(example.bonus),
+                total: formatUsd(example.total),
+              })}
+            />
           </p>
         </div>
       </section>
       <section className="wide halves">
         <div className="stack tight">
-          <h2 className="big">Figures on other pages</h2>
-          <p className="muted">
-            They summarise the programme in ranges. You are paid by the table above, according to your tier.
-          </p>
+          <h2 className="big">{m.site_commission_rates_figures_on_other_pages()}</h2>
+          <p className="muted">{m.site_commission_rates_they_summarise_the_programme_in()}</p>
           <p>
             <a className="button primary" href={paths.agent.apply}>
-              Apply as Agent
+              {m.site_commission_rates_apply_as_agent()}
             </a>
           </p>
         </div>

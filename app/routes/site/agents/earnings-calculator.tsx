@@ -1,6 +1,7 @@
-import { formatUsd, plural, usdColumn } from "~/core/format";
+import { formatUsd, usdColumn } from "~/core/format";
 import type { readEarnings } from "~/domains/agents/earnings";
 import { TIERS } from "~/domains/agents/tiers";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
 type Earnings = ReturnType<typeof readEarnings>;
@@ -10,16 +11,20 @@ function Year({ year }: { year: NonNullable<Earnings["year"]> }) {
   return (
     <table className="table plain">
       <caption>
-        {`${plural(year.deals, "deal")} of ${formatUsd(year.value)} in your first year pay ${formatUsd(year.total)}`}
+        {m.site_earnings_calculator_deals_of_in_your_first({
+          count: year.deals,
+          amount: formatUsd(year.value),
+          total: formatUsd(year.total),
+        })}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Tier</th>
+          <th scope="col">{m.site_earnings_calculator_tier()}</th>
           <th scope="col" className="num">
-            Deals
+            {m.site_earnings_calculator_deals()}
           </th>
           <th scope="col" className="num">
-            Paid
+            {m.site_earnings_calculator_paid()}
           </th>
         </tr>
       </thead>
@@ -34,7 +39,7 @@ function Year({ year }: { year: NonNullable<Earnings["year"]> }) {
           </tr>
         ))}
         <tr>
-          <th scope="row">First year</th>
+          <th scope="row">{m.site_earnings_calculator_first_year()}</th>
           <td className="num">{year.deals}</td>
           <td className="num">
             <b>{formatPaid(year.total)}</b>
@@ -50,8 +55,10 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
   return (
     <section className="wide halves" id="earnings">
       <div className="stack tight">
-        <h2 className="big">Earnings calculator</h2>
-        <p className="muted">You start at {TIERS.entry.rate}% per deal. Your rate rises as you close.</p>
+        <h2 className="big">{m.site_earnings_calculator_earnings_calculator()}</h2>
+        <p className="muted">
+          {m.site_earnings_calculator_you_start_at_per_deal({ rate: TIERS.entry.rate })}
+        </p>
         <form
           className="grid max-w-[20rem] justify-items-start gap-3"
           method="get"
@@ -63,7 +70,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
             </p>
           ) : null}
           <label className="grid w-full gap-1 weight-600">
-            Deals per month
+            {m.site_earnings_calculator_deals_per_month()}
             <input
               className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
@@ -74,7 +81,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
             />
           </label>
           <label className="grid w-full gap-1 weight-600">
-            Deal value (USD)
+            {m.site_earnings_calculator_deal_value_usd()}
             <input
               className="min-h-touch rounded bg-sheet px-3 text-[1rem] edged"
               type="text"
@@ -85,7 +92,7 @@ export function EarningsCalculator({ asked, problem, year }: Earnings) {
             />
           </label>
           <button type="submit" className="button">
-            Calculate
+            {m.site_earnings_calculator_calculate()}
           </button>
         </form>
       </div>

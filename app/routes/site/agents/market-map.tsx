@@ -1,4 +1,5 @@
 import type { Market } from "~/domains/directory/companies/markets.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { AfricaMap } from "~/ui/charts/africa-map";
 
@@ -18,8 +19,8 @@ export function MarketMap({
 }) {
   return (
     <AfricaMap
-      title="Companies in the directory"
-      unit="companies"
+      title={m.site_market_map_companies_in_the_directory()}
+      unit={m.site_market_map_companies()}
       steps={steps}
       values={markets.map(({ code, name, count }) => ({
         code,

@@ -1,5 +1,5 @@
-import { plural } from "~/core/format";
 import type { MarketStory } from "~/domains/directory/companies/markets.server";
+import { m } from "~/messages/messages";
 import { marketTo } from "./market-map";
 
 /** What is listed of one country, with its three largest industries to one scale. */
@@ -20,8 +20,9 @@ export function MarketStoryCard({
         <p className="muted small">{region}</p>
       </div>
       <p>
-        {plural(count, "company", "companies")} in {plural(industries, "industry", "industries")}
-        {largest[0] ? `; ${largest[0].name} has most` : ""}.
+        {largest[0]
+          ? m.site_market_story_largest({ companies: count, industries, largest: largest[0].name })
+          : m.site_market_story_counts({ companies: count, industries })}
       </p>
       <ul className="sum">
         {largest.map((row) => (
@@ -37,7 +38,7 @@ export function MarketStoryCard({
       </ul>
       {isLinked ? (
         <p>
-          <a href={marketTo(name)}>Search companies in {name}</a>
+          <a href={marketTo(name)}>{m.site_market_story_search_companies_in({ country: name })}</a>
         </p>
       ) : null}
     </article>

@@ -4,11 +4,11 @@ import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { IS_COMING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import type { PageHandle } from "~/ui/page-handle";
 import { MarketMap } from "../agents/market-map";
-import { inWords } from "../claim";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
@@ -16,8 +16,8 @@ import { DemoHead } from "./tabs";
 export const handle: PageHandle = { style: "map" };
 
 export const meta = siteMeta({
-  title: (appName) => `Demo: agent network | ${appName}`,
-  description: () => "Companies in 54 countries, and how local agents are paid.",
+  title: (appName) => m.site_agents_demo_agent_network({ appName }),
+  description: () => m.site_agents_companies_in_54_countries_and(),
   path: paths.site.demoAgents,
   picture: "demo",
 });
@@ -29,34 +29,40 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const STEPS = [
-  "You describe the work: countries, industries, languages.",
-  "You see matching agents, each with reasons.",
-  "The agent accepts or declines. Then you share leads.",
-  "The agent calls and visits. Commission is due only when you confirm the deal.",
+  m.site_agents_you_describe_the_work_countries,
+  m.site_agents_you_see_matching_agents_each,
+  m.site_agents_the_agent_accepts_or_declines,
+  m.site_agents_the_agent_calls_and_visits,
 ];
+
+const aimOf = (counted: string | null | undefined) => (counted === undefined ? "reached" : "aim");
 
 export default function DemoAgentsPage() {
   const { markets, steps, claims } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <DemoHead current={paths.site.demoAgents} title="Someone local, where your customers are">
-          The network is {inWords(claims, "agents", "agents")} in {inWords(claims, "countries", "countries")}.
-          The map shows the companies in our directory today.
+        <DemoHead current={paths.site.demoAgents} title={m.site_agents_someone_local_where_your_customers()}>
+          {m.site_agents_network({
+            agents: claims.agents,
+            countries: claims.countries,
+            agentsAre: aimOf(claims.counted.agents),
+            countriesAre: aimOf(claims.counted.countries),
+          })}
         </DemoHead>
         <div className="halves">
           <div className="stack">
             <h2 className="big">
-              Working with an agent
+              {m.site_agents_working_with_an_agent()}
               <ComingSoon isComing={IS_COMING.leads} />
             </h2>
             <ol className="stack tight">
               {STEPS.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step()}>{step()}</li>
               ))}
             </ol>
             <p>
-              <a href={paths.site.agentCommunity}>Visit the agent community</a>
+              <a href={paths.site.agentCommunity}>{m.site_agents_visit_the_agent_community()}</a>
             </p>
           </div>
           <MarketMap markets={markets} steps={steps} isLinked />
@@ -65,7 +71,7 @@ export default function DemoAgentsPage() {
       <section className="band">
         <div className="wide stack">
           <h2 className="big">
-            Agent earnings per deal
+            {m.site_agents_agent_earnings_per_deal()}
             <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="community" ratesTo={paths.site.rates} />

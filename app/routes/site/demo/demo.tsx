@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber } from "~/core/format";
 import { largest } from "~/core/lists/unbounded";
 import { IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
@@ -8,6 +7,7 @@ import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { canOpenDemo } from "~/domains/demo/open-demo.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { ComingSoon } from "~/ui/data/coming-soon";
@@ -18,8 +18,8 @@ import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
 
 export const meta = siteMeta({
-  title: (appName) => `Demo: key features | ${appName}`,
-  description: () => "What the product does. Try each part now, without an account.",
+  title: (appName) => m.site_demo_demo_key_features({ appName }),
+  description: () => m.site_demo_what_the_product_does_try(),
   path: paths.site.demo,
   picture: "demo",
 });
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The stops of the read-only demo. */
-const SHOTS: [ShotName, string][] = [
-  ["score", "Leads with their scores"],
-  ["conversation", "Replies to a campaign"],
-  ["board", "Deals by stage"],
+const SHOTS: [ShotName, () => string][] = [
+  ["score", m.site_demo_leads_with_their_scores],
+  ["conversation", m.site_demo_replies_to_a_campaign],
+  ["board", m.site_demo_deals_by_stage],
 ];
 
 const { site, auth } = paths;
@@ -47,59 +47,62 @@ const tryLive = (sentence: string) => `${paths.withQuery(site.liveDemo, { q: sen
 
 const featuresOf = (companies: number, countries: number) => [
   {
-    title: "Search in your own words",
-    text: "Describe your ideal customer. See how we interpret it: industry, country, size and exclusions.",
+    title: m.site_demo_search_in_your_own_words(),
+    text: m.site_demo_describe_your_ideal_customer_see(),
     to: tryLive("mining companies in Zambia"),
-    label: "Try “mining companies in Zambia”",
+    label: m.site_demo_try_mining_companies_in_zambia(),
   },
   {
-    title: "Typos are corrected",
-    text: "If a word has no results, we search the closest match and tell you.",
+    title: m.site_demo_typos_are_corrected(),
+    text: m.site_demo_if_a_word_has_no(),
     to: tryLive("safaricon"),
-    label: "Try “safaricon”",
+    label: m.site_demo_try_safaricon(),
   },
   {
-    title: `${formatNumber(companies)} companies in ${countries} countries`,
-    text: "The shared directory, as of today. Companies you import stay private to you.",
+    title: m.site_demo_directory({ companies, countries }),
+    text: m.site_demo_the_shared_directory_as_of(),
     to: site.demoAgents,
-    label: "See them on the map",
+    label: m.site_demo_see_them_on_the_map(),
   },
   {
-    title: "A score with its reasons",
-    text: "Every reason and its points, including missing data and points lost.",
+    title: m.site_demo_a_score_with_its_reasons(),
+    text: m.site_demo_every_reason_and_its_points(),
     to: tryLive("banks in Kenya"),
-    label: "Open a score",
+    label: m.site_demo_open_a_score(),
   },
   {
-    title: "Local agents",
+    title: m.site_demo_local_agents(),
     isComing: IS_COMING.payouts,
-    text: `Agents are paid when a deal closes: from ${TIERS[AGENT_TIERS[0]].rate}% to ${TIERS.platinum.rate}%.`,
+    text: m.site_demo_agents_are_paid_when_a({
+      lowest: TIERS[AGENT_TIERS[0]].rate,
+      highest: TIERS.platinum.rate,
+    }),
     to: site.rates,
-    label: "View rates",
+    label: m.site_demo_view_rates(),
   },
   {
-    title: "Replies, classified",
-    text: "Interested, not now, unsubscribe, bounce or auto-reply: in 5 languages, with the phrases that decided it.",
+    title: m.site_demo_replies_classified(),
+    text: m.site_demo_interested_not_now_unsubscribe_bounce(),
     to: paths.replies.demo,
-    label: "Try a sample reply",
+    label: m.site_demo_try_a_sample_reply(),
   },
   {
-    title: "Verifiable commission statements",
-    text: "Every commission statement is signed. Any change, even one cent, is detected.",
+    title: m.site_demo_verifiable_commission_statements(),
+    text: m.site_demo_every_commission_statement_is_signed(),
     to: COMMISSIONS.verify,
-    label: "Verify a statement",
+    label: m.site_demo_verify_a_statement(),
   },
   {
-    title: "Data sources",
-    text: "Source, licence and age of directory data, by country. Anyone can report an error.",
+    title: m.site_demo_data_sources(),
+    text: m.site_demo_source_licence_and_age_of(),
     to: site.sources,
-    label: "View sources",
+    label: m.site_demo_view_sources(),
   },
   {
-    title: "Clear limits",
-    text: `The trial includes ${PLANS.trial.leads} leads for ${TRIAL_DAYS} days. Leads you already have don’t count again.`,
+    title: m.site_demo_clear_limits(),
+    text: m.site_demo_the_trial_includes_leads_for({ leads: PLANS.trial.leads, trialDays: TRIAL_DAYS }),
     to: auth.businessSignup,
-    label: "Start Free Trial",
+    label: m.site_demo_start_free_trial(),
   },
 ];
 
@@ -109,22 +112,20 @@ export default function DemoPage() {
   return (
     <main id="main" className="site">
       <section className="wide stack opening">
-        <DemoHead current={site.demo} title="Nine things to try, each in a minute">
-          No recordings. Every link opens the live product with today’s companies.
+        <DemoHead current={site.demo} title={m.site_demo_nine_things_to_try_each()}>
+          {m.site_demo_no_recordings_every_link_opens()}
         </DemoHead>
         {canOpen ? (
           <div className="stack tight">
             <OpenDemo hasAgent />
-            <p className="muted small">
-              A business and an agent with example work. One hour, read-only, no account.
-            </p>
+            <p className="muted small">{m.site_demo_a_business_and_an_agent()}</p>
           </div>
         ) : null}
         <ol className="grid-3 *:h-full *:p-6">
           {SHOTS.map(([shot, text]) => (
             <li key={shot} className="card">
               <ProductPicture name={shot} />
-              <p>{text}</p>
+              <p>{text()}</p>
             </li>
           ))}
         </ol>
@@ -146,11 +147,8 @@ export default function DemoPage() {
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">Score breakdown</h2>
-            <p className="muted">
-              The same weights apply to every search. Criteria you don’t use are left out, and the others make
-              up the 100. Only a full match with a complete, recent record and a second source scores 100.
-            </p>
+            <h2 className="big">{m.site_demo_score_breakdown()}</h2>
+            <p className="muted">{m.site_demo_the_same_weights_apply_to()}</p>
           </div>
           <ul className="sum">
             {parts.map(({ id, label, max }) => (

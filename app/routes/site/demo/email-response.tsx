@@ -8,21 +8,22 @@ import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
 import { WholeMailForm } from "~/domains/replies/ui/whole-mail-form";
 import { publicPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 import { siteMeta } from "../site-meta";
 import { type Tried, tryForm } from "./try-form.server";
 
 export const handle: PageHandle = { style: "door" };
 
 export const meta = siteMeta({
-  title: (appName) => `Demo: reply classification | ${appName}`,
-  description: () =>
-    "Write a sample reply and see its category, score and the phrases that decided it. Nothing is stored.",
+  title: (appName) => m.site_email_response_demo_reply_classification({ appName }),
+  description: () => m.site_email_response_write_a_sample_reply_and(),
   path: paths.replies.demo,
   picture: "demo",
 });
@@ -53,13 +54,13 @@ export default function EmailResponseDemoPage() {
   });
   return (
     <Page
-      title="Reply classification demo"
-      subtitle="Samples are processed like real replies. Nothing is stored or sent."
+      title={m.site_email_response_reply_classification_demo()}
+      subtitle={m.site_email_response_samples_are_processed_like_real()}
       width="reading"
     >
       {found ? <SampleResultPanel found={found} /> : null}
-      <nav aria-label="Samples" className="row">
-        <span className="muted">Try:</span>
+      <nav aria-label={m.site_email_response_samples()} className="row">
+        <span className="muted">{m.site_email_response_try()}</span>
         {choices.map(({ key, label }) => (
           <a
             key={key}
@@ -72,36 +73,36 @@ export default function EmailResponseDemoPage() {
         ))}
       </nav>
       <PostForm form={form}>
-        <Field field={fields.from} label="From" type="email" required />
-        <Field field={fields.subject} label="Subject" />
+        <Field field={fields.from} label={m.site_email_response_from()} type="email" required />
+        <Field field={fields.subject} label={m.site_email_response_subject()} />
         <Field
           field={fields.text}
-          label="Reply text"
+          label={m.site_email_response_reply_text()}
           type="textarea"
           rows={8}
           required
-          hint="English, French, Portuguese, Swahili or Arabic, or a full email with headers."
+          hint={m.site_email_response_english_french_portuguese_swahili_or()}
         />
-        <Submit>Classify reply</Submit>
+        <Submit>{m.site_email_response_classify_reply()}</Submit>
       </PostForm>
-      <Section title="Full email file">
-        <p>Use this for bounces, spam complaints and auto-replies, which are identified by their headers.</p>
+      <Section title={m.site_email_response_full_email_file()}>
+        <p>{m.site_email_response_use_this_for_bounces_spam()}</p>
         <WholeMailForm lastResult={isWhole ? result : undefined} maxBytes={maxBytes} />
         <p>
-          Developers can post an email of up to 1 MB to <code>POST /api/email-response-demo</code> with{" "}
-          <code>Content-Type: message/rfc822</code>.
+          <Rich parts={m.site_email_response_developers_can_post_an_email.parts({})} />
         </p>
       </Section>
-      <Section title="Receiving real replies">
-        <p>Connect your inbox, or send signed webhooks from your mail server to these endpoints:</p>
+      <Section title={m.site_email_response_receiving_real_replies()}>
+        <p>{m.site_email_response_connect_your_inbox_or_send()}</p>
         <ul>
           {WEBHOOKS.map((name) => (
             <li key={name}>
+              {/* not translated: an address */}
               <code>POST /api/webhooks/{name}</code>
             </li>
           ))}
         </ul>
-        <p>Bounces, spam complaints and auto-replies are never counted as replies.</p>
+        <p>{m.site_email_response_bounces_spam_complaints_and_auto()}</p>
       </Section>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
 import type { ScoredFinds } from "~/domains/lead-search/runs/demo-scored-search.server";
-import { paths } from "~/paths";
+import { m } from "~/messages/messages";
 import { Icon } from "~/ui/icons";
-import { Reasons } from "../hero-answer";
+import { Reasons, TrialLink } from "../hero-answer";
 
 type Find = ScoredFinds["companies"][number];
 
@@ -22,7 +22,7 @@ function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
       <summary>
         {name}
         <span className="row">
-          <b>{score.confidence} of 100</b> <Icon name="chevron" />
+          <b>{m.site_finds_of_100({ confidence: score.confidence })}</b> <Icon name="chevron" />
         </span>
       </summary>
       <Reasons reasons={score.reasons} />
@@ -41,13 +41,16 @@ export function DemoFinds({
   return (
     <>
       <div className="stack tight">
-        {isExample ? <p className="muted">Live example</p> : null}
+        {isExample ? <p className="muted">{m.site_finds_live_example()}</p> : null}
         <h2 className="big">
-          {total} {isOne ? "company" : "companies"} for “{corrected ?? query}”
+          {(isOne ? m.site_finds_company_for : m.site_finds_companies_for)({
+            total,
+            query: corrected ?? query,
+          })}
         </h2>
         {readAs ? (
           <p className="row">
-            <span className="muted">Interpreted as</span>
+            <span className="muted">{m.site_finds_interpreted_as()}</span>
             {readAs.split(" · ").map((part) => (
               <span key={part} className="badge tint">
                 {part}
@@ -56,18 +59,13 @@ export function DemoFinds({
           </p>
         ) : null}
         {elsewhere.length > 0 ? <p className="note">{outOfCoverageText(elsewhere)}</p> : null}
-        {isLooser ? (
-          <p>No exact matches. These are the closest, and each score shows what’s missing.</p>
-        ) : null}
-        {corrected ? <p>No results for “{query}”. Showing the closest match.</p> : null}
+        {isLooser ? <p>{m.site_finds_no_exact_matches_these_are()}</p> : null}
+        {corrected ? <p>{m.site_finds_no_results_for_showing_the({ query })}</p> : null}
         <p className="muted">
-          {isScored
-            ? "Open a score to see the reasons behind it, including missing data."
-            : "Add a country or an industry to see scores."}
+          {isScored ? m.site_finds_open_a_score_to_see() : m.site_finds_add_a_country_or_an()}
         </p>
         <p>
-          <a href={paths.auth.businessSignup}>Start a free trial</a>{" "}
-          {isAll ? "to save these as leads." : "to see the rest and save them as leads."}
+          <TrialLink isAll={isAll} />
         </p>
       </div>
       <div className="faq">

@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
@@ -16,29 +17,29 @@ export interface DemoGuide {
 
 const out = (to: string) => paths.withQuery(paths.site.leaveDemo, { to });
 
-const GUIDES: Record<"business" | "agent", DemoGuide> = {
-  business: {
+const GUIDES: Record<"business" | "agent", () => DemoGuide> = {
+  business: () => ({
     stops: [
-      { to: paths.leadSearch.leads, label: "Leads with their scores" },
-      { to: paths.replies.list, label: "Replies to a campaign" },
-      { to: paths.opportunities.board, label: "Deals" },
+      { to: paths.leadSearch.leads, label: m.site_guide_leads_with_their_scores() },
+      { to: paths.replies.list, label: m.site_guide_replies_to_a_campaign() },
+      { to: paths.opportunities.board, label: m.site_guide_deals() },
     ],
-    trial: { to: out("trial"), label: "Start Free Trial" },
+    trial: { to: out("trial"), label: m.site_guide_start_free_trial() },
     leave: paths.site.leaveDemo,
-  },
-  agent: {
+  }),
+  agent: () => ({
     stops: [
-      { to: DASHBOARD.leads, label: "Leads" },
-      { to: DASHBOARD.training, label: "Training" },
-      { to: DASHBOARD.commission, label: "Commission" },
+      { to: DASHBOARD.leads, label: m.site_guide_leads() },
+      { to: DASHBOARD.training, label: m.site_guide_training() },
+      { to: DASHBOARD.commission, label: m.site_guide_commission() },
     ],
-    trial: { to: out("agent"), label: "Join as Agent" },
+    trial: { to: out("agent"), label: m.site_guide_join_as_agent() },
     leave: paths.site.leaveDemo,
-  },
+  }),
 };
 
 /** Null outside the read-only demo. */
 export const demoGuideOf = ({ actor }: Pick<Context, "actor">): DemoGuide | null =>
   actor.kind === "user" && actor.isReadOnly
-    ? GUIDES[actor.userType === "agent" ? "agent" : "business"]
+    ? GUIDES[actor.userType === "agent" ? "agent" : "business"]()
     : null;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
 import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
 import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { siteMeta } from "../site-meta";
 import { DemoFinds } from "./finds";
@@ -10,8 +11,8 @@ import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
 
 export const meta = siteMeta({
-  title: (appName) => `Demo: search live | ${appName}`,
-  description: () => "Search real companies now. Each result has a score with its reasons.",
+  title: (appName) => m.site_live_demo_search_live({ appName }),
+  description: () => m.site_live_search_real_companies_now_each(),
   path: paths.site.liveDemo,
   picture: "demo",
 });
@@ -28,16 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
 function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[] }) {
   return (
     <div className="stack tight">
-      <h2 className="big">{asked ? `No results for “${asked}” yet` : "The directory is empty"}</h2>
+      <h2 className="big">
+        {asked ? m.site_live_no_results_for_yet({ asked }) : m.site_live_the_directory_is_empty()}
+      </h2>
       {elsewhere.length > 0 ? <p className="note">{outOfCoverageText(elsewhere)}</p> : null}
       <p className="muted">
-        {asked
-          ? "Try fewer words, a country or an industry."
-          : "Create an account to import your own companies."}
+        {asked ? m.site_live_try_fewer_words_a_country() : m.site_live_create_an_account_to_import()}
       </p>
       <p>
         <a href={asked ? paths.site.demoAgents : paths.auth.businessSignup}>
-          {asked ? "View companies by country" : "Start Free Trial"}
+          {asked ? m.site_live_view_companies_by_country() : m.site_live_start_free_trial()}
         </a>
       </p>
     </div>
@@ -49,8 +50,8 @@ export default function DemoLivePage() {
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <DemoHead current={paths.site.liveDemo} title="Search for companies">
-          This is our live search, on the shared directory.
+        <DemoHead current={paths.site.liveDemo} title={m.site_live_search_for_companies()}>
+          {m.site_live_this_is_our_live_search()}
         </DemoHead>
         <PublicSearch to={paths.site.liveDemo} words={asked} examples={EXAMPLES} />
       </section>

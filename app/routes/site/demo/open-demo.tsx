@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
 /** The buttons that let a visitor look at the demo, without an account. */
@@ -5,11 +6,11 @@ export function OpenDemo({ hasAgent = false }: { hasAgent?: boolean }) {
   return (
     <form method="post" action={paths.site.openDemo} className="row">
       <button type="submit" className="button" name="side" value="business">
-        Open the demo
+        {m.site_open_demo_open_the_demo()}
       </button>
       {hasAgent ? (
         <button type="submit" className="button" name="side" value="agent">
-          Open the agent demo
+          {m.site_open_demo_open_the_agent_demo()}
         </button>
       ) : null}
     </form>

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatNumber, formatUsd } from "~/core/format";
 import { IS_COMING } from "~/domains/billing/plans/coming";
-import { DEMO_CORPORATE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { DEMO_CORPORATE, PLANS, TRIAL_AGENTS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
@@ -12,8 +14,8 @@ import { DemoHead } from "./tabs";
 const { startup, scaleup, corporate, trial } = PLANS;
 
 export const meta = siteMeta({
-  title: (appName) => `Demo: pricing | ${appName}`,
-  description: () => "The three plans at a glance, with leads, agents and today’s prices.",
+  title: (appName) => m.site_pricing_demo_pricing({ appName }),
+  description: () => m.site_pricing_the_three_plans_at_a(),
   path: paths.site.demoPricing,
   picture: "demo",
 });
@@ -23,29 +25,36 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-const CARDS = [startup, scaleup, DEMO_CORPORATE].map(({ name, monthlyPrice, leads }) => ({
-  name,
-  price: formatUsd(monthlyPrice),
-  leads: leads === null ? "Unlimited leads" : `${formatNumber(leads)} leads per month`,
-}));
-const AGENTS = [startup, scaleup, corporate].map(({ agents }) =>
-  agents === null ? "Unlimited agents" : `Up to ${agents} agents`,
-);
+const cards = () =>
+  [startup, scaleup, DEMO_CORPORATE].map(({ name, monthlyPrice, leads }) => ({
+    name,
+    price: formatUsd(monthlyPrice),
+    leads:
+      leads === null ? m.site_pricing_unlimited_leads() : m.site_pricing_leads_per_month({ count: leads }),
+  }));
+const agentLimits = () =>
+  [startup, scaleup, corporate].map(({ agents }) =>
+    agents === null ? m.site_pricing_unlimited_agents() : m.site_pricing_up_to_agents({ count: agents }),
+  );
 
 export default function DemoPricingPage() {
+  const agents = agentLimits();
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <DemoHead current={paths.site.demoPricing} title="Three plans for growing markets">
-          The trial includes {trial.leads} leads and {trial.agents} agent for {TRIAL_DAYS} days. No card
-          needed.
+        <DemoHead current={paths.site.demoPricing} title={m.site_pricing_three_plans_for_growing_markets()}>
+          {m.site_pricing_the_trial_includes_leads_and({
+            leads: trial.leads,
+            agents: TRIAL_AGENTS,
+            trialDays: TRIAL_DAYS,
+          })}
         </DemoHead>
         <div className="grid-3">
-          {CARDS.map(({ name, price, leads }, index) => (
+          {cards().map(({ name, price, leads }, index) => (
             <article key={name} className="card">
               <h2>{name}</h2>
               <p className="price">
-                <b>{price}</b> per month
+                <Rich parts={m.site_pricing_per_month.parts({ price })} />
               </p>
               <ul className="ticks">
                 <li>
@@ -54,7 +63,7 @@ export default function DemoPricingPage() {
                 </li>
                 <li>
                   <Icon name="check" />
-                  {AGENTS[index]}
+                  {agents[index]}
                   <ComingSoon isComing={IS_COMING.agents} />
                 </li>
               </ul>
@@ -63,17 +72,22 @@ export default function DemoPricingPage() {
         </div>
         <p className="note warning">
           <b>
-            {corporate.name} costs {formatUsd(corporate.monthlyPrice)} today
+            {m.site_pricing_costs_today({ plan: corporate.name, price: formatUsd(corporate.monthlyPrice) })}
           </b>
           <span>
-            This demo shows {formatUsd(DEMO_CORPORATE.monthlyPrice)} with unlimited leads. The plan sold today
-            is {formatUsd(corporate.monthlyPrice)} per month with {formatNumber(corporate.leads)} leads
-            included and no hard stop. <a href={paths.site.pricing}>View current pricing</a>
+            <Rich
+              parts={m.site_pricing_this_demo_shows_with_unlimited.parts({
+                shownPrice: formatUsd(DEMO_CORPORATE.monthlyPrice),
+                price: formatUsd(corporate.monthlyPrice),
+                leads: formatNumber(corporate.leads),
+              })}
+              tags={{ link: (text) => <a href={paths.site.pricing}>{text}</a> }}
+            />
           </span>
         </p>
         <p>
           <a className="button accent" href={paths.auth.businessSignup}>
-            Start Free Trial
+            {m.site_pricing_start_free_trial()}
           </a>
         </p>
       </section>

@@ -1,10 +1,11 @@
-import { READ_ONLY_DEMO } from "~/core/read-only";
 import { contextOf, type RequestArgs } from "~/http/session/guards.server";
+import { m } from "~/messages/messages";
 
 async function refuse(args: RequestArgs): Promise<never> {
   const { actor } = await contextOf(args);
-  if (actor.kind !== "user" || !actor.isReadOnly) throw new Response("Not found", { status: 404 });
-  throw new Response(`${READ_ONLY_DEMO} Leave it and start a free trial to try this with your own data.`, {
+  if (actor.kind !== "user" || !actor.isReadOnly)
+    throw new Response(m.site_read_only_not_found(), { status: 404 });
+  throw new Response(m.site_read_only_this_is_a_read_only(), {
     status: 403,
   });
 }

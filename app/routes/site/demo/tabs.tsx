@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
 const TABS = [
-  { to: paths.site.demo, label: "Key Features" },
-  { to: paths.site.liveDemo, label: "Live Demo" },
-  { to: paths.site.demoAgents, label: "Agent Network" },
-  { to: paths.site.demoPricing, label: "Pricing" },
+  { to: paths.site.demo, label: m.site_tabs_key_features },
+  { to: paths.site.liveDemo, label: m.site_tabs_live_demo },
+  { to: paths.site.demoAgents, label: m.site_tabs_agent_network },
+  { to: paths.site.demoPricing, label: m.site_tabs_pricing },
 ];
 
 /** The head of the first section of each page of the demo: what it shows, and the tabs to the others. */
@@ -21,7 +22,10 @@ export function DemoHead({
 }) {
   return (
     <>
-      <Tabs label="Demo" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+      <Tabs
+        label={m.site_tabs_demo()}
+        tabs={TABS.map((tab) => ({ to: tab.to, label: tab.label(), isCurrent: tab.to === current }))}
+      />
       <h1>{title}</h1>
       <p className="lead">{children}</p>
     </>

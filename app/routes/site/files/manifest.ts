@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { THEME } from "../theme";
 
@@ -16,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     id: "/",
     name: APP_NAME,
     short_name: APP_NAME,
-    description: "Find companies to sell to across Africa.",
+    description: m.site_manifest_find_companies_to_sell_to(),
     lang: "en",
     dir: "ltr",
     scope: "/",

@@ -1,21 +1,23 @@
+import { m } from "~/messages/messages";
+
 /**
  * The preview pictures of shared links, one for each public page: a label, and a short title that is legible
- * at thumbnail size. The build generates them (scripts/pictures).
+ * at thumbnail size. The build generates them from messages/pictures (scripts/pictures).
  */
 export const PICTURES = {
-  home: { label: null, title: "Find your next customer in Africa" },
-  solutions: { label: "Solutions", title: "From a new market to a deal you can count on" },
-  pricing: { label: "Pricing", title: "Start with one market, grow to all" },
-  agents: { label: "Join as Agent", title: "Sell for companies in the market you know" },
-  community: { label: "Agent community", title: "Meet the people who know the market" },
-  rates: { label: "Commission rates", title: "Agent commission per deal" },
-  demo: { label: "Demo", title: "See how it works before you sign up" },
-  terms: { label: "Terms", title: "What you can expect and what we ask of you" },
-  privacy: { label: "Privacy", title: "Your data and your rights" },
-} as const satisfies Record<string, { label: string | null; title: string }>;
+  home: { label: null, title: m.pictures_home_title },
+  solutions: { label: m.pictures_solutions_label, title: m.pictures_solutions_title },
+  pricing: { label: m.pictures_pricing_label, title: m.pictures_pricing_title },
+  agents: { label: m.pictures_agents_label, title: m.pictures_agents_title },
+  community: { label: m.pictures_community_label, title: m.pictures_community_title },
+  rates: { label: m.pictures_rates_label, title: m.pictures_rates_title },
+  demo: { label: m.pictures_demo_label, title: m.pictures_demo_title },
+  terms: { label: m.pictures_terms_label, title: m.pictures_terms_title },
+  privacy: { label: m.pictures_privacy_label, title: m.pictures_privacy_title },
+} as const satisfies Record<string, { label: (() => string) | null; title: () => string }>;
 
 export type PictureName = keyof typeof PICTURES;
 
 /** What a picture shows, for who can't see it. */
 export const pictureText = (name: PictureName, appName: string) =>
-  [appName, PICTURES[name].label, PICTURES[name].title].filter(Boolean).join(": ");
+  [appName, PICTURES[name].label?.(), PICTURES[name].title()].filter(Boolean).join(": ");

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/core/format";
+import { m } from "~/messages/messages";
+import { Rich } from "~/ui/rich";
 
 export interface LegalSection {
   id: string;
@@ -26,9 +28,12 @@ export function LegalPage({
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="muted small">
-          Last changed on <time dateTime={changed}>{formatDate(new Date(changed))}</time>.
+          <Rich
+            parts={m.site_legal_page_last_changed_on.parts({ day: formatDate(new Date(changed)) })}
+            tags={{ time: (text) => <time dateTime={changed}>{text}</time> }}
+          />
         </p>
-        <nav aria-label="On this page">
+        <nav aria-label={m.site_legal_page_on_this_page()}>
           <ol className="stack tight">
             {sections.map(({ id, heading }) => (
               <li key={id}>
@@ -48,6 +53,9 @@ export function LegalPage({
     </main>
   );
 }
+
+/** A tag of messages. */
+export const muted = (text: ReactNode) => <span className="muted">{text}</span>;
 
 /** Names with what is to be said of each, readable on a phone as well. */
 export function Facts({

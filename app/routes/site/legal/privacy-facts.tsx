@@ -1,49 +1,42 @@
 import { daysText, KEPT } from "~/domains/privacy/retention/retention-exempt";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Facts } from "./legal-page";
+import { Rich } from "~/ui/rich";
+import { Facts, muted } from "./legal-page";
 
 /** What a visit leaves behind: the cookies of http/session and http/flash, the log lines of workers/fetch. */
 export function VisitorData() {
   return (
     <>
-      <p>These are all our cookies. No one else and no script can read them.</p>
-      <Facts caption="Cookies" facts={COOKIES} />
-      <p>Screens behind the sign-in keep your scroll position in the browser until you close the tab.</p>
-      <p>
-        Our log has one line per request: time, method, page, status, duration and a request number. It never
-        holds what you type, what follows the “?” of an address, or your IP address. Searches on the start
-        page are not stored.
-      </p>
+      <p>{m.site_privacy_facts_these_are_all_our_cookies()}</p>
+      <Facts caption={m.site_privacy_facts_cookies()} facts={cookies()} />
+      <p>{m.site_privacy_facts_screens_behind_the_sign_in()}</p>
+      <p>{m.site_privacy_facts_our_log_has_one_line()}</p>
     </>
   );
 }
 
-const COOKIES = [
-  ["njia", "Keeps you signed in. Set only when you sign in."],
-  ["njia_device", "Recognises browsers you signed in with, to warn you of new ones. Lives 400 days."],
-  ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
-  ["njia_draft", "Restores a form sent after your session expired. Lives 30 minutes."],
-  ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
-  ["njia_ref", "Remembers which agent’s invitation link you used. Lives 30 days."],
-] as const;
+const cookies = () => [
+  ["njia", m.site_privacy_facts_keeps_you_signed_in_set()] as const,
+  ["njia_device", m.site_privacy_facts_recognises_browsers_you_signed_in()] as const,
+  ["njia_step", m.site_privacy_facts_holds_the_place_between_your()] as const,
+  ["njia_draft", m.site_privacy_facts_restores_a_form_sent_after()] as const,
+  ["njia_flash", m.site_privacy_facts_carries_one_message_such_as()] as const,
+  ["njia_ref", m.site_privacy_facts_remembers_which_agents_invitation_link()] as const,
+];
 
 /** What the tables of identity, lead search and the directory's imports hold of a user. */
 export function AccountData() {
   return (
     <ul>
-      <li>
-        Your name, email address, phone number and profile picture if you gave them, and your password as a
-        hash.
-      </li>
-      <li>Your company’s name, size, industry, country and markets.</li>
-      <li>Your searches, leads, contacts and companies.</li>
-      <li>The files you upload, their names, and the rows that could not be read.</li>
-      <li>When you signed up, signed in and were last seen, and how many leads were used.</li>
-      <li>
-        The browser and the internet address of each sign-in, and which browsers you used before, as codes.
-      </li>
-      <li>The emails we sent you, and a log: who changed what, when, from which address.</li>
-      <li>What an agent told us in the application.</li>
+      <li>{m.site_privacy_facts_your_name_email_address_phone()}</li>
+      <li>{m.site_privacy_facts_your_companys_name_size_industry()}</li>
+      <li>{m.site_privacy_facts_your_searches_leads_contacts_and()}</li>
+      <li>{m.site_privacy_facts_the_files_you_upload_their()}</li>
+      <li>{m.site_privacy_facts_when_you_signed_up_signed()}</li>
+      <li>{m.site_privacy_facts_the_browser_and_the_internet()}</li>
+      <li>{m.site_privacy_facts_the_emails_we_sent_you()}</li>
+      <li>{m.site_privacy_facts_what_an_agent_told_us()}</li>
     </ul>
   );
 }
@@ -52,35 +45,33 @@ export function DirectoryData({ appName }: { appName: string }) {
   return (
     <>
       <p>
-        The directory has four sources, and each record names its own (
-        <a href={paths.site.sources}>details</a>):
+        <Rich
+          parts={m.site_privacy_facts_the_directory_has_four_sources.parts({})}
+          tags={{ link: (text) => <a href={paths.site.sources}>{text}</a> }}
+        />
       </p>
       <ul>
         <li>
-          <b>The starter list</b> that comes with {appName}: companies with their country, city, industry,
-          website and a short description. It names no people.
+          <Rich parts={m.site_privacy_facts_the_starter_list_that_comes.parts({ appName })} />
         </li>
         <li>
-          <b>Open data</b> that comes with {appName}: companies of public sources with an open licence, with
-          their country, city, industry and website. It names no people.
+          <Rich parts={m.site_privacy_facts_open_data_that_comes_with.parts({ appName })} />
         </li>
         <li>
-          <b>Files that a business uploads</b>: companies. No other business sees them.
+          <Rich parts={m.site_privacy_facts_files_that_a_business_uploads.parts({})} />
         </li>
         <li>
-          <b>Contacts that a business adds</b>: name, job title, company, business email and phone number,
-          place and LinkedIn profile URL. No other business sees them.
+          <Rich parts={m.site_privacy_facts_contacts_that_a_business_adds.parts({})} />
         </li>
       </ul>
       <p>
-        Anyone who asks is removed from all four and can’t be added again: see{" "}
-        <a href={paths.site.dataRequest}>data request</a>.
+        <Rich
+          parts={m.site_privacy_facts_anyone_who_asks_is_removed.parts({})}
+          tags={{ link: (text) => <a href={paths.site.dataRequest}>{text}</a> }}
+        />
       </p>
-      <p>We collect no data from LinkedIn or other sites by program, and we buy no lists of people.</p>
-      <p>
-        A business can email people and companies it finds here. Each email names its sender and has an
-        unsubscribe link for that business; a data request stops the emails of every business.
-      </p>
+      <p>{m.site_privacy_facts_we_collect_no_data_from()}</p>
+      <p>{m.site_privacy_facts_a_business_can_email_people()}</p>
     </>
   );
 }
@@ -95,15 +86,17 @@ export function HowLong({
     ({ what, days, since, why }) =>
       [
         what,
-        <>
-          {daysText(days)} after {since}. <span className="muted">{why}.</span>
-        </>,
+        <Rich
+          key={what}
+          parts={m.site_privacy_facts_after.parts({ duration: daysText(days), since, why })}
+          tags={{ muted }}
+        />,
       ] as const,
   );
   return (
     <>
-      <Facts caption="Automatic deletion" facts={timed} />
-      <Facts caption="No fixed period" facts={KEPT} />
+      <Facts caption={m.site_privacy_facts_automatic_deletion()} facts={timed} />
+      <Facts caption={m.site_privacy_facts_no_fixed_period()} facts={KEPT} />
     </>
   );
 }

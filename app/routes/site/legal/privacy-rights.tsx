@@ -1,29 +1,37 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
+import { Rich } from "~/ui/rich";
 import { Facts } from "./legal-page";
 
-export const LAWS = [
-  ["Nigeria", "Nigeria Data Protection Act 2023. Complaints: Nigeria Data Protection Commission."],
-  ["South Africa", "Protection of Personal Information Act (POPIA). Complaints: the Information Regulator."],
-  ["Kenya", "Data Protection Act 2019. Complaints: Office of the Data Protection Commissioner."],
-] as const;
+export const laws = () =>
+  [
+    [m.site_privacy_rights_nigeria(), m.site_privacy_rights_nigeria_data_protection_act_2023()],
+    [m.site_privacy_rights_south_africa(), m.site_privacy_rights_protection_of_personal_information_act()],
+    [m.site_privacy_rights_kenya(), m.site_privacy_rights_data_protection_act_2019_complaints()],
+  ] as const;
 
 /** The rights common to the three laws, granted to everyone. */
 export function Rights() {
   return (
     <>
-      <p>Wherever you live, you may ask us:</p>
+      <p>{m.site_privacy_rights_wherever_you_live_you_may()}</p>
       <ul>
-        <li>whether we hold data about you, to see it, and where it came from;</li>
-        <li>to correct what is wrong or to complete it;</li>
-        <li>to erase it, or to stop using it for sales;</li>
-        <li>for a copy that you can take elsewhere;</li>
-        <li>to review a decision you disagree with.</li>
+        <li>{m.site_privacy_rights_whether_we_hold_data_about()}</li>
+        <li>{m.site_privacy_rights_to_correct_what_is_wrong()}</li>
+        <li>{m.site_privacy_rights_to_erase_it_or_to()}</li>
+        <li>{m.site_privacy_rights_for_a_copy_that_you()}</li>
+        <li>{m.site_privacy_rights_to_review_a_decision_you()}</li>
       </ul>
       <p>
-        It is free. Users: see <a href={paths.account.data}>Your data</a> in the account. Everyone else:{" "}
-        <a href={paths.site.dataRequest}>how to ask</a>. You can also complain to your country’s authority:
+        <Rich
+          parts={m.site_privacy_rights_it_is_free_users_see.parts({})}
+          tags={{
+            data: (text) => <a href={paths.account.data}>{text}</a>,
+            request: (text) => <a href={paths.site.dataRequest}>{text}</a>,
+          }}
+        />
       </p>
-      <Facts caption="Laws and authorities" facts={LAWS} />
+      <Facts caption={m.site_privacy_rights_laws_and_authorities()} facts={laws()} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listProcessors } from "~/domains/privacy/processors.server";
 import { listRetentionPeriods } from "~/domains/privacy/retention/retention-periods.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
+import { Rich } from "~/ui/rich";
 import { siteMeta } from "../site-meta";
 import { LegalPage, type LegalSection } from "./legal-page";
 import { operatorOf } from "./operator";
@@ -13,9 +15,8 @@ import { Processors } from "./processors";
 const CHANGED = "2026-11-27";
 
 export const meta = siteMeta({
-  title: (appName) => `Privacy | ${appName}`,
-  description: (appName) =>
-    `What ${appName} stores about visitors, users and people in the directory, for how long, and your rights.`,
+  title: (appName) => m.site_privacy_privacy({ appName }),
+  description: (appName) => m.site_privacy_what_stores_about_visitors_users({ appName }),
   path: paths.site.privacy,
   picture: "privacy",
 });
@@ -42,84 +43,86 @@ const sectionsFor = ({
 }: PrivacyFacts): LegalSection[] => [
   {
     id: "short",
-    heading: "In short",
+    heading: m.site_privacy_in_short(),
     body: (
       <ul>
+        <li>{m.site_privacy_our_public_pages_set_no()}</li>
+        <li>{m.site_privacy_there_is_no_advertising_and()}</li>
+        <li>{m.site_privacy_no_other_business_sees_what()}</li>
         <li>
-          Our public pages set no cookie and load nothing from other companies. An agent’s invitation link
-          sets one for 30 days.
-        </li>
-        <li>There is no advertising and no measuring of visitors. We sell no data.</li>
-        <li>No other business sees what a business adds or uploads.</li>
-        <li>
-          If your name is in the directory, you can{" "}
-          <a href={paths.site.dataRequest}>see it, have it erased, or stop all emails</a>.
+          <Rich
+            parts={m.site_privacy_if_your_name_is_in.parts({})}
+            tags={{ link: (text) => <a href={paths.site.dataRequest}>{text}</a> }}
+          />
         </li>
       </ul>
     ),
   },
   {
     id: "who",
-    heading: "Data controller",
+    heading: m.site_privacy_data_controller(),
     body: (
       <p>
-        {company ?? `The operator of ${appName}`} is responsible for the data of visitors, users and the
-        shared directory. For questions about personal data, write to{" "}
-        <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>. Each business is responsible for the data it
-        adds; the operator stores it on its behalf.
+        <Rich
+          parts={
+            company
+              ? m.site_privacy_is_responsible_for_the_data.parts({ company, email: privacyEmail })
+              : m.site_privacy_the_operator_of_is_responsible.parts({ appName, email: privacyEmail })
+          }
+          tags={{ mail: (text) => <a href={`mailto:${privacyEmail}`}>{text}</a> }}
+        />
       </p>
     ),
   },
-  { id: "visitors", heading: "Visitors", body: <VisitorData /> },
-  { id: "users", heading: "Account holders", body: <AccountData /> },
-  { id: "directory", heading: "People in the directory", body: <DirectoryData appName={appName} /> },
+  { id: "visitors", heading: m.site_privacy_visitors(), body: <VisitorData /> },
+  { id: "users", heading: m.site_privacy_account_holders(), body: <AccountData /> },
+  {
+    id: "directory",
+    heading: m.site_privacy_people_in_the_directory(),
+    body: <DirectoryData appName={appName} />,
+  },
   {
     id: "ground",
-    heading: "Legal basis",
+    heading: m.site_privacy_legal_basis(),
     body: (
       <ul>
-        <li>Your account: we need it to give you the service that you signed up for.</li>
-        <li>
-          The directory: businesses have a legitimate interest in knowing whom to contact at other businesses,
-          until you object. Nigeria’s NDPA, South Africa’s POPIA and Kenya’s Data Protection Act recognise it.
-        </li>
-        <li>Logs: a legitimate interest in a service that works and is not abused.</li>
+        <li>{m.site_privacy_your_account_we_need_it()}</li>
+        <li>{m.site_privacy_the_directory_businesses_have_a()}</li>
+        <li>{m.site_privacy_logs_a_legitimate_interest_in()}</li>
       </ul>
     ),
   },
-  { id: "rights", heading: "Your rights", body: <Rights /> },
-  { id: "time", heading: "Retention periods", body: <HowLong periods={periods} /> },
+  { id: "rights", heading: m.site_privacy_your_rights(), body: <Rights /> },
+  { id: "time", heading: m.site_privacy_retention_periods(), body: <HowLong periods={periods} /> },
   {
     id: "helpers",
-    heading: "Data processors",
+    heading: m.site_privacy_data_processors(),
     body: <Processors processors={processors} appName={appName} />,
   },
   {
     id: "safe",
-    heading: "Security",
+    heading: m.site_privacy_security(),
     body: (
       <ul>
-        <li>Every database query is limited to one account’s data.</li>
-        <li>Passwords are stored as scrypt hashes, session keys as hashes.</li>
-        <li>Public pages run no script, and no page loads one from elsewhere.</li>
-        <li>
-          No automated decisions about people. A score shows how well a company fits a search, with reasons.
-        </li>
+        <li>{m.site_privacy_every_database_query_is_limited()}</li>
+        <li>{m.site_privacy_passwords_are_stored_as_scrypt()}</li>
+        <li>{m.site_privacy_public_pages_run_no_script()}</li>
+        <li>{m.site_privacy_no_automated_decisions_about_people()}</li>
       </ul>
     ),
   },
   {
     id: "changes",
-    heading: "Changes to this page",
-    body: <p>See the date at the top for the last change.</p>,
+    heading: m.site_privacy_changes_to_this_page(),
+    body: <p>{m.site_privacy_see_the_date_at_the()}</p>,
   },
 ];
 
 export default function PrivacyPage() {
   return (
     <LegalPage
-      title="Privacy"
-      lead="What we store about you, why, for how long, and your rights."
+      title={m.site_privacy_privacy_2()}
+      lead={m.site_privacy_what_we_store_about_you()}
       changed={CHANGED}
       sections={sectionsFor(useLoaderData<typeof loader>())}
     />

@@ -1,5 +1,7 @@
 import type { Processor } from "~/domains/privacy/processors.server";
-import { Facts } from "./legal-page";
+import { m } from "~/messages/messages";
+import { Rich } from "~/ui/rich";
+import { Facts, muted } from "./legal-page";
 
 /** From the table of processors, as this deployment is configured. */
 export function Processors({ processors, appName }: { processors: Processor[]; appName: string }) {
@@ -8,19 +10,14 @@ export function Processors({ processors, appName }: { processors: Processor[]; a
     ({ name, purpose, gets }) =>
       [
         name,
-        <>
-          {purpose}. <span className="muted">Receives: {gets}.</span>
-        </>,
+        <Rich key={name} parts={m.site_processors_receives.parts({ purpose, gets })} tags={{ muted }} />,
       ] as const,
   );
   return (
     <>
-      <Facts caption="Recipients and purposes" facts={facts} />
-      {has("model") ? null : <p>No external AI model: {appName} interprets searches itself.</p>}
-      <p>
-        Their servers are in many countries, so your data may leave yours. No one else gets data from us
-        unless a court or authority lawfully demands it.
-      </p>
+      <Facts caption={m.site_processors_recipients_and_purposes()} facts={facts} />
+      {has("model") ? null : <p>{m.site_processors_no_external_ai_model_interprets({ appName })}</p>}
+      <p>{m.site_processors_their_servers_are_in_many()}</p>
     </>
   );
 }

@@ -1,65 +1,82 @@
 import { formatNumber, formatUsd } from "~/core/format";
 import { IS_COMING } from "~/domains/billing/plans/coming";
-import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  EXTRA_LEAD_PRICE,
+  PLANS,
+  TRIAL_AGENTS,
+  TRIAL_DAYS,
+} from "~/domains/billing/plans/plans";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
+import { Rich } from "~/ui/rich";
 import type { LegalSection } from "./legal-page";
 
 const { trial, startup, scaleup, corporate } = PLANS;
 
 /** The part of the terms that has figures: trial, plans, deals. */
-export const MONEY_SECTIONS: LegalSection[] = [
+export const moneySections = (): LegalSection[] => [
   {
     id: "trial",
-    heading: "The free trial",
+    heading: m.site_terms_of_plans_the_free_trial(),
     body: (
       <p>
-        The trial lasts {TRIAL_DAYS} days and includes {trial.leads} leads and {trial.agents} agent. We ask
-        for no card. When it ends, nothing is charged and nothing is removed: the leads you have stay yours.
-        To find more leads you choose a plan.
+        {m.site_terms_of_plans_the_trial_lasts_days_and({
+          trialDays: TRIAL_DAYS,
+          leads: trial.leads,
+          agents: TRIAL_AGENTS,
+        })}
       </p>
     ),
   },
   {
     id: "plans",
-    heading: "Plans and payment",
+    heading: m.site_terms_of_plans_plans_and_payment(),
     body: (
       <ul>
         <li>
-          Plans and prices in US dollars are listed on the <a href={paths.site.pricing}>pricing page</a>.
-          Annual billing costs {ANNUAL_DISCOUNT_PERCENT}% less.
+          <Rich
+            parts={m.site_terms_of_plans_plans_and_prices_in_us.parts({
+              discount: ANNUAL_DISCOUNT_PERCENT,
+            })}
+            tags={{ link: (text) => <a href={paths.site.pricing}>{text}</a> }}
+          />
           <ComingSoon isComing={IS_COMING.annualPayment} />
         </li>
+        <li>{m.site_terms_of_plans_a_plans_leads_are_for()}</li>
         <li>
-          A plan’s leads are for one calendar month of the country your company has its headquarters in.
-          Unused leads don’t carry over.
-        </li>
-        <li>
-          An upgrade starts when its invoice is paid. A downgrade starts when the paid period ends.
+          {m.site_terms_of_plans_an_upgrade_starts_when_its()}
           <ComingSoon isComing={IS_COMING.planChange} />
         </li>
-        <li>A downgrade deletes nothing. Anything over the new limit stays readable.</li>
+        <li>{m.site_terms_of_plans_a_downgrade_deletes_nothing_anything()}</li>
         <li>
-          When the month’s leads are used up, searches stop. {corporate.name} includes{" "}
-          {formatNumber(corporate.leads)} leads per month and does not stop there.
+          {m.site_terms_of_plans_when_the_months_leads_are({
+            plan: corporate.name,
+            leads: formatNumber(corporate.leads),
+          })}
         </li>
         <li>
-          An extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, charged only after you confirm the price.
+          {m.site_terms_of_plans_an_extra_lead_costs_charged({ price: formatUsd(EXTRA_LEAD_PRICE) })}
           <ComingSoon isComing={IS_COMING.extraLeads} />
         </li>
-        <li>You pay for a company once. Finding it again is free.</li>
+        <li>{m.site_terms_of_plans_you_pay_for_a_company()}</li>
       </ul>
     ),
   },
   {
     id: "deals",
-    heading: "Deals and the platform fee",
+    heading: m.site_terms_of_plans_deals_and_the_platform_fee(),
     body: (
       <p>
-        When an agent reports a deal, you confirm or dispute it. Only a confirmed deal costs anything: the
-        agent’s commission, and a platform fee of {startup.platformFeePercent}% of its value on {startup.name}{" "}
-        and in the trial, {scaleup.platformFeePercent}% on {scaleup.name} and {corporate.platformFeePercent}%
-        on {corporate.name}. Confirm honestly and soon; a person is waiting to be paid.
+        {m.site_terms_of_plans_when_an_agent_reports_a({
+          startupFee: startup.platformFeePercent,
+          startup: startup.name,
+          scaleupFee: scaleup.platformFeePercent,
+          scaleup: scaleup.name,
+          corporateFee: corporate.platformFeePercent,
+          corporate: corporate.name,
+        })}
         <ComingSoon isComing={IS_COMING.platformFee} />
       </p>
     ),

@@ -1,23 +1,26 @@
+import { m } from "~/messages/messages";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
-import { PRICING_QUESTIONS } from "./pricing-questions";
+import { type PricingQuestion, pricingQuestions } from "./pricing-questions";
 
 /** For search engines. Beside the questions, whose words it repeats: gzip looks 32 kB back. */
-const FACTS = JSON.stringify({
-  "@context": "https://schema.org",
-  "@type": "FAQPage",
-  mainEntity: PRICING_QUESTIONS.map(({ question, answer, isComing }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: isComing ? `Planned: ${answer}` : answer },
-  })),
-}).replaceAll("<", "\\u003c");
+const factsOf = (questions: PricingQuestion[]) =>
+  JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer, isComing }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: isComing ? m.site_pricing_faq_planned({ answer }) : answer },
+    })),
+  }).replaceAll("<", "\\u003c");
 
 /** What people ask before they pay, the first answer open. */
 export function PricingFaq() {
+  const questions = pricingQuestions();
   return (
     <div className="faq">
-      {PRICING_QUESTIONS.map(({ question, answer, more, isComing }, index) => (
+      {questions.map(({ question, answer, more, isComing }, index) => (
         <details key={question} open={index === 0}>
           <summary>
             <h3>
@@ -32,7 +35,7 @@ export function PricingFaq() {
         </details>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: FACTS }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: factsOf(questions) }} />
     </div>
   );
 }

@@ -1,9 +1,16 @@
 import { formatUsd } from "~/core/format";
 import { IS_COMING } from "~/domains/billing/plans/coming";
-import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  EXTRA_LEAD_PRICE,
+  PLANS,
+  TRIAL_AGENTS,
+  TRIAL_DAYS,
+} from "~/domains/billing/plans/plans";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
-interface PricingQuestion {
+export interface PricingQuestion {
   question: string;
   answer: string;
   isComing?: boolean;
@@ -14,67 +21,77 @@ const extra = formatUsd(EXTRA_LEAD_PRICE);
 const { trial, startup, scaleup, corporate } = PLANS;
 
 /** What people ask before they pay; search engines read the same words. */
-export const PRICING_QUESTIONS: PricingQuestion[] = [
+export const pricingQuestions = (): PricingQuestion[] => [
   {
-    question: "What is a lead?",
-    answer:
-      "A company that fits your search, with a score from 0 to 100 and its reasons. Every field has its source and date.",
-    more: { to: paths.site.solutions, label: "View a real lead" },
+    question: m.site_pricing_questions_what_is_a_lead(),
+    answer: m.site_pricing_questions_a_company_that_fits_your(),
+    more: { to: paths.site.solutions, label: m.site_pricing_questions_view_a_real_lead() },
   },
   {
-    question: "What counts as a used lead?",
-    answer:
-      "A company that a search finds for you for the first time. Found again, it is free. Companies you imported and demo companies never count.",
+    question: m.site_pricing_questions_what_counts_as_a_used(),
+    answer: m.site_pricing_questions_a_company_that_a_search(),
   },
   {
-    question: "What happens when my leads are used up?",
-    answer: `On ${startup.name} and ${scaleup.name}, searches pause until the next month, unless you upgrade or buy extra leads. On ${corporate.name}, searches continue. You keep all your leads.`,
+    question: m.site_pricing_questions_what_happens_when_my_leads(),
+    answer: m.site_pricing_questions_on_and_searches_pause_until({
+      startup: startup.name,
+      scaleup: scaleup.name,
+      corporate: corporate.name,
+    }),
   },
   {
-    question: "What do extra leads cost?",
+    question: m.site_pricing_questions_what_do_extra_leads_cost(),
     isComing: IS_COMING.extraLeads,
-    answer: `${extra} each, offered when the month’s leads are used up. You confirm the price first. We tell you if a larger plan costs less.`,
+    answer: m.site_pricing_questions_each_offered_when_the_months({ price: extra }),
   },
   {
-    question: "What happens when the trial ends?",
-    answer: `The trial has ${TRIAL_DAYS} days, ${trial.agents} agent and ${trial.leads} leads. Then the account is read-only until you choose a plan. No card, no charge, and you keep your leads.`,
+    question: m.site_pricing_questions_what_happens_when_the_trial(),
+    answer: m.site_pricing_questions_the_trial_has_days_agent({
+      trialDays: TRIAL_DAYS,
+      agents: TRIAL_AGENTS,
+      leads: trial.leads,
+    }),
   },
   {
-    question: "Can I change my plan?",
+    question: m.site_pricing_questions_can_i_change_my_plan(),
     isComing: IS_COMING.planChange,
-    answer:
-      "Yes, at any time. Upgrades start when the invoice is paid, downgrades when the paid period ends. Nothing is deleted: anything over the new limit stays readable.",
+    answer: m.site_pricing_questions_yes_at_any_time_upgrades(),
   },
   {
-    question: "What is the platform fee, and who pays it?",
+    question: m.site_pricing_questions_what_is_the_platform_fee(),
     isComing: IS_COMING.platformFee,
-    answer: `A percentage of a deal that you have confirmed: ${startup.platformFeePercent}% on ${startup.name} and in the trial, ${scaleup.platformFeePercent}% on ${scaleup.name}, ${corporate.platformFeePercent}% on ${corporate.name}. Your business pays it. When there is no deal, there is no fee.`,
+    answer: m.site_pricing_questions_a_percentage_of_a_deal({
+      startupFee: startup.platformFeePercent,
+      startup: startup.name,
+      scaleupFee: scaleup.platformFeePercent,
+      scaleup: scaleup.name,
+      corporateFee: corporate.platformFeePercent,
+      corporate: corporate.name,
+    }),
   },
   {
-    question: "What does an agent cost?",
+    question: m.site_pricing_questions_what_does_an_agent_cost(),
     isComing: IS_COMING.agents,
-    answer:
-      "A commission, and only on a deal that you have confirmed. The rate follows the agent’s tier, and you see it beside the platform fee. Agents pay nothing to join.",
-    more: { to: paths.site.rates, label: "View commission rates" },
+    answer: m.site_pricing_questions_a_commission_and_only_on(),
+    more: { to: paths.site.rates, label: m.site_pricing_questions_view_commission_rates() },
   },
   {
-    question: "Which agents count towards my plan?",
+    question: m.site_pricing_questions_which_agents_count_towards_my(),
     isComing: IS_COMING.agents,
-    answer: "Agents assigned at the same time. If one declines, the seat is available again.",
+    answer: m.site_pricing_questions_agents_assigned_at_the_same(),
   },
   {
-    question: "How does annual billing work?",
+    question: m.site_pricing_questions_how_does_annual_billing_work(),
     isComing: IS_COMING.annualPayment,
-    answer: `You pay for 12 months and save ${ANNUAL_DISCOUNT_PERCENT}%. Leads are still counted monthly.`,
+    answer: m.site_pricing_questions_you_pay_for_12_months({ discount: ANNUAL_DISCOUNT_PERCENT }),
   },
   {
-    question: "Which currency are the prices in?",
-    answer: "US dollars, in every country.",
+    question: m.site_pricing_questions_which_currency_are_the_prices(),
+    answer: m.site_pricing_questions_us_dollars_in_every_country(),
   },
   {
-    question: "Who sees the companies and contacts I add?",
-    answer:
-      "Only your account. We never email addresses without a known source, and anyone can ask what we hold about them.",
-    more: { to: paths.site.privacy, label: "Data protection" },
+    question: m.site_pricing_questions_who_sees_the_companies_and(),
+    answer: m.site_pricing_questions_only_your_account_we_never(),
+    more: { to: paths.site.privacy, label: m.site_pricing_questions_data_protection() },
   },
 ];

@@ -8,6 +8,7 @@ import {
   PLANS,
   PLANS_ON_SALE,
   planMailTo,
+  TRIAL_AGENTS,
   TRIAL_DAYS,
 } from "~/domains/billing/plans/plans";
 import { FeeChooser } from "~/domains/billing/ui/fee-chooser";
@@ -15,10 +16,12 @@ import { PlanCards } from "~/domains/billing/ui/plan-cards";
 import { PlanTable } from "~/domains/billing/ui/plan-table";
 import { findLocalPrices, operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
+import { Rich } from "~/ui/rich";
 import { FigureOf, Figures } from "../claim";
 import { siteMeta } from "../site-meta";
 import { PricingFaq } from "./pricing-faq";
@@ -28,9 +31,13 @@ export const handle: PageHandle = { shared: ["", "?billing=annual"], style: "com
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export const meta = siteMeta({
-  title: (appName) => `Pricing: plans from one market to all of Africa | ${appName}`,
+  title: (appName) => m.site_pricing_pricing_plans_from_one_market({ appName }),
   description: () =>
-    `Three plans by leads and local agents, monthly or ${ANNUAL_DISCOUNT_PERCENT}% less by the year. Try ${TRIAL_DAYS} days with ${PLANS.trial.leads} leads, without a card.`,
+    m.site_pricing_three_plans_by_leads_and({
+      discount: ANNUAL_DISCOUNT_PERCENT,
+      trialDays: TRIAL_DAYS,
+      leads: PLANS.trial.leads,
+    }),
   path: paths.site.pricing,
   picture: "pricing",
   facts: ({ origin, appName }) => [
@@ -45,7 +52,10 @@ export const meta = siteMeta({
           const price = dollars(billing === "annual" ? annualPrice(PLANS[id]) : PLANS[id].monthlyPrice);
           return {
             "@type": "Offer",
-            name: `${PLANS[id].name}, ${billing}`,
+            name:
+              billing === "annual"
+                ? m.site_pricing_annual({ plan: PLANS[id].name })
+                : m.site_pricing_monthly({ plan: PLANS[id].name }),
             price,
             priceCurrency: "USD",
             url: origin + (billing === "annual" ? paths.site.annualPricing : paths.site.pricing),
@@ -73,17 +83,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const PERIODS = [
-  ["monthly", paths.site.pricing, "Monthly"],
-  ["annual", paths.site.annualPricing, `Annual, save ${ANNUAL_DISCOUNT_PERCENT}%`],
-] as const;
+const periods = () =>
+  [
+    ["monthly", paths.site.pricing, m.site_pricing_monthly_2()],
+    ["annual", paths.site.annualPricing, m.site_pricing_annual_save({ discount: ANNUAL_DISCOUNT_PERCENT })],
+  ] as const;
 
-const TRIAL = [
-  [TRIAL_DAYS, "days", false],
-  [PLANS.trial.leads, "leads", false],
-  [PLANS.trial.agents, "agent", IS_COMING.agents],
-  [0, "cards needed", false],
-] as const;
+/** Under each figure, what is counted. */
+const trial = () =>
+  [
+    [TRIAL_DAYS, m.site_pricing_days({ count: TRIAL_DAYS }), false],
+    [PLANS.trial.leads, m.site_pricing_leads({ count: PLANS.trial.leads }), false],
+    [TRIAL_AGENTS, m.site_pricing_agents({ count: TRIAL_AGENTS }), IS_COMING.agents],
+    [0, m.site_pricing_cards_needed(), false],
+  ] as const;
 
 export default function PricingPage() {
   const { billing, salesTo, local } = useLoaderData<typeof loader>();
@@ -91,32 +104,32 @@ export default function PricingPage() {
   return (
     <main id="main" className="site">
       <section className="wide stack opening">
-        <h1>Pay for the markets you are in</h1>
-        <p className="lead">Choose your leads and agents. Each plan includes the one before.</p>
-        <nav className="switch" aria-label="Billing period">
-          {PERIODS.map(([id, to, label]) => (
+        <h1>{m.site_pricing_pay_for_the_markets_you()}</h1>
+        <p className="lead">{m.site_pricing_choose_your_leads_and_agents()}</p>
+        <nav className="switch" aria-label={m.site_pricing_billing_period()}>
+          {periods().map(([id, to, label]) => (
             <a key={id} href={to} aria-current={id === billing ? "true" : undefined}>
               {label}
             </a>
           ))}
         </nav>
         <LaterStyleApart />
-        <h2 className="visually-hidden">Plans</h2>
+        <h2 className="visually-hidden">{m.site_pricing_plans()}</h2>
         <PlanCards local={local} signupTo={signup} salesTo={salesTo} billing={billing} />
       </section>
       <section className="night">
         <div className="wide halves">
           <div className="stack">
-            <h2 className="big">Try before you pay</h2>
-            <p>The trial is the full product. Nothing is charged when it ends.</p>
+            <h2 className="big">{m.site_pricing_try_before_you_pay()}</h2>
+            <p>{m.site_pricing_the_trial_is_the_full()}</p>
             <p>
               <a className="button accent" href={signup}>
-                Start Free Trial
+                {m.site_pricing_start_free_trial()}
               </a>
             </p>
           </div>
           <Figures>
-            {TRIAL.map(([value, label, isComing]) => (
+            {trial().map(([value, label, isComing]) => (
               <FigureOf
                 key={label}
                 label={
@@ -133,14 +146,14 @@ export default function PricingPage() {
         </div>
       </section>
       <section className="wide stack">
-        <h2 className="big">Plan comparison</h2>
+        <h2 className="big">{m.site_pricing_plan_comparison()}</h2>
         <PlanTable billing={billing} />
       </section>
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">Lowest-cost plan for your deals</h2>
-            <p className="muted">The fee is due when you confirm a deal. Choose a typical deal value.</p>
+            <h2 className="big">{m.site_pricing_lowest_cost_plan_for_your()}</h2>
+            <p className="muted">{m.site_pricing_the_fee_is_due_when()}</p>
           </div>
           <FeeChooser billing={billing} />
         </div>
@@ -148,9 +161,12 @@ export default function PricingPage() {
       <section className="wide">
         <div className="halves">
           <div className="stack tight sticky top-6">
-            <h2 className="big">Questions before you pay</h2>
+            <h2 className="big">{m.site_pricing_questions_before_you_pay()}</h2>
             <p className="muted">
-              Another question? <a href={salesTo.replace(/\?.*/, "")}>Contact us</a>.
+              <Rich
+                parts={m.site_pricing_another_question_contact_us.parts({})}
+                tags={{ link: (text) => <a href={salesTo.replace(/\?.*/, "")}>{text}</a> }}
+              />
             </p>
           </div>
           <PricingFaq />

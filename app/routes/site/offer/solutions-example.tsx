@@ -1,8 +1,10 @@
 import { largest } from "~/core/lists/unbounded";
 import type { FoundCompany } from "~/domains/directory/search/ui/public-search";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { pointsText } from "~/ui/data/confidence";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 
 interface ExampleReason {
   id: string;
@@ -19,7 +21,8 @@ export function SentenceRead({
 }: {
   sentence: string;
   readAs: string;
-  found: string;
+  /** `total` is written: "300+" where the count is a lower bound. */
+  found: { count: number; total: string };
 }) {
   return (
     <div className="card">
@@ -28,7 +31,7 @@ export function SentenceRead({
         <span className="text-ink">{sentence}</span>
       </p>
       <p className="row small">
-        <span className="muted">Interpreted as</span>
+        <span className="muted">{m.site_solutions_example_interpreted_as()}</span>
         {readAs.split(" · ").map((part) => (
           <span key={part} className="badge tint">
             {part}
@@ -36,8 +39,14 @@ export function SentenceRead({
         ))}
       </p>
       <p className="small">
-        {found} in the directory now.{" "}
-        <a href={`${paths.withQuery(paths.site.home, { q: sentence })}#results`}>Run this search</a>
+        <Rich
+          parts={m.site_solutions_example_companies_in_the_directory_now.parts(found)}
+          tags={{
+            link: (text) => (
+              <a href={`${paths.withQuery(paths.site.home, { q: sentence })}#results`}>{text}</a>
+            ),
+          }}
+        />
       </p>
     </div>
   );
@@ -64,7 +73,7 @@ export function ScoredCompany({
           </p>
         </div>
         <p className="price">
-          <b>{confidence}</b> of 100
+          <Rich parts={m.site_solutions_example_of_100.parts({ confidence })} />
         </p>
       </div>
       <ul className="sum">
@@ -80,7 +89,7 @@ export function ScoredCompany({
         ))}
       </ul>
       <figcaption className="muted small">
-        Example from the starter directory, scored by the product’s rules.
+        {m.site_solutions_example_example_from_the_starter_directory()}
       </figcaption>
     </figure>
   );

@@ -3,11 +3,13 @@ import { formatUsd } from "~/core/format";
 import { feeOf } from "~/domains/billing/compare-plans";
 import { IS_COMING } from "~/domains/billing/plans/coming";
 import { PLANS } from "~/domains/billing/plans/plans";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 import { ProductPicture, type ShotName } from "../product-picture";
-import { STAGES } from "./solutions-content";
+import { stages } from "./solutions-content";
 
 /** One stop of the way; the line bends on to the next. */
 export function Stop({
@@ -38,35 +40,37 @@ export function Stop({
   );
 }
 
-const FIELDS = ["firstName", "companyName", "industry", "city"];
+/** Names of fields as templates write them, in every language. */
+const FIELDS = { firstName: "firstName", companyName: "companyName", industry: "industry", city: "city" };
 
 export function TemplateFigure() {
   return (
     <div className="card">
       <p>
-        Hello <span className="badge tint">{FIELDS[0]}</span>, I see that{" "}
-        <span className="badge tint">{FIELDS[1]}</span> works in{" "}
-        <span className="badge tint">{FIELDS[2]}</span> in <span className="badge tint">{FIELDS[3]}</span>…
+        <Rich
+          parts={m.site_solutions_way_hello_i_see_that_works.parts({ ...FIELDS })}
+          tags={{ field: (text) => <span className="badge tint">{text}</span> }}
+        />
       </p>
-      <p className="muted small">Marked words are filled in for each lead.</p>
+      <p className="muted small">{m.site_solutions_way_marked_words_are_filled_in()}</p>
     </div>
   );
 }
 
 export function AgentFigure({ appName }: { appName: string }) {
   const agreed = [
-    ["You", "describe the work: countries, industries, languages, budget."],
-    [appName, "shows matching agents, with reasons."],
-    ["The agent", "accepts or declines. Then you share leads."],
+    ["business", m.site_solutions_way_you_describe_the_work_countries.parts({})],
+    ["site", m.site_solutions_way_shows_matching_agents_with_reasons.parts({ appName })],
+    ["agent", m.site_solutions_way_the_agent_accepts_or_declines.parts({})],
   ] as const;
   return (
     <div className="card">
       <ul className="ticks">
-        {agreed.map(([who, does]) => (
+        {agreed.map(([who, parts]) => (
           <li key={who}>
             <Icon name="check" />
             <span>
-              <b>{who}</b> {does}
+              <Rich parts={parts} />
             </span>
           </li>
         ))}
@@ -82,15 +86,22 @@ export function DealFigure() {
   return (
     <div className="card">
       <ol className="stations text-s [--below:.5rem] [--stop:5.5rem]">
-        {STAGES.map((stage) => (
+        {stages().map((stage) => (
           <li key={stage}>{stage}</li>
         ))}
       </ol>
       <p className="muted small">
-        You confirm the deal, then you pay.
-        <ComingSoon isComing={IS_COMING.platformFee} /> On {name}, the platform fee of a {formatUsd(DEAL)}{" "}
-        deal is {formatUsd(feeOf(PLANS.scaleup, DEAL))} ({platformFeePercent}%). The agent’s commission
-        follows the agent’s tier: <a href={paths.site.rates}>see the rates</a>.
+        {m.site_solutions_way_you_confirm_the_deal_then()}
+        <ComingSoon isComing={IS_COMING.platformFee} />{" "}
+        <Rich
+          parts={m.site_solutions_way_on_the_platform_fee_of.parts({
+            plan: name,
+            deal: formatUsd(DEAL),
+            fee: formatUsd(feeOf(PLANS.scaleup, DEAL)),
+            percent: platformFeePercent,
+          })}
+          tags={{ link: (text) => <a href={paths.site.rates}>{text}</a> }}
+        />
       </p>
     </div>
   );

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
+import { PLANS, TRIAL_AGENTS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { exampleLead } from "~/domains/lead-search/runs/demo-search.server";
 import { contextOf } from "~/http/session/guards.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
-import { CAPABILITIES, GOALS, LIMITS } from "./solutions-content";
+import { capabilities, goals, limits } from "./solutions-content";
 import { ScoredCompany, SentenceRead } from "./solutions-example";
 import { AgentFigure, DealFigure, Stop, TemplateFigure } from "./solutions-way";
 
 export const handle: PageHandle = { style: "compare" };
 
 export const meta = siteMeta({
-  title: (appName) => `Solutions: from one sentence to a closed deal | ${appName}`,
-  description: () =>
-    "Enter a new African market, fill a pipeline, sell through local agents: how it works, step by step, with a real score and its reasons.",
+  title: (appName) => m.site_solutions_solutions_from_one_sentence_to({ appName }),
+  description: () => m.site_solutions_enter_a_new_african_market(),
   path: paths.site.solutions,
   picture: "solutions",
 });
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     appName: ctx.config.APP_NAME,
     ...example,
-    found: `${formatTotal(total)} ${total.count === 1 ? "company" : "companies"}`,
+    found: { count: total.count, total: formatTotal(total) },
   };
 }
 
@@ -38,11 +38,11 @@ export default function SolutionsPage() {
   return (
     <main id="main" className="site">
       <section className="wide stack opening">
-        <h1>From one sentence to a closed deal</h1>
-        <p className="lead">{appName} is for B2B sales in African markets. Choose your goal.</p>
+        <h1>{m.site_solutions_from_one_sentence_to_a()}</h1>
+        <p className="lead">{m.site_solutions_is_for_b2b_sales_in({ appName })}</p>
         <LaterStyleApart />
         <ul className="stations">
-          {GOALS.map(([goal, text, to, step]) => (
+          {goals().map(([goal, text, to, step]) => (
             <li key={goal} className="stack tight">
               <h2>{goal}</h2>
               <p className="muted">{text}</p>
@@ -53,45 +53,45 @@ export default function SolutionsPage() {
       </section>
       <section className="band">
         <div className="wide stack opening">
-          <h2 className="big">How it works, step by step</h2>
+          <h2 className="big">{m.site_solutions_how_it_works_step_by()}</h2>
           <ol className="way">
             <Stop
               id="find"
               shot="search"
-              title="Describe your customer"
-              text="Use plain words. Check our interpretation before the search runs."
+              title={m.site_solutions_describe_your_customer()}
+              text={m.site_solutions_use_plain_words_check_our()}
             >
               <SentenceRead sentence={sentence} readAs={readAs} found={found} />
             </Stop>
             <Stop
               id="fit"
               shot="score"
-              title="See matches and reasons"
-              text="Each company gets a score. You can check every part of it."
+              title={m.site_solutions_see_matches_and_reasons()}
+              text={m.site_solutions_each_company_gets_a_score()}
             >
               {best ? <ScoredCompany {...best} /> : null}
             </Stop>
             <Stop
               id="write"
               shot="campaign"
-              title="Email them"
-              text="Send your best templates to a search’s leads as a campaign."
+              title={m.site_solutions_email_them()}
+              text={m.site_solutions_send_your_best_templates_to()}
             >
               <TemplateFigure />
             </Stop>
             <Stop
               id="meet"
               shot="agents"
-              title="Send a local agent"
-              text="Local agents call and visit for you. They earn commission only when a deal closes."
+              title={m.site_solutions_send_a_local_agent()}
+              text={m.site_solutions_local_agents_call_and_visit()}
             >
               <AgentFigure appName={appName} />
             </Stop>
             <Stop
               id="deal"
               shot="board"
-              title="Follow it to the deal"
-              text="Every lead keeps its history, from search to close."
+              title={m.site_solutions_follow_it_to_the_deal()}
+              text={m.site_solutions_every_lead_keeps_its_history()}
             >
               <DealFigure />
             </Stop>
@@ -99,18 +99,18 @@ export default function SolutionsPage() {
         </div>
       </section>
       <section className="wide stack">
-        <h2 className="big">The usual way, and this one</h2>
+        <h2 className="big">{m.site_solutions_the_usual_way_and_this()}</h2>
         <table className="table plain compare [--columns:2]">
-          <caption className="visually-hidden">Comparison</caption>
+          <caption className="visually-hidden">{m.site_solutions_comparison()}</caption>
           <thead>
             <tr>
-              <th scope="col">You need to</th>
-              <th scope="col">The usual way</th>
-              <th scope="col">With {appName}</th>
+              <th scope="col">{m.site_solutions_you_need_to()}</th>
+              <th scope="col">{m.site_solutions_the_usual_way()}</th>
+              <th scope="col">{m.site_solutions_with({ appName })}</th>
             </tr>
           </thead>
           <tbody>
-            {CAPABILITIES.map(({ need, usual, here, more }) => (
+            {capabilities().map(({ need, usual, here, more }) => (
               <tr key={need}>
                 <th scope="row">{need}</th>
                 <td>{usual}</td>
@@ -123,9 +123,9 @@ export default function SolutionsPage() {
         </table>
       </section>
       <section className="wide halves">
-        <h2 className="big">Limits of {appName}</h2>
+        <h2 className="big">{m.site_solutions_limits_of({ appName })}</h2>
         <ul className="ticks muted">
-          {LIMITS.map((limit) => (
+          {limits().map((limit) => (
             <li key={limit}>
               <Icon name="x" />
               {limit}
@@ -135,17 +135,21 @@ export default function SolutionsPage() {
       </section>
       <section className="night">
         <div className="wide halves">
-          <h2 className="big">Try it on your own market</h2>
+          <h2 className="big">{m.site_solutions_try_it_on_your_own()}</h2>
           <div className="stack">
             <p>
-              {TRIAL_DAYS} days, {PLANS.trial.leads} leads and {PLANS.trial.agents} agent. No card.
+              {m.site_solutions_days_leads_and_agent_no({
+                trialDays: TRIAL_DAYS,
+                leads: PLANS.trial.leads,
+                agents: TRIAL_AGENTS,
+              })}
             </p>
             <p className="row">
               <a className="button accent" href={paths.auth.businessSignup}>
-                Start Free Trial
+                {m.site_solutions_start_free_trial()}
               </a>
               <a className="button quiet" href={paths.site.pricing}>
-                View pricing
+                {m.site_solutions_view_pricing()}
               </a>
             </p>
           </div>
