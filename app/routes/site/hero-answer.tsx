@@ -46,8 +46,8 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
             }`}
           >
             <Rich
-              parts={m.site_hero_answer_of_100_2.parts({ confidence })}
-              tags={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+              parts={m.site_hero_answer_of_100.parts({ confidence })}
+              tags={{ unseen: (text) => <span className="visually-hidden">{text}</span> }}
             />
           </b>
         )}
