@@ -7,7 +7,7 @@ import { answerWith, isShared, keepPage, savesData } from "~/http/edge/page-cach
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
-import { language_direction } from "./messages/messages";
+import { m } from "./messages/messages";
 import { FACE_STYLE, LATER_STYLES, STYLES, WORK_STYLE } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
 import { isHydrated, isPlaying, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
@@ -77,7 +77,7 @@ export default async function handleRequest(
   const page = (
     <PageContextProvider.Provider
       value={{
-        direction: !scripts && language_direction() === "rtl" ? "rtl" : undefined,
+        direction: !scripts && m.language_direction() === "rtl" ? "rtl" : undefined,
         nonce: known,
         modules,
         requestId,

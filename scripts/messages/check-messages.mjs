@@ -59,7 +59,7 @@ function* keyProblems() {
     .filter((name) => !name.startsWith("app/messages/"))
     .map((name) => readFileSync(name, "utf8"))
     .join("\n");
-  const used = new Set([...code.matchAll(/\b(?:m\.|(?=language_))(\w+)/g)].map(([, key]) => key));
+  const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
   for (const area of readdirSync("messages")) {
     const keys = Object.keys(JSON.parse(readFileSync(`messages/${area}/en.json`, "utf8")));
     for (const [at, key] of keys.entries()) {

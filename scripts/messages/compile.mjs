@@ -1,6 +1,6 @@
 // node scripts/messages/compile.mjs: compiles messages/*/en.json to typed functions in app/messages (not in git). Every command of
 // the project runs it first; it does nothing while the catalogue is the one that was compiled.
-// PSEUDO=ltr or PSEUDO=rtl compiles a pseudo-locale instead: longer, accented text, for tests/e2e/pseudo-locale.spec.ts.
+// PSEUDO=ltr or PSEUDO=rtl compiles a pseudo-locale instead: longer, accented text.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -27,8 +27,12 @@ const fileOf = (area) => join(CATALOGUE, area, "en.json");
 
 function stampOf() {
   const hash = createHash("sha256").update(direction ?? "");
-  for (const file of [...AREAS.map(fileOf), fileURLToPath(import.meta.url), join(ROOT, "package-lock.json")])
-    hash.update(readFileSync(file));
+  const parts = [
+    fileURLToPath(import.meta.url),
+    join(ROOT, "scripts/messages/pseudo.mjs"),
+    join(ROOT, "package-lock.json"),
+  ];
+  for (const file of [...AREAS.map(fileOf), ...parts]) hash.update(readFileSync(file));
   return hash.digest("hex");
 }
 
@@ -60,6 +64,8 @@ const stamp = stampOf();
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) {
   const { compile } = await import("@inlang/paraglide-js");
   const folder = makeProject();
+  // A run that breaks off is not taken for a finished one.
+  rmSync(STAMP, { force: true });
   try {
     await compile({
       project: join(folder, "project.inlang"),

@@ -1,5 +1,5 @@
 import type { Config } from "~/core/config";
-import { language_direction, m } from "~/messages/messages";
+import { m } from "~/messages/messages";
 
 export interface MailContent {
   subject: string;
@@ -165,7 +165,7 @@ export function mailHtml(content: MailContent, signature: MailSignature): string
   const link = (url: string, label: string, style = "") =>
     `<a href="${escaped(url)}"${style}>${escaped(label)}</a>`;
   return [
-    `<!doctype html>\n<html lang="en" dir="${language_direction()}">\n<head>`,
+    `<!doctype html>\n<html lang="en" dir="${m.language_direction()}">\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     THEME,

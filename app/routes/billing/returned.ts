@@ -17,11 +17,11 @@ const FLASHES: Record<string, Flash> = {
   failed: {
     kind: "error",
     title: "Payment failed",
-    text: "The payment failed. You were not charged. Try again.",
+    text: "The invoice is still open. Try again or pay by bank transfer.",
   },
   refused: {
     kind: "error",
-    title: "Payment failed",
+    title: "Payment doesn’t match",
     text: "The amount paid differs from the invoice. Contact us.",
   },
 };

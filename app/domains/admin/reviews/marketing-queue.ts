@@ -1,5 +1,6 @@
 import { countPending, listPending } from "~/domains/marketing/access/access.server";
 import { approveMarketing } from "~/domains/marketing/access/decide-access.server";
+import { REVIEW_TIME } from "~/domains/marketing/access/policy";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import type { Queue } from "./reviews";
 
@@ -11,7 +12,7 @@ export const MARKETING_QUEUE: Queue = {
   key: "marketing-access",
   name: "Marketing access",
   rowName: "Business",
-  holds: "Applications for the marketing portal, due in 2-3 business days.",
+  holds: `Applications for the marketing portal, due in ${REVIEW_TIME}.`,
   empty: "No applications to review.",
   filter: null,
   list: async (ctx, page) =>

@@ -12,7 +12,7 @@ import type { Subscription } from "../subscription/subscription";
 type Words = Pick<MailContent, "subject" | "paragraphs">;
 
 const nameOf = (plan: Subscription["plan"] | null) => (plan ? PLANS[plan].name : "");
-const dayOf = (time: Date | null) => (time ? formatDate(time) : "–");
+const dayOf = (time: Date | null) => (time ? formatDate(time) : m.emails_billing_no_date());
 
 function upgradeWords(s: Subscription): Words {
   const [plan, current, date] = [nameOf(s.upgradePlan), nameOf(s.plan), dayOf(s.upgradeDueAt)];

@@ -41,12 +41,14 @@ const mayReverse = ({ state, reversedAt, seenAt }: PaymentReturn) =>
  * Whether all parts that went back come to the whole payment. A refund of the sum of a lost dispute is that dispute's, which counts once;
  * a return without its amount is the whole.
  */
-async function isReturnedWhole(ctx: Context, { reference, amount, currency }: Checkout): Promise<boolean> {
+async function isReturnedWhole(
+  ctx: Context,
+  { reference, invoiceId, amount, currency }: Checkout,
+): Promise<boolean> {
   const ofDispute = sql`r.kind = 'dispute' and exists (select 1 from ${paymentReturns} refund where refund.kind = 'refund'
     and refund.checkout_reference = r.checkout_reference and refund.state = 'returned' and refund.amount = r.amount)`;
   const query = sql`select ifnull(sum(case when ${ofDispute} then 0 else ifnull(r.amount, ${amount}) end), 0) >= ${amount} as whole
-    from ${paymentReturns} r where r.invoice_id = (select invoice_id from ${checkouts} where reference = ${reference})
-    and r.checkout_reference = ${reference} and r.state = 'returned' and r.currency = ${currency}`;
+    from ${paymentReturns} r where r.invoice_id = ${invoiceId} and r.checkout_reference = ${reference} and r.state = 'returned' and r.currency = ${currency}`;
   return (await statement(ctx, query).first("whole")) === 1;
 }
 

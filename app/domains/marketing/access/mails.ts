@@ -3,11 +3,12 @@ import { m } from "~/messages/messages";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { MARKETING } from "~/paths/business/marketing";
 import { SUPPORT } from "~/paths/business/support";
+import { REVIEW_TIME } from "./policy";
 
 export const askedMail = (config: Config, applicationId: number, business: string) => ({
   isEssential: true,
   subject: m.emails_marketing_asked_subject({ business }),
-  paragraphs: [m.emails_marketing_asked_news({ business })],
+  paragraphs: [m.emails_marketing_asked_news({ business, reviewTime: REVIEW_TIME })],
   action: {
     label: m.emails_marketing_asked_button(),
     url: `${config.APP_ORIGIN}${ADMIN_MARKETING.application(applicationId)}`,
@@ -17,7 +18,7 @@ export const askedMail = (config: Config, applicationId: number, business: strin
 export const receivedMail = (config: Config) => ({
   isEssential: true,
   subject: m.emails_marketing_received_subject(),
-  paragraphs: [m.emails_marketing_received_news()],
+  paragraphs: [m.emails_marketing_received_news({ reviewTime: REVIEW_TIME })],
   action: { label: m.emails_marketing_received_button(), url: `${config.APP_ORIGIN}${MARKETING.home}` },
 });
 

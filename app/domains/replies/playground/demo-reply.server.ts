@@ -9,7 +9,8 @@ import { readMail } from "../parsing/read-mail.server";
 import { kindOf, reportOf } from "../parsing/read-report";
 import { extractReply } from "../parsing/strip-quoted-text";
 import type { SampleMail } from "../reply-schemas";
-import { REPORT_NAMES, whatFollows } from "./next-actions";
+import { REPORT_NAMES } from "../responses/bounce-messages";
+import { whatFollows } from "./next-actions";
 import { cutWords } from "./removed-text";
 import { hasSender, isWholeMail, requireMail } from "./require-mail";
 

@@ -1,14 +1,6 @@
 import type { Classification, ReplyClass } from "../classification/reply-class";
 import type { BounceType, MailKind, MailReport } from "../parsing/inbound-mail";
 
-export const REPORT_NAMES: Record<BounceType, string> = {
-  hard_bounce: "Invalid address",
-  soft_bounce: "Mailbox full or unavailable",
-  policy_block: "Blocked (sender reputation)",
-  undetermined: "Bounced, reason unknown",
-  complaint: "Spam complaint",
-};
-
 const AFTER_REPORT: Record<BounceType, string> = {
   hard_bounce: "The address is suppressed. None of your campaigns emails it again.",
   soft_bounce: "The address stays. We try again later and stop after 3 bounces.",

@@ -19,7 +19,7 @@ export const REPORT_NAMES: Record<BounceType, string> = {
   hard_bounce: "Invalid address",
   soft_bounce: "Mailbox full or unavailable",
   policy_block: "Blocked (sender reputation)",
-  undetermined: "Unclear",
+  undetermined: "Reason unknown",
   complaint: "Spam complaint",
 };
 

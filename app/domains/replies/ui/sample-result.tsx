@@ -1,7 +1,7 @@
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Section } from "~/ui/layout/page";
 import type { SampleResult } from "../playground/demo-reply.server";
-import { REPORT_NAMES } from "../playground/next-actions";
+import { REPORT_NAMES } from "../responses/bounce-messages";
 import { MarkedText } from "./marked-text";
 
 const NOBODY = "None (sample email)";

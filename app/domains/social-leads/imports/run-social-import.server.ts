@@ -40,7 +40,7 @@ interface Step {
 /** As suppressions name it. An undo of the import keeps them, so they are not its own. */
 const fileOf = ({ fileName, createdBy, isDemo }: SocialImport) => ({
   id: null,
-  fileName: fileName ?? "file of leads",
+  fileName: fileName ?? "lead file",
   createdBy,
   isDemo,
 });
