@@ -64,7 +64,7 @@ const stamp = stampOf();
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) {
   const { compile } = await import("@inlang/paraglide-js");
   const folder = makeProject();
-  // A run that breaks off is not taken for a finished one.
+  // An aborted run leaves no stamp, so the next one compiles again.
   rmSync(STAMP, { force: true });
   try {
     await compile({

@@ -54,13 +54,13 @@ function takeApart(html: string) {
 
 /**
  * Bytes of a page in Brotli at 4, which takes as long as rendering it. So it is taken once for a template, and once more where
- * a page of it is twice as long or its text repeats itself much more or less; after that only the body is compressed, at 2, and what the styles and the head weigh is known.
+ * a page of it is half as long again or its text repeats itself much more or less; after that only the body is compressed, at 2, and what the styles and the head weigh is known.
  * Within 2 % (tests/routes/site/page-weight.test.ts).
  */
 function estimate(html: string, template: string): number {
   const { same, own } = takeApart(html);
   const quick = brotli(bytesOf(own), 2).byteLength;
-  const key = `${template} ${Math.round(Math.log2(quick))} ${Math.round((20 * quick) / own.length)}`;
+  const key = `${template} ${Math.round(2 * Math.log2(quick))} ${Math.round((20 * quick) / own.length)}`;
   const known = templates.get(key);
   if (known) return known.head + known.ratio * quick;
   const whole = brotli(bytesOf(html), 4).byteLength;
