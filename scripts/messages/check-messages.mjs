@@ -34,6 +34,7 @@ const TRANSLATED = [
   "domains/admin/accounts/suspend-account.server.ts",
   "domains/admin/take-downs/take-down.server.ts",
   "routes/site",
+  "domains/agents/assignments/ui/waiting-answers.tsx",
 ];
 /** Screens of the administrator, in English. */
 const ENGLISH = /\/(agents|onboarding|training)\/(admin|api)[/.]/;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { queueJson } from "~/domains/admin/json";
 import { listQueues } from "~/domains/admin/reviews/list-reviews.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -36,11 +36,8 @@ export default function QueuesPage() {
   const { queues } = useLoaderData<typeof loader>();
   const waiting = queues.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Page
-      title={waiting === 1 ? "1 decision waits" : `${formatNumber(waiting)} to decide`}
-      subtitle="Items awaiting an administrator, oldest first."
-    >
-      <Table caption="Queues of work" columns={columns} rows={queues} rowKey={({ key }) => key} />
+    <Page title="Review queues" subtitle={`${plural(waiting, "item")} to review, oldest first.`}>
+      <Table caption="Review queues" columns={columns} rows={queues} rowKey={({ key }) => key} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber, plural } from "~/core/format";
+import { formatNumber } from "~/core/format";
 import { PageQuery, pageOf } from "~/core/pagination";
 import {
   countOpenInvoices,
@@ -58,7 +58,7 @@ const COLUMNS: Column<Row>[] = [
 export default function InvoicesPage() {
   const { open, paid, count, next, isFirst } = useLoaderData<typeof loader>();
   return (
-    <ListPage title="Invoices" count={formatNumber(count)} subtitle={`${plural(count, "open invoice")}.`}>
+    <ListPage title="Invoices" count={`${formatNumber(count)} open`}>
       <Breadcrumb trail={[{ to: paths.admin.queues, label: "Review queues" }]} />
       <ListBox>
         <Table

@@ -1,10 +1,7 @@
-import { plural } from "~/core/format";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { MATCHING } from "~/paths/agents/matching";
 import { Link } from "~/ui/link";
-
-const words = (count: number, one: string) =>
-  `${plural(count, one)} ${count === 1 ? "waits" : "wait"} for your answer`;
 
 /** Unanswered offers and requests for the agent. */
 export function WaitingAnswers({ offers, requests }: { offers: number; requests: number }) {
@@ -12,12 +9,12 @@ export function WaitingAnswers({ offers, requests }: { offers: number; requests:
     <>
       {offers > 0 ? (
         <p>
-          <Link to={DASHBOARD.businesses}>{words(offers, "offer")}</Link>
+          <Link to={DASHBOARD.businesses}>{m.agents_waiting_answers_offers({ count: offers })}</Link>
         </p>
       ) : null}
       {requests > 0 ? (
         <p>
-          <Link to={MATCHING.allAsked}>{words(requests, "request")}</Link>
+          <Link to={MATCHING.allAsked}>{m.agents_waiting_answers_requests({ count: requests })}</Link>
         </p>
       ) : null}
     </>
