@@ -26,7 +26,7 @@ const PHRASES: Record<ProductLanguage, Phrases> & Partial<Record<Brief["language
       linkedin: "This could help {{companyName|your company}}:",
       proposal: "Here’s our proposal for {{companyName|your company}}:",
     },
-    meantFor: "It’s for",
+    meantFor: "We offer this to",
     ask: {
       reply: "Would this be useful to you? A short reply is enough.",
       call: "Do you have time for a short call? Let me know what time suits you.",

@@ -1,6 +1,6 @@
 import type { ProductLanguage } from "~/core/languages";
 import type { Brief } from "./brief-schema";
-import { type ContentType, LIMITS, type Platform } from "./choices";
+import { type ContentType, LIMITS, type Platform, type Tone } from "./choices";
 import { ARABIC } from "./phrases/arabic";
 import { ENGLISH } from "./phrases/english";
 import { FRENCH } from "./phrases/french";
@@ -33,6 +33,20 @@ const lengthOf = (text: string) => [...text].length;
 const inside = (text: string) =>
   trimEndOf(text.replace(/[.!?؟…:](?=[\s.!?؟…:])/g, ",").replace(/,(?=,)/g, ""), " \t\n.!?؟…:,;،؛").trim();
 
+/** Where a line of facts holds two sentences. Shorter words may be abbreviations. */
+const SENTENCE_END = /(?<=[\p{L}\p{N}]{4}[.!?…])\s+(?=\p{Lu})/u;
+
+/** A text of the brief after a colon or semicolon. Only listed words lose their capital: others may be names. */
+function continued(text: string, lowered: readonly string[]): string {
+  const first = /^\p{L}+/u.exec(text)?.[0] ?? "";
+  return lowered.includes(first.toLowerCase()) && !/\p{Lu}/u.test(first.slice(1))
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** Tones that speak as in a chat: a dash after the opener, a colon in the others. */
+const CHATTY: readonly Tone[] = ["casual", "friendly", "playful"];
+
 /** The nth pair of two lists; a pair repeats only after all others. */
 function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: number): [One, Other] {
   const index = n % (ones.length * others.length);
@@ -56,7 +70,7 @@ const STRIDES = { hook: 15, body: 17, call: 23 };
 
 function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: number): Sentences {
   const phrases = PHRASES[brief.language];
-  const { stop, colon } = phrases;
+  const { stop, colon, comma, lowered } = phrases;
   const words: Record<string, string> = {
     topic: cut(inside(brief.topic), mostTopic),
     brand: inside(brief.brand) || phrases.us,
@@ -66,18 +80,24 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
   const ended = (text: string) => (/[?؟]$/.test(text) ? text : `${text}${stop}`);
 
   const [opener, frame] = pairOf(phrases.openers[brief.tone], phrases.frames, n * STRIDES.hook);
-  const said = brief.facts.split("\n").map(inside).filter(Boolean);
+  const said = brief.facts
+    .split("\n")
+    .flatMap((line) => line.split(SENTENCE_END))
+    .map((fact) => continued(inside(fact), lowered))
+    .filter(Boolean);
   const groups = isSplit && said.length > 1 ? said.map((text) => [text]) : [said];
   const facts = groups.map((group, k) => {
     const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 8);
-    return `${lead}${colon}${[...group, fill(audience)].join(phrases.and)}${stop}`;
+    return group.length > 0
+      ? `${lead}${comma}${fill(audience)}${colon}${group.join(phrases.and)}${stop}`
+      : `${lead}${colon}${phrases.thisIs} ${fill(audience)}${stop}`;
   });
   const isSaid = said.length > 0 || brief.targetAudience !== "";
   const [step, ending] = pairOf(phrases.steps, phrases.endings, n * STRIDES.call);
   return {
-    hook: ended(`${opener}${colon}${fill(frame)}`),
+    hook: ended(`${opener}${CHATTY.includes(brief.tone) ? " – " : colon}${fill(frame)}`),
     facts: isSaid ? facts : [],
-    call: `${step}${colon}${inside(brief.callToAction) || fill(phrases.call)}${ending}${stop}`,
+    call: `${step}${colon}${continued(inside(brief.callToAction), lowered) || fill(phrases.call)}${ending}${stop}`,
   };
 }
 
