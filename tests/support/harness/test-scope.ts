@@ -1,16 +1,8 @@
 import { env } from "./context";
+import { shareOf } from "./share-of";
 
 /** Whether everything is asked (`npm run test:all`), not the gate alone (`npm test`). */
 export const isExhaustive = env.TEST_SCOPE === "all";
-
-const SPREAD = 2 ** 32;
-
-/** A number from 0 to 1 that a name always has, by FNV-1a. */
-function shareOf(name: string): number {
-  let hash = 2_166_136_261;
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
-  return (hash >>> 0) / SPREAD;
-}
 
 /** All of a table, or in the gate a share of it, always the same for the same names. */
 export const sampled = <Case extends { name: string }>(cases: Case[], share: number): Case[] =>
