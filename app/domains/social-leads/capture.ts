@@ -39,7 +39,7 @@ export interface Capture {
   isTest?: boolean;
   /** When the person stopped marketing messages on the platform, or opted out without an email address. */
   optedOutAt?: Date | null;
-  /** Addresses to suppress in the batch of the lead, with the file or form that says so. */
+  /** Addresses to suppress in the batch of the lead, with their file or form. */
   optOut?: { said: LeadOptOut; from: string; createdBy: number | null } | null;
 }
 

@@ -55,7 +55,7 @@ const ASKS = phrases(
 );
 /** … and what is received. */
 const SENT = phrases(
-  `email*, e mail*, mail, mails, mailing*, newsletter*, marketing, offers, deals, news, updates, promotion*, promos, communications, messages, be contacted, contact you, contact me, contacting you, write to you,
+  `email*, e mail*, mailing*, newsletter*, marketing, offers, deals, news, updates, promotion*, promos, communications, messages, be contacted, contact you, contact me, contacting you, write to you,
   advertising*, courriel*, offres*, actualite*, nouveaute*, publicite*, communications commerciales, informations commerciales, infolettre*, etre contacte*, vous contacter, me contacter, vous ecrire,
   ofertas*, novidades, promocoes, comunicacoes, mensagens, publicidade, boletim*, boletins, ser contactad*, ser contatad*, contactar me, contactemos, contactar lhe, correio*,
   عروض*, العروض*, عروضنا, اخبار*, الاخبار*, رسائل*, الرسائل*, رسائلنا, تحديثات*, التسويق*, تسويقية*, اعلانات*, بريد*, البريد*, نتواصل*, النشرة*, نشرة*, نشرتنا,

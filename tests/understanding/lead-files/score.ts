@@ -29,7 +29,7 @@ const NOW = new Date("2026-11-05T00:00:00Z");
 const shown = (text: string | null | undefined) => text || "-";
 
 /** As an import reads a file: name, phone, email, company, and whether the person opted out. */
-export function readFileCase(text: string): string[] {
+function readFileCase(text: string): string[] {
   const csv = text.replace(" // ", "\n");
   const rows = listRows(csv, findDelimiter(csv));
   const found = headerOfRows(rows);
@@ -49,7 +49,7 @@ export function readFileCase(text: string): string[] {
 }
 
 /** As a webhook reads a lead form with this answer and an email address. */
-export function readAnswerCase(text: string): string[] {
+function readAnswerCase(text: string): string[] {
   const [question = "", answer = ""] = text.split("=");
   const header = readLeadHeader(["email", question]);
   const said = readLeadOptOut(["amina@lead.example", answer], leadOptOutReader(header, NOW, true));

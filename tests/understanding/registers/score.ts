@@ -46,7 +46,7 @@ function companyOf(text: string) {
   return readGleifRecords([{ attributes: { lei: "54930000000000007300", entity } }], "EG").companies[0];
 }
 
-export function readCase(text: string): string {
+function readCase(text: string): string {
   const company = companyOf(text);
   return `${company?.name ?? "-"} | ${company?.otherNames?.join(", ") ?? "-"}`;
 }
