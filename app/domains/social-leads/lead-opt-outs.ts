@@ -30,6 +30,9 @@ interface LeadOptOutReader {
   now: Date;
 }
 
+/** A column of another lead file that holds answers, such as those of LinkedIn's forms. */
+const QUESTION = /[?؟]\s{0,5}$/;
+
 /** `isForm`: names are the questions of a form, not the columns of a file. Meta's own files have both. */
 export function leadOptOutReader(
   { names, asked, optOuts, isOfMeta }: LeadHeader,
@@ -42,13 +45,12 @@ export function leadOptOutReader(
     columns: optOuts
       .filter((place) => !isForm && (!isOfMeta || isColumnName(names[place] ?? "")))
       .map((place) => ({ ...optOutColumnOf(names[place] ?? ""), place })),
-    questions:
-      isForm || isOfMeta
-        ? open.map((place) => {
-            const name = names[place] ?? "";
-            return { name, place, kind: questionKind(name), isOfEmail: isOfEmail(name) };
-          })
-        : [],
+    questions: open
+      .filter((place) => isForm || isOfMeta || QUESTION.test(names[place] ?? ""))
+      .map((place) => {
+        const name = names[place] ?? "";
+        return { name, place, kind: questionKind(name), isOfEmail: isOfEmail(name) };
+      }),
     now,
   };
 }

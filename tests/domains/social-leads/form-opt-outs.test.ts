@@ -88,6 +88,23 @@ describe.each(EACH)("a lead form read by %s", (way) => {
   });
 });
 
+it.each([
+  ["Would you like to receive our newsletter?", "No", 1],
+  ["هل ترغب في تلقي رسائلنا؟", "لا", 1],
+  ["Do you own a house?", "No", 0],
+  // A column that no one was asked about.
+  ["Newsletter", "No", 0],
+])("reads the questions of any lead file: %s", async (question, answer, count) => {
+  const business = await makeBusiness();
+  const csv = `First Name,Last Name,Email,${question}\nAwa,Diop,awa@linkedin.example,${answer}\n`;
+  await importSocialLeads(
+    business.ctx,
+    ImportInput.parse({ platform: "linkedin", method: "csv", csv }),
+    "li.csv",
+  );
+  expect(await suppressed(business)).toHaveLength(count);
+});
+
 describe("a person without an email address who opts out", () => {
   it.each(EACH)("is not contacted by phone either: %s", async (way) => {
     const business = await WAYS[way]({
