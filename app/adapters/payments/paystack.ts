@@ -29,7 +29,15 @@ interface Verified {
 }
 
 /** What did not answer, or not in its own words: to be asked again. */
-export class PaymentUnavailable extends Error {}
+export class PaymentUnavailable extends Error {
+  /** An answer about this payment alone, in another form than documented: others may still be looked up. */
+  readonly isOfOne: boolean;
+
+  constructor(detail: string, isOfOne = false) {
+    super(detail);
+    this.isOfOne = isOfOne;
+  }
+}
 
 const Started = z.object({
   status: z.literal(true),
@@ -40,7 +48,15 @@ const Looked = z.object({
   data: z.object({
     status: z.string(),
     reference: z.string(),
-    amount: z.number().int(),
+    amount: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,15}(\.0+)?$/)
+          .transform(Number),
+      ])
+      .pipe(z.int()),
     currency: z.string(),
   }),
 });
@@ -97,7 +113,7 @@ export function createPaystack(config: Config) {
       if (looked.success)
         return { ...looked.data.data, state: ownValue(FINAL, looked.data.data.status) ?? "pending" };
       if ((status === 404 || status === 400) && Unknown.safeParse(json).success) return null;
-      throw new PaymentUnavailable(`HTTP ${status}`);
+      throw new PaymentUnavailable(`HTTP ${status}`, status === 200);
     },
   };
 }

@@ -1,9 +1,30 @@
 import { z } from "zod";
+import { readableMembers } from "~/core/readable-members";
 
 export const LEADS_PAGE_SIZE = 100;
 
 const id = z.string().min(1).max(64);
 const short = z.string().max(1000);
+/** Meta writes some numbers of its objects without quotes. */
+const anyId = z.union([id, z.number().int().transform(String)]);
+
+/** A value that is missing or mistyped counts as not told. */
+const told = z
+  .union([short, z.number().transform(String)])
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? undefined);
+/** Without the members that can't be read; a missing list is empty. */
+const readable = <T>(member: z.ZodType<T>, limit: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => readableMembers(member, all.slice(0, limit)).members);
+/** The same of a page, which is a list or another form than documented. */
+const readablePage = <T>(member: z.ZodType<T>, limit: number) =>
+  z.array(z.unknown()).transform((all) => readableMembers(member, all.slice(0, limit)).members);
+
+const Scope = z.object({ scope: z.string(), target_ids: readable(anyId, 100) });
 
 export type MetaPlatform = "whatsapp" | "facebook" | "instagram";
 
@@ -19,10 +40,7 @@ export const Token = z.object({
     type: z.string().default(""),
     /** Seconds since 1970; 0 for one that does not end. */
     expires_at: z.number().int().nonnegative().default(0),
-    granular_scopes: z
-      .array(z.object({ scope: z.string(), target_ids: z.array(id).max(100).default([]) }))
-      .max(200)
-      .default([]),
+    granular_scopes: readable(Scope, 200),
   }),
 });
 
@@ -35,32 +53,14 @@ export interface SeenToken {
 }
 
 export const Page = z.object({
-  id,
-  name: short.default(""),
-  instagram_business_account: z.object({ id, username: short.optional() }).optional(),
+  id: anyId,
+  name: short.catch(""),
+  instagram_business_account: z.object({ id: anyId, username: told }).optional().catch(undefined),
 });
 
 export const Numbers = z.object({
-  data: z.array(z.object({ id, display_phone_number: short, verified_name: short.optional() })).max(100),
+  data: readablePage(z.object({ id: anyId, display_phone_number: told, verified_name: told }), 100),
 });
-
-/** A value that is missing or mistyped counts as not told. */
-const told = z
-  .union([short, z.number().transform(String)])
-  .nullish()
-  .catch(null)
-  .transform((text) => text ?? undefined);
-/** Without the members that can't be read. */
-const readable = <T>(member: z.ZodType<T>, limit: number) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) =>
-      all.slice(0, limit).flatMap((each) => {
-        const parsed = member.safeParse(each);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
 
 const Answer = z.union([z.string().max(5000), z.number().transform(String), z.boolean().transform(String)]);
 const Field = z.object({ name: short, values: readable(Answer, 20) });
@@ -72,7 +72,7 @@ const Ticked = z.object({
     .catch(undefined),
 });
 export const Lead = z.object({
-  id: z.union([id, z.number().int().transform(String)]),
+  id: anyId,
   created_time: told,
   form_id: told,
   ad_name: told,
@@ -84,10 +84,20 @@ export const Lead = z.object({
 });
 export type MetaLead = z.infer<typeof Lead>;
 
-export const Forms = z.object({ data: z.array(z.object({ id })).max(100) });
+const paging = z
+  .object({
+    cursors: z.object({ after: z.string().max(2000).optional() }).optional(),
+    next: z.string().optional(),
+  })
+  .optional();
+
+export const Forms = z.object({ data: readablePage(z.object({ id: anyId }), 100) });
 export const Leads = z.object({
-  data: readable(Lead, LEADS_PAGE_SIZE),
-  paging: z.object({ cursors: z.object({ after: z.string().max(2000).optional() }).optional() }).optional(),
+  data: z.array(z.unknown()).transform((all) => ({
+    ...readableMembers(Lead, all.slice(0, LEADS_PAGE_SIZE)),
+    isFull: all.length >= LEADS_PAGE_SIZE,
+  })),
+  paging,
 });
 export const LEAD_FIELDS =
   "id,created_time,form_id,ad_name,campaign_name,platform,field_data,custom_disclaimer_responses";
@@ -108,46 +118,29 @@ const when = z
   .union([short, z.number()])
   .transform((time) => new Date(typeof time === "number" ? time * 1000 : time))
   .refine((time) => Number.isFinite(time.getTime()));
-const Writer = z.object({ id, name: short.optional(), username: short.optional() });
+const Writer = z.object({ id: anyId, name: told, username: told });
 const PastMessage = z.object({
   id: z.string().min(1).max(500),
   created_time: when,
   from: Writer,
-  to: z.object({ data: z.array(Writer).max(50) }).default({ data: [] }),
-  message: z.string().default(""),
-  attachments: z.object({ data: z.array(z.object({ mime_type: short.default("") })).max(50) }).optional(),
+  to: z.object({ data: readable(Writer, 50) }).catch({ data: [] }),
+  message: z.string().catch(""),
+  attachments: z
+    .object({ data: readable(z.object({ mime_type: short.catch("") }), 50) })
+    .optional()
+    .catch(undefined),
 });
 export type MetaPastMessage = z.infer<typeof PastMessage>;
 
-/** Skips deleted messages and those without details. */
-const pastMessages = z
-  .array(PastMessage.nullable().catch(null))
-  .max(100)
-  .transform((all) => all.filter((message) => message !== null));
-
-export const Conversations = z.object({
-  data: z
-    .array(
-      z.object({
-        updated_time: when.optional(),
-        messages: z.object({ data: pastMessages }).default({ data: [] }),
-      }),
-    )
-    .max(100),
-  paging: z
-    .object({
-      cursors: z.object({ after: z.string().max(2000).optional() }).optional(),
-      next: z.string().optional(),
-    })
-    .optional(),
+/** Without deleted messages and those without details. */
+const Conversation = z.object({
+  updated_time: when.optional().catch(undefined),
+  messages: z.object({ data: readable(PastMessage, 100) }).catch({ data: [] }),
 });
 
-export const Person = z.object({
-  name: short.optional(),
-  first_name: short.optional(),
-  last_name: short.optional(),
-  username: short.optional(),
-});
+export const Conversations = z.object({ data: readablePage(Conversation, 100), paging });
+
+export const Person = z.object({ name: told, first_name: told, last_name: told, username: told });
 export const SentToPerson = z.object({ message_id: z.string().min(1).max(500) });
 export const SentByNumber = z.object({
   messages: z.array(z.object({ id: z.string().min(1).max(500) })).min(1),

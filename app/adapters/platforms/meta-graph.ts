@@ -91,7 +91,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
       const { data } = await ask(`${part(pageId)}/leadgen_forms`, { fields: "id", limit }, Forms);
       return data.slice(0, MAX_FORMS).map((form) => form.id);
     },
-    /** Leads of a form since then, a page a call. */
+    /** Leads of a form since then, a page a call, and the records that can’t be read. */
     async leadsOf(formId: string, since: Date, after: string | null) {
       const filter = [{ field: "time_created", operator: "GREATER_THAN", value: toUnixSeconds(since) }];
       const query = {
@@ -104,7 +104,8 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
         after === null ? query : { ...query, after },
         Leads,
       );
-      return { leads: data, next: (data.length === LEADS_PAGE_SIZE && paging?.cursors?.after) || null };
+      const { members: leads, unreadable, isFull } = data;
+      return { leads, unreadable, next: (isFull && paging?.cursors?.after) || null };
     },
     /** Conversations of the token's page, the latest first, a page a call. */
     async conversationsOf(platform: "facebook" | "instagram", after: string | null) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readableMembers } from "~/core/readable-members";
 import { fetchJson } from "./ask-json";
 import { cursorAfter, readCountryCursor } from "./country-cursor";
 import { type Asking, type CompanySource, type FoundCompany, namesOf } from "./source";
@@ -11,41 +12,36 @@ const LAST_PAGE = 50;
 const LEFT_OUT = new Set(["SOLE_PROPRIETOR", "FUND", "BRANCH"]);
 
 const text = z.string().max(2000).nullish();
+/** A mistyped value that the record can do without. */
+const told = text.catch(null);
 
-/** A name that can't be read costs no record. */
+const Name = z.object({ name: z.string().max(2000), type: z.string().catch("") });
 const Names = z
   .array(z.unknown())
   .nullish()
   .catch(null)
-  .transform((all) =>
-    (all ?? []).flatMap((each) => {
-      const parsed = z.object({ name: z.string().max(2000), type: z.string().catch("") }).safeParse(each);
-      return parsed.success ? [parsed.data] : [];
+  .transform((all) => readableMembers(Name, all ?? []).members);
+
+const GleifRecord = z.object({
+  attributes: z.object({
+    lei: z.string().regex(/^[0-9A-Z]{18}\d{2}$/),
+    entity: z.object({
+      legalName: z.object({ name: told }).nullish().catch(null),
+      otherNames: Names,
+      transliteratedOtherNames: Names,
+      legalAddress: z.object({ city: told, country: told }).nullish().catch(null),
+      // A mistyped category may be a person's.
+      category: text,
+      status: told,
     }),
-  );
+  }),
+});
+type GleifRecord = z.infer<typeof GleifRecord>;
 
 const Records = z.object({
   meta: z.object({ pagination: z.object({ lastPage: z.number().int().nonnegative() }) }),
-  data: z
-    .array(
-      z.object({
-        attributes: z.object({
-          lei: z.string().regex(/^[0-9A-Z]{18}\d{2}$/),
-          entity: z.object({
-            legalName: z.object({ name: z.string().max(2000) }),
-            otherNames: Names,
-            transliteratedOtherNames: Names,
-            legalAddress: z.object({ city: text, country: text }),
-            category: text,
-            status: text,
-          }),
-        }),
-      }),
-    )
-    .max(PAGE_SIZE),
+  data: z.array(z.unknown()),
 });
-
-type GleifRecord = z.infer<typeof Records>["data"][number];
 
 const isCompany = ({ attributes: { entity } }: GleifRecord) =>
   (entity.status ?? "ACTIVE") === "ACTIVE" && !LEFT_OUT.has(entity.category ?? "");
@@ -54,22 +50,33 @@ const OF_OTHER_NAMES = ["ALTERNATIVE_LANGUAGE_LEGAL_NAME", "TRADING_OR_OPERATING
 const BY_LETTER = ["PREFERRED_ASCII_TRANSLITERATED_LEGAL_NAME", "AUTO_ASCII_TRANSLITERATED_LEGAL_NAME"];
 
 /** The legal name, then those in another language, then what GLEIF wrote letter by letter; former names are left out. */
-function namesOfRecord({ attributes: { entity } }: GleifRecord): string[] {
+function namesOfRecord({ attributes: { entity } }: GleifRecord) {
   const of = (names: typeof entity.otherNames, types: string[]) =>
     types.flatMap((type) => names.filter((each) => each.type === type).map(({ name }) => name));
   const { legalName, otherNames, transliteratedOtherNames } = entity;
-  return [legalName.name, ...of(otherNames, OF_OTHER_NAMES), ...of(transliteratedOtherNames, BY_LETTER)];
+  return [legalName?.name, ...of(otherNames, OF_OTHER_NAMES), ...of(transliteratedOtherNames, BY_LETTER)];
 }
 
-const companyOf = (record: GleifRecord): FoundCompany => {
+/** Null without a name. `country`: what the page was requested for. */
+function companyOf(record: GleifRecord, country: string): FoundCompany | null {
   const { lei, entity } = record.attributes;
+  const names = namesOf(namesOfRecord(record));
+  if (names === null) return null;
   return {
     sourceId: lei,
-    ...(namesOf(namesOfRecord(record)) ?? { name: entity.legalName.name }),
-    country: entity.legalAddress.country ?? undefined,
-    city: entity.legalAddress.city ?? undefined,
+    ...names,
+    country: entity.legalAddress?.country ?? country,
+    city: entity.legalAddress?.city ?? undefined,
   };
-};
+}
+
+/** The companies of a page, and the number of records that have another form than documented. */
+export function readGleifRecords(records: readonly unknown[], country: string) {
+  const { members, unreadable } = readableMembers(GleifRecord, records);
+  const found = members.filter(isCompany).map((record) => companyOf(record, country));
+  const companies = found.filter((company) => company !== null);
+  return { companies, unreadable: unreadable.length + found.length - companies.length };
+}
 
 /** The Global LEI Index of GLEIF (CC0), by its API in the form of JSON:API. */
 export const createGleif = (origin: string | undefined, { countries, ...asking }: Asking): CompanySource => ({
@@ -82,8 +89,10 @@ export const createGleif = (origin: string | undefined, { countries, ...asking }
     url.searchParams.set("page[size]", String(PAGE_SIZE));
     const { data, meta } = await fetchJson(url, Records, { ...asking, accept: "application/vnd.api+json" });
     const hasMore = at.page < Math.min(meta.pagination.lastPage, LAST_PAGE);
+    const { companies, unreadable } = readGleifRecords(data.slice(0, PAGE_SIZE), at.country);
     return {
-      companies: data.filter(isCompany).map(companyOf),
+      companies,
+      unreadable,
       next: cursorAfter(at, hasMore, countries),
     };
   },

@@ -13,7 +13,13 @@ export interface FoundCompany {
   description?: string | undefined;
 }
 
-const isLatin = (name: string) => /^\P{L}*\p{Script=Latin}/u.test(name);
+const count = (name: string, letters: RegExp) => name.match(letters)?.length ?? 0;
+
+/** At least half of its letters: "4S مصر" is not. */
+const isLatin = (name: string) => {
+  const latin = count(name, /\p{Script=Latin}/gu);
+  return latin > 0 && 2 * latin >= count(name, /\p{L}/gu);
+};
 
 const MAX_OTHER_NAMES = 3;
 
@@ -22,15 +28,18 @@ export function namesOf(
   written: readonly (string | null | undefined)[],
 ): Pick<FoundCompany, "name" | "otherNames"> | null {
   const names = [...new Set(written.map((name) => name?.trim() ?? "").filter(Boolean))];
-  const name = names.find(isLatin) ?? names[0];
+  const worded = names.filter((each) => /\p{L}/u.test(each));
+  const name = worded.find(isLatin) ?? worded[0] ?? names[0];
   if (name === undefined) return null;
   // Spellings in the same letters are found without being kept.
-  const others = names.filter((other) => other !== name && !isLatin(other)).slice(0, MAX_OTHER_NAMES);
+  const others = worded.filter((other) => other !== name && !isLatin(other)).slice(0, MAX_OTHER_NAMES);
   return others.length > 0 ? { name, otherNames: others } : { name };
 }
 
 interface FoundPage {
   companies: FoundCompany[];
+  /** Records that were skipped because they have another form than documented. */
+  unreadable: number;
   /** The cursor of the next page; null after the last. */
   next: string | null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readableMembers } from "~/core/readable-members";
 import { fetchJson } from "./ask-json";
 import { cursorAfter, readCountryCursor } from "./country-cursor";
 import { type Asking, type CompanySource, type FoundCompany, namesOf } from "./source";
@@ -11,7 +12,8 @@ const PAGE_SIZE = 200;
  * subclass of, Q4830453 business, P17 country, P297 ISO 3166, P576 dissolved, P856 website, P1128 employees, P159 seat, P452 industry.
  */
 const query = (country: string, page: number) => `SELECT ?item
-  (MIN(?label) AS ?name) (MIN(?arabic) AS ?arabicName) (MIN(?site) AS ?website) (MAX(?staff) AS ?employees)
+  (MIN(?label) AS ?name) (MIN(?arabic) AS ?arabicName) (MIN(?ethiopic) AS ?ethiopicName)
+  (MIN(?site) AS ?website) (MAX(?staff) AS ?employees)
   (MIN(?seatLabel) AS ?city) (MIN(?tradeLabel) AS ?industry) (MIN(?about) AS ?description)
 WHERE {
   { SELECT DISTINCT ?item WHERE {
@@ -21,6 +23,7 @@ WHERE {
     } ORDER BY ?item LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE} }
   OPTIONAL { ?item rdfs:label ?label . FILTER(LANG(?label) IN ("en", "fr", "pt", "mul")) }
   OPTIONAL { ?item rdfs:label ?arabic . FILTER(LANG(?arabic) = "ar") }
+  OPTIONAL { ?item rdfs:label ?ethiopic . FILTER(LANG(?ethiopic) IN ("am", "ti")) }
   OPTIONAL { ?item wdt:P856 ?site }
   OPTIONAL { ?item wdt:P1128 ?staff }
   OPTIONAL { ?item wdt:P159 ?seat . ?seat rdfs:label ?seatLabel . FILTER(LANG(?seatLabel) = "en") }
@@ -29,30 +32,26 @@ WHERE {
 } GROUP BY ?item ORDER BY ?item`;
 
 const term = z.object({ value: z.string().max(4000) });
+/** A mistyped fact that the item can do without. */
+const told = term.optional().catch(undefined);
 
-const Results = z.object({
-  results: z.object({
-    bindings: z
-      .array(
-        z.object({
-          item: term,
-          name: term.optional(),
-          arabicName: term.optional(),
-          website: term.optional(),
-          employees: term.optional(),
-          city: term.optional(),
-          industry: term.optional(),
-          description: term.optional(),
-        }),
-      )
-      .max(PAGE_SIZE),
-  }),
+const Binding = z.object({
+  item: z.object({ value: z.string().regex(/^\S{1,200}\/Q\d{1,12}$/) }),
+  name: told,
+  arabicName: told,
+  ethiopicName: told,
+  website: told,
+  employees: told,
+  city: told,
+  industry: told,
+  description: told,
 });
+type Binding = z.infer<typeof Binding>;
 
-type Binding = z.infer<typeof Results>["results"]["bindings"][number];
+const Results = z.object({ results: z.object({ bindings: z.array(z.unknown()) }) });
 
 function companyOf(row: Binding, country: string): FoundCompany | null {
-  const names = namesOf([row.name?.value, row.arabicName?.value]);
+  const names = namesOf([row.name?.value, row.arabicName?.value, row.ethiopicName?.value]);
   if (names === null) return null;
   return {
     sourceId: row.item.value.replace(/^.*\//, ""),
@@ -63,6 +62,15 @@ function companyOf(row: Binding, country: string): FoundCompany | null {
     website: row.website?.value,
     employees: row.employees?.value,
     description: row.description?.value,
+  };
+}
+
+/** The companies of a page, and the number of results that have another form than the query. */
+export function readBindings(bindings: readonly unknown[], country: string) {
+  const { members, unreadable } = readableMembers(Binding, bindings);
+  return {
+    companies: members.flatMap((row) => companyOf(row, country) ?? []),
+    unreadable: unreadable.length,
   };
 }
 
@@ -82,8 +90,10 @@ export const createWikidata = (
     });
     // Items without a label in our languages leave a page short: only one without items is the last.
     const hasMore = results.bindings.length > 0;
+    const { companies, unreadable } = readBindings(results.bindings.slice(0, PAGE_SIZE), at.country);
     return {
-      companies: results.bindings.flatMap((row) => companyOf(row, at.country) ?? []),
+      companies,
+      unreadable,
       next: cursorAfter(at, hasMore, countries),
     };
   },

@@ -4,6 +4,7 @@ import { cityNamed } from "~/core/places/cities";
 import { countryCode } from "~/core/places/countries";
 import { e164 } from "~/core/places/dial-codes";
 import { plainText, typedText } from "~/core/text";
+import type { LeadOptOut } from "./lead-opt-outs";
 import { type ImportMethod, type LeadSource, type LeadType, MAX_CAPTURE } from "./policy";
 import type { Said } from "./tables";
 
@@ -36,8 +37,10 @@ export interface Capture {
   importId?: number | null;
   /** Made by the platform's own tool that tries a form out. */
   isTest?: boolean;
-  /** When the person stopped marketing messages on the platform. */
+  /** When the person stopped marketing messages on the platform, or opted out without an email address. */
   optedOutAt?: Date | null;
+  /** Addresses to suppress in the batch of the lead, with their file or form. */
+  optOut?: { said: LeadOptOut; from: string; createdBy: number | null } | null;
 }
 
 export const NOBODY = "A lead needs an email address, a phone number, or its number at the platform.";

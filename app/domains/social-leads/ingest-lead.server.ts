@@ -9,6 +9,7 @@ import { erasedAddresses, NOT_LISTED } from "~/domains/global-suppressions/globa
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { type Capture, type Captured, captured, NOBODY } from "./capture";
 import { ingestStatements, STATEMENTS_PER_LEAD } from "./ingest-lead-statements";
+import { suppressOptedOut, suppressSaid } from "./ingest-opt-out.server";
 import { type SocialLead, socialLeads } from "./tables";
 
 interface Taken {
@@ -63,11 +64,15 @@ async function ingestSome(
   const first = await reserveIds(ctx, "social_leads", allowed.length);
   const ids = allowed.map((_, index) => first + index);
   const statements = allowed.flatMap((lead, index) => ingestStatements(ctx, first + index, lead));
+  const said = suppressSaid(
+    ctx,
+    captures.filter((_, index) => refused[index] === null),
+  );
   const written = sql`(select count(*) from ${socialLeads} where id in ${inJsonArray(ids)})`;
   const results = await withQuota(
     ctx,
     { rows: allowed.length },
-    (count) => ctx.d1.batch<Row>([...statements, ...along(written, refused), statement(ctx, count)]),
+    (count) => ctx.d1.batch<Row>([...statements, ...said, ...along(written, refused), statement(ctx, count)]),
     { onlyIf: sql`${written} > 0`, byJob },
   );
   const leadIdAfter = (statements: number) => results[statements - 1]?.results[0]?.lead_id ?? null;
@@ -81,6 +86,14 @@ async function ingestSome(
         leadIds.filter((id) => id !== null),
       ),
     );
+  // Their address may be known from another source.
+  const optedOut = suppressOptedOut(
+    ctx,
+    found.filter(({ id }) =>
+      allowed.some(({ optedOutAt }, index) => optedOutAt !== null && leadIds[index] === id),
+    ),
+  );
+  if (optedOut.length > 0) await ctx.d1.batch(optedOut);
   const taken = allowed.map((lead, index) => {
     const row = found.find(({ id }) => id === leadIds[index]);
     if (!row) return { lead, result: ERASED };

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
+import { type AccountContext, isDemoWork } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { optOutStatements } from "~/domains/directory/imports/opt-outs/opt-out-statements.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import type { Capture } from "./capture";
 import { SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeads } from "./tables";
 
 /** Refuses every contact that the person did not ask for. */
-const OPTED_OUT = "This person stopped marketing messages on the platform.";
+const OPTED_OUT = "This person opted out of marketing messages.";
 const TEST_LEAD = "This is a test lead from Meta. It can’t be contacted.";
 
 /** Why the business may not contact this lead first; null if it may. */
@@ -31,6 +33,23 @@ export const suppressOptedOut = (ctx: AccountContext, leads: readonly SocialLead
             }),
           ),
         ],
+  );
+
+/** For the batch of the leads: addresses that a file or a form says may not be emailed. */
+export const suppressSaid = (ctx: AccountContext, captures: readonly Capture[]): D1PreparedStatement[] =>
+  captures.flatMap(({ optOut }) =>
+    optOut
+      ? optOutStatements(
+          ctx,
+          {
+            id: null,
+            fileName: optOut.from,
+            createdBy: optOut.createdBy,
+            isDemo: isDemoWork(ctx) || ctx.account.isDemo,
+          },
+          [optOut.said],
+        )
+      : [],
   );
 
 /** The person wants messages on the platform again. An email that was suppressed stays so until they confirm it. */

@@ -1,6 +1,6 @@
 import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
 import { headerKey } from "~/domains/directory/imports/mapping/header-key";
-import type { Mapping } from "~/domains/directory/imports/mapping/mapped-fields";
+import { optOutColumns } from "~/domains/directory/imports/opt-outs/opt-out-columns";
 import { rowLayout } from "~/domains/directory/imports/row-layout";
 
 /** What a question of a lead form or a column of a lead file is about. */
@@ -87,8 +87,8 @@ const MAX_NAME_LENGTH = 100;
 export interface LeadHeader {
   names: readonly string[];
   asked: readonly (Asked | null)[];
-  /** The columns that lead files share with contact imports, including opt-outs. */
-  mapping: Mapping;
+  /** Places of columns that tell who may not be emailed, as imports of contacts find them. */
+  optOuts: readonly number[];
   /** A file of Meta's Ads Manager, whose further columns are questions of the form. */
   isOfMeta: boolean;
 }
@@ -113,7 +113,8 @@ export function readLeadHeader(
     const field = OF_IMPORTS[name];
     if (field) for (const [rank, { at }] of places.entries()) asked[at] = { field, rank };
   }
-  return { names, mapping, isOfMeta, asked };
+  const optOuts = optOutColumns({ columns, sample: rows, kind: "contacts" }).filter((at) => !asked[at]);
+  return { names, optOuts, isOfMeta, asked };
 }
 
 /** Whether its columns can tell how a person is known. */
@@ -121,10 +122,10 @@ export const hasIdentity = ({ asked }: LeadHeader): boolean =>
   asked.some((column) => column?.field === "email" || column?.field === "phone");
 
 /** Names of columns that nothing is read from. */
-export const unreadNames = ({ names, asked, mapping, isOfMeta }: LeadHeader): string[] =>
+export const unreadNames = ({ names, asked, optOuts, isOfMeta }: LeadHeader): string[] =>
   names.filter(
     (name, index) =>
       name.trim() !== "" &&
-      mapping[index] !== "personOptOut" &&
+      !optOuts.includes(index) &&
       (asked[index] === null ? !isOfMeta : asked[index]?.field === "ignored"),
   );

@@ -108,6 +108,20 @@ describe("a payment with Paystack", () => {
     expect(await settleCheckout(never.ctx, never.reference)).toBe("expired");
   });
 
+  it.each([{ status: 7 }, { amount: "many" }, { amount: 1.5 }, { currency: null }])(
+    "that can't be read (%o) holds up no other, and is checked again",
+    async (as) => {
+      const [bad, good] = [await begin(), await begin()];
+      await pay(bad.reference, as);
+      await pay(good.reference);
+      await reconcileCheckouts(system(new Date(Date.now() + 15 * 60_000)));
+      expect([await stateOf(bad.business), await stateOf(good.business)]).toEqual(["open", "paid"]);
+      await pay(bad.reference, { status: "success", amount: "9900", currency: "USD" });
+      await reconcileCheckouts(system(new Date(Date.now() + 30 * 60_000)));
+      expect(await stateOf(bad.business)).toBe("paid");
+    },
+  );
+
   it("that came after its invoice was void counts where it is more than what there is", async () => {
     const { business, ctx, reference } = await begin();
     await choosePlan(ctx, { plan: "scaleup" });

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { charsetOf } from "~/core/charset";
 import { readBooking } from "~/domains/replies/parsing/booking";
 import { readCalendar } from "~/domains/replies/parsing/calendar";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { tryMail } from "~/domains/replies/playground/demo-reply.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { inboundEmails } from "~/domains/replies/tables";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { messageNow, sentTo } from "../../support/fixtures/outreach";
-import { makeBusiness, testContext } from "../../support/harness/context";
+import { env, makeBusiness, testContext } from "../../support/harness/context";
 import { timeOf } from "../../support/harness/time-of";
 
 const system = testContext();
@@ -207,12 +208,65 @@ describe("a booking that a service tells of", () => {
     });
   });
 
-  it.each(["grace@buyer.test", "notifications@calendly.com.evil.test", "notifications@notcalendly.com"])(
-    "is none from %s",
-    (fromAddress) => {
-      expect(readBooking({ fromAddress, subject, text })).toBeNull();
-    },
-  );
+  it.each([
+    "grace@buyer.test",
+    "notifications@calendly.com.evil.test",
+    "notifications@notcalendly.com",
+    "drive-shares-noreply@google.com",
+    "someone@google.com",
+    "jane.doe@hubspot.com",
+  ])("is none from %s", (fromAddress) => {
+    expect(readBooking({ fromAddress, subject, text })).toBeNull();
+  });
+});
+
+describe("who booked", () => {
+  const raw = (headers: Record<string, string>, invitee = "grace@buyer.test") =>
+    new TextEncoder().encode(
+      [
+        ...Object.entries({
+          From: "Calendly <notifications@calendly.com>",
+          Subject: "New Event: Grace",
+          ...headers,
+        }).map(([name, value]) => `${name}: ${value}`),
+        "",
+        `Invitee Email: ${invitee}`,
+        "Event Date/Time: 03:00pm - Tuesday, 10 November 2026 (Africa/Nairobi)",
+        "",
+      ].join("\r\n"),
+    );
+
+  it.each([
+    [{ "Reply-To": "grace@buyer.test" }, "grace@buyer.test"],
+    [{ "Reply-To": "Grace <GRACE@buyer.test>" }, "grace@buyer.test"],
+    [{ "Reply-To": "no-reply@calendly.com" }, "grace@buyer.test"],
+    [{}, "grace@buyer.test"],
+    [{ "Reply-To": "eve@evil.test" }, "notifications@calendly.com"],
+  ])("is the person of the text whom Reply-To confirms: %o", async (headers, from) => {
+    expect((await readMail(raw(headers))).fromAddress).toBe(from);
+  });
+
+  it.each([
+    ["a person we emailed, proven", "mx.cloudflare.net; dmarc=pass header.from=calendly.com", true, true],
+    ["a person we emailed, without a proof", "calendly.com; dmarc=pass", true, false],
+    ["a person we never emailed", "mx.cloudflare.net; dmarc=pass header.from=calendly.com", false, false],
+  ])("counts for %s", async (_, results, isOurs, isSure) => {
+    const business = await makeBusiness();
+    const reader = `grace-${crypto.randomUUID()}@buyer.test`;
+    if (isOurs) await sentTo(business, reader);
+    const headers = {
+      "Reply-To": reader,
+      "Authentication-Results": results,
+      "Message-ID": `<${crypto.randomUUID()}@c.test>`,
+    };
+    const { threadId } = await receiveMail(testContext(), raw(headers, reader));
+    const row = await env.DB.prepare(
+      "select is_sure as isSure, outreach_message_id as message from inbound_emails where from_address = ?",
+    )
+      .bind(reader)
+      .first<{ isSure: number; message: number | null }>();
+    expect([threadId !== null, row?.isSure === 1 && row.message !== null]).toEqual([isOurs, isSure]);
+  });
 });
 
 describe("text in a wrongly named encoding", () => {

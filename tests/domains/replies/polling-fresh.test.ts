@@ -205,6 +205,43 @@ describe("the proof of a sender in a mailbox", () => {
   ])("%s: %s", (host, header, isProven) => {
     expect(isAuthenticatedAt(host, header)).toBe(isProven);
   });
+
+  const RESULTS = "Authentication-Results: mx.sender.test; dmarc=pass header.from=buyer.test";
+  const by = (host: string) =>
+    `Received: from x.buyer.test (x.buyer.test [192.0.2.7])\r\n by ${host} with ESMTPS; Tue, 3 Nov 2026`;
+
+  it.each([
+    ["below its own server", [by("mx.sender.test"), RESULTS], true],
+    ["above its own server", [RESULTS, by("mx.sender.test")], true],
+    [
+      "below its own filter",
+      [by("mail.sender.test"), by("localhost"), by("10.0.0.4"), RESULTS, by("out.buyer.test")],
+      true,
+    ],
+    ["brought along by a foreign server", [by("mx.sender.test"), by("out.evil.test"), RESULTS], false],
+    [
+      "brought along by a server of a similar name",
+      [by("mx.sender.test"), by("sender.test.evil.test"), RESULTS],
+      false,
+    ],
+    [
+      "below a failed one of its own server",
+      [by("mx.sender.test"), "Authentication-Results: mx.sender.test; dmarc=fail", RESULTS],
+      false,
+    ],
+    [
+      "below one of another server",
+      [by("mx.sender.test"), "Authentication-Results: relay.test; dmarc=pass", RESULTS],
+      false,
+    ],
+    ["below a Received without a server", ["Received: from a", RESULTS], false],
+    ["below a server of a public address", [by("[203.0.113.9]"), RESULTS], false],
+  ])("counts or not %s", async (_, lines, isProven) => {
+    const raw = [...lines, "From: reader@buyer.test", "Subject: Price", "", "How much?", ""].join("\r\n");
+    const mail = await readMail(new TextEncoder().encode(raw));
+    const header = mail.headers["authentication-results"];
+    expect(isAuthenticatedAt("mail.sender.test", header, mail.hopsAboveResults)).toBe(isProven);
+  });
 });
 
 describe("a subject", () => {

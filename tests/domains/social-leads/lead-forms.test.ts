@@ -15,6 +15,7 @@ const answered = (fields: Record<string, unknown>, over: object = {}) =>
       ...over,
     }),
     "facebook",
+    new Date(),
   );
 
 describe("a lead form", () => {

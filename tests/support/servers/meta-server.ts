@@ -27,9 +27,11 @@ export interface PlatformRoom {
   expiresAt?: number;
   page?: { id: string; name: string; instagram?: string };
   businesses?: Record<string, { id: string; number: string; name?: string }[]>;
-  leads?: { id: string; form: string; createdAt: number; fields: Record<string, string> }[];
+  leads?: { id: string; form: string; createdAt: number; fields: Record<string, string>; raw?: unknown }[];
   people?: Record<string, Record<string, string>>;
   ads?: Record<string, { name: string; campaign?: { name: string } }>;
+  /** Sent by path instead of what the room says. */
+  raw?: Record<string, unknown>;
   /** The latest first, as Meta lists them. */
   conversations?: {
     platform: "messenger" | "instagram";
@@ -100,7 +102,7 @@ function listLeads(room: PlatformRoom, form: string, query: Record<string, strin
   const from = Number(query.after ?? 0);
   const to = from + Number(query.limit ?? 25);
   return {
-    data: all.slice(from, to).map(leadOf),
+    data: all.slice(from, to).map((lead) => lead.raw ?? leadOf(lead)),
     paging: { cursors: { before: String(from), after: String(to) } },
   };
 }
@@ -142,6 +144,8 @@ function answerGraph(
     .replace(/^\/v\d+\.\d+\//, "")
     .split("/")
     .map(decodeURIComponent);
+  const raw = room.raw?.[edge ? `${first}/${edge}` : first];
+  if (raw !== undefined) return json(response, 200, raw);
   if (first === "debug_token") {
     const ids = Object.keys(room.businesses ?? {});
     const scopes = ids.length > 0 ? [{ scope: "whatsapp_business_management", target_ids: ids }] : [];

@@ -21,6 +21,8 @@ export interface Room {
     category?: string;
     otherNames?: unknown;
     transliteratedOtherNames?: unknown;
+    /** Sent instead of the record. */
+    raw?: unknown;
   }[];
   wikidata?: {
     id: string;
@@ -29,6 +31,7 @@ export interface Room {
     country: string;
     website?: string;
     employees?: number;
+    raw?: unknown;
   }[];
   feed?: string;
   robots?: string;
@@ -75,21 +78,24 @@ function answerGleif(room: Room, url: URL, response: ServerResponse): void {
   const country = url.searchParams.get("filter[entity.legalAddress.country]");
   const found = (room.gleif ?? []).filter((record) => record.country === country);
   const at = ((number ?? 1) - 1) * (size ?? 1);
-  const data = found.slice(at, at + (size ?? 1)).map(({ lei, name, city, category, ...names }) => ({
-    type: "lei-records",
-    id: lei,
-    attributes: {
-      lei,
-      entity: {
-        legalName: { name, language: "en" },
-        otherNames: names.otherNames ?? [],
-        transliteratedOtherNames: names.transliteratedOtherNames ?? [],
-        legalAddress: { addressLines: ["1 Main Street"], city: city ?? null, country, postalCode: null },
-        category: category ?? "GENERAL",
-        status: "ACTIVE",
+  const data = found.slice(at, at + (size ?? 1)).map(
+    ({ lei, name, city, category, raw, ...names }) =>
+      raw ?? {
+        type: "lei-records",
+        id: lei,
+        attributes: {
+          lei,
+          entity: {
+            legalName: { name, language: "en" },
+            otherNames: names.otherNames ?? [],
+            transliteratedOtherNames: names.transliteratedOtherNames ?? [],
+            legalAddress: { addressLines: ["1 Main Street"], city: city ?? null, country, postalCode: null },
+            category: category ?? "GENERAL",
+            status: "ACTIVE",
+          },
+        },
       },
-    },
-  }));
+  );
   const pagination = { currentPage: number, perPage: size, lastPage: Math.ceil(found.length / (size ?? 1)) };
   send(response, "application/vnd.api+json", JSON.stringify({ meta: { pagination }, links: {}, data }));
 }
@@ -100,13 +106,16 @@ function answerWikidata(room: Room, url: URL, response: ServerResponse): void {
   const [, limit, offset] = /LIMIT (\d+) OFFSET (\d+)/.exec(query)?.map(Number) ?? [];
   const found = (room.wikidata ?? []).filter((record) => record.country === country);
   const literal = (value: string | number) => ({ type: "literal", value: String(value) });
-  const bindings = found.slice(offset, (offset ?? 0) + (limit ?? 0)).map((match) => ({
-    item: { type: "uri", value: WIKIDATA_ITEM + match.id },
-    ...(match.name ? { name: { ...literal(match.name), "xml:lang": "en" } } : {}),
-    ...(match.arabicName ? { arabicName: { ...literal(match.arabicName), "xml:lang": "ar" } } : {}),
-    ...(match.website ? { website: { type: "uri", value: match.website } } : {}),
-    ...(match.employees ? { employees: literal(match.employees) } : {}),
-  }));
+  const bindings = found.slice(offset, (offset ?? 0) + (limit ?? 0)).map(
+    (match) =>
+      match.raw ?? {
+        item: { type: "uri", value: WIKIDATA_ITEM + match.id },
+        ...(match.name ? { name: { ...literal(match.name), "xml:lang": "en" } } : {}),
+        ...(match.arabicName ? { arabicName: { ...literal(match.arabicName), "xml:lang": "ar" } } : {}),
+        ...(match.website ? { website: { type: "uri", value: match.website } } : {}),
+        ...(match.employees ? { employees: literal(match.employees) } : {}),
+      },
+  );
   const body = { head: { vars: ["item", "name"] }, results: { bindings } };
   send(response, "application/sparql-results+json", JSON.stringify(body));
 }

@@ -35,7 +35,7 @@ function isFormRight({ given, expected: [name, phone, email, company] }: Case): 
     const [key = "", value = ""] = answer.split("=");
     return { name: key, values: [value] };
   });
-  const read = captureOfLead(Lead.parse({ id: "1", field_data }), "facebook");
+  const read = captureOfLead(Lead.parse({ id: "1", field_data }), "facebook", new Date());
   return (
     shown(read.name) === name &&
     digits(read.phone ?? "") === digits(phone ?? "") &&

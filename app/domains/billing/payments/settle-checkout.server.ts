@@ -90,11 +90,15 @@ export async function reconcileCheckouts(ctx: Context): Promise<number> {
       const state = await settleCheckout(ctx, reference);
       if (state !== "pending" && state !== null) ended += 1;
     } catch (error) {
-      if (error instanceof PaymentUnavailable) {
+      if (error instanceof PaymentUnavailable && !error.isOfOne) {
         ctx.log.info("payment provider does not answer", { reason: error.message });
         return ended;
       }
       ctx.log.error("payment not settled", { reference, ...reasonOf(error) });
+      // Without it, the same payments would be first in every later check.
+      await ctx.db.run(
+        sql`update ${checkouts} set checked_at = ${toUnixSeconds(ctx.now())} where reference = ${reference} and state = 'pending'`,
+      );
     }
   }
   return ended;

@@ -4,7 +4,7 @@ import { type CsvRecord, recordsOfText } from "./csv/csv-records";
 import { findDelimiter, isSepLine } from "./csv/find-delimiter";
 import { findHeader, isHeaderMissing, MAX_HEADER_ROWS } from "./csv/find-header";
 import type { Import } from "./import";
-import { guessMapping } from "./mapping/guess-mapping";
+import { guessMapping, SAMPLE_ROWS } from "./mapping/guess-mapping";
 import { LateOptOuts } from "./opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "./read-cells";
 import { MAX_COLUMNS } from "./schemas";
@@ -18,7 +18,6 @@ export interface FileHead {
   isWhole: boolean;
 }
 
-const SAMPLE_ROWS = 20;
 const SAMPLE_CHARACTERS = 300;
 const COLUMN_CHARACTERS = 100;
 const SHOWN_CELLS = 12;

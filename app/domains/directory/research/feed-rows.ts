@@ -3,7 +3,7 @@ import { FetchError } from "~/adapters/public-fetch/fetch-error";
 import { createEncodingDetector, decoded } from "../imports/csv/csv-encoding";
 import { type CsvRecord, csvRecords } from "../imports/csv/csv-records";
 import { findDelimiter, isSepLine } from "../imports/csv/find-delimiter";
-import { guessMapping } from "../imports/mapping/guess-mapping";
+import { guessMapping, SAMPLE_ROWS } from "../imports/mapping/guess-mapping";
 import { isEmptyRow } from "../imports/read-cells";
 import { type ImportedCompany, readRow } from "../imports/read-row";
 import { rowLayout } from "../imports/row-layout";
@@ -13,7 +13,6 @@ import { MAX_COLUMNS } from "../imports/schemas";
 export type SourceRow = ImportedCompany | null;
 
 const HEAD = 64 * 1024;
-const SAMPLE_ROWS = 20;
 
 const unknownForm = (what: string) => new FetchError("not_its_format", what);
 

@@ -44,8 +44,8 @@ const rowOf = (found: FoundCompany, index: number): SourceRow => {
 };
 
 async function readOpenSource(source: CompanySource, cursor: string | null): Promise<RowPage> {
-  const { companies, next } = await source.readPage(cursor);
-  return { rows: companies.map(rowOf), next };
+  const { companies, unreadable, next } = await source.readPage(cursor);
+  return { rows: [...companies.map(rowOf), ...Array.from({ length: unreadable }, () => null)], next };
 }
 
 /** The next page of a source. @throws FetchError */

@@ -5,9 +5,9 @@ import { isZone, UTC } from "~/core/time/time-zones";
 import { sureTime } from "../suggested-actions/meeting-time";
 import type { Meeting } from "./meeting";
 
-/** Booking services that write to the host: who booked is a line of the text. */
+/** Addresses of booking services that write to the host: who booked is a line of the text. Other addresses of their domains send any text. */
 const SERVICES =
-  /@(?:[\w-]{1,60}\.)?(?:calendly\.com|cal\.com|savvycal\.com|hubspot\.com|google\.com|zohobookings\.com)$/i;
+  /^(?:calendar-notification@google\.com|(?:no-?reply|notifications?|hello|meetings?|bookings?)@(?:[\w-]{1,60}\.)?(?:calendly\.com|cal\.com|savvycal\.com|hubspot\.com|zohobookings\.com))$/i;
 export const isBookingService = (address: string) => SERVICES.test(address);
 
 const SUBJECTS = /\b(?:new event|new booking|new meeting|appointment booked|booked|canceled|cancelled)\b/i;
@@ -21,6 +21,8 @@ const MAX_TEXT_LENGTH = 10_000;
 
 interface Notification {
   fromAddress: string;
+  /** The service's own address, or that of the person who booked. */
+  replyTo?: string | null;
   subject: string;
   text: string;
 }
@@ -33,11 +35,13 @@ function startOf(words: string, now: Date): string | null {
 }
 
 /** A booking that Calendly, Google and others tell the host of; null for any other email. */
-export function readBooking({ fromAddress, subject, text }: Notification): Meeting | null {
+export function readBooking({ fromAddress, replyTo, subject, text }: Notification): Meeting | null {
   if (!isBookingService(fromAddress) || !SUBJECTS.test(subject)) return null;
   const start = text.slice(0, MAX_TEXT_LENGTH);
   const attendee = optionalEmailOf((INVITEE.exec(start)?.[1] ?? "").replace(/^[<(]|[>).,;]$/g, ""));
   if (!attendee) return null;
+  // An answer of the person who booked can look like the line that names them.
+  if (replyTo && !isBookingService(replyTo) && replyTo.toLowerCase() !== attendee.toLowerCase()) return null;
   const when = EVENT_TIME.exec(start)?.[1] ?? subject;
   return {
     kind: /\bcancel?led\b/i.test(subject) ? "cancelled" : "booked",

@@ -46,7 +46,8 @@ async function sentBefore(ctx: Context, { message }: Match): Promise<string | un
 
 /** Of an email in a mailbox that names none of ours: a no counts, all else only where the mailbox's server proved the sender. */
 function meaningAtMailbox(mail: InboundMail, meaning: Classification, imapHost: string) {
-  const isProven = isAuthenticatedAt(imapHost, mail.headers["authentication-results"]);
+  const results = mail.headers["authentication-results"];
+  const isProven = isAuthenticatedAt(imapHost, results, mail.hopsAboveResults);
   return isProven || meaning.replyClass === "unsubscribe"
     ? meaning
     : asUnsure(meaning, "nothing proves who sent it: decide");
@@ -61,6 +62,9 @@ function provenMeaning(
 ): Classification {
   const known = isGuess ? asUnsure(meaning, "it may answer another email: decide") : meaning;
   if (by === "address" && imapHost !== undefined) return meaningAtMailbox(mail, known, imapHost);
+  // Who booked is a line of the text: the service has to be the one that wrote it.
+  if (mail.meeting?.attendee && !vouches && !isSenderAuthenticated({ ...mail, envelopeFrom: null }, by))
+    return asUnsure(known, "nothing proves that the booking service sent it: decide");
   const isProven = meaning.replyClass !== "unsubscribe" || vouches || isSenderAuthenticated(mail, by);
   return isProven ? known : asUndecided(known);
 }

@@ -16,6 +16,8 @@ export interface InboundMail {
   references: string[];
   /** By small name, the first of each. */
   headers: Record<string, string>;
+  /** Servers whose Received header is above the first Authentication-Results, in lower case. */
+  hopsAboveResults?: string[];
   attachments: { name: string; type: string; size: number }[];
   reports: { type: string; text: string }[];
   /** Of a calendar part, or of a booking service; null: none. */

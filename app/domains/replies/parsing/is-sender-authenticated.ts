@@ -63,14 +63,23 @@ const CHECKED_BY: Record<string, RegExp> = {
   "me.com": /^\s{0,5}[\w.-]{1,200}\.(?:icloud|me|apple)\.com\s{0,5};/i,
 };
 
-/** By the first Authentication-Results of an email in a mailbox, where the server that writes them is the mailbox's own. */
-export function isAuthenticatedAt(imapHost: string, header = ""): boolean {
+/** A server without a public name or address, such as a content filter on the same machine. */
+const PRIVATE_HOP = /^(?:[a-z\d-]+|\[?(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+\]?)$/;
+const isOwnHop = (host: string, domain: string) =>
+  host === domain || host.endsWith(`.${domain}`) || PRIVATE_HOP.test(host);
+
+/**
+ * By the topmost Authentication-Results of an email in a mailbox, if the server that writes them is the mailbox's own (RFC 8601, 4.1
+ * and 5). `hops`: the servers whose Received is above it; a foreign one means that the email arrived with this header.
+ */
+export function isAuthenticatedAt(imapHost: string, header = "", hops: readonly string[] = []): boolean {
   const start = header.slice(0, MAX_LENGTH);
   const domain = ownDomain(imapHost);
   const [first = ""] = start.trim().split(/[;\s]/, 1);
   const writer = first.toLowerCase();
   const isOwn =
-    ownValue(CHECKED_BY, domain)?.test(start) ?? (writer === domain || writer.endsWith(`.${domain}`));
+    ownValue(CHECKED_BY, domain)?.test(start) ??
+    ((writer === domain || writer.endsWith(`.${domain}`)) && hops.every((hop) => isOwnHop(hop, domain)));
   return isOwn && passesDmarc(start);
 }
 

@@ -66,7 +66,8 @@ const isCalendar = (type: string) => /^(text\/calendar|application\/ics)\b/i.tes
 function meetingIn(email: Email, fromAddress: string, text: string): Meeting | null {
   const part = email.attachments.find(({ mimeType }) => isCalendar(mimeType));
   const read = part && readCalendar(decoded(part.content), fromAddress);
-  return read ?? readBooking({ fromAddress, subject: email.subject ?? "", text });
+  const replyTo = mailboxOf(email.replyTo?.[0])?.address ?? null;
+  return read ?? readBooking({ fromAddress, replyTo, subject: email.subject ?? "", text });
 }
 
 /** Outlook's own format and encrypted or opaque S/MIME: the words are inside a file that is not opened. */
@@ -86,6 +87,20 @@ function headersOf(email: Email): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const { key, value } of email.headers) headers[key] ??= value;
   return headers;
+}
+
+const MAX_HOPS = 50;
+
+/** "by mx.shop.example" of each Received above the first Authentication-Results. */
+function hopsAboveResults({ headers }: Email): string[] {
+  const place = headers.findIndex(({ key }) => key === "authentication-results");
+  return headers
+    .slice(0, Math.max(place, 0))
+    .filter(({ key }) => key === "received")
+    .slice(0, MAX_HOPS)
+    .map(({ value }) =>
+      (/(?:^|\s)by\s{1,5}([^\s;()]{1,255})/i.exec(value.slice(0, 2_000))?.[1] ?? "").toLowerCase(),
+    );
 }
 
 const LINE_FEED = 10;
@@ -157,6 +172,7 @@ export async function readMail(
     inReplyTo: idsIn(email.inReplyTo).reverse(),
     references: idsIn(email.references).reverse(),
     headers,
+    hopsAboveResults: hopsAboveResults(email),
     attachments: email.attachments
       .filter(({ mimeType }) => !isReport(mimeType))
       .slice(0, 100)

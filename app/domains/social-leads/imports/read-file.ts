@@ -6,6 +6,7 @@ import { errorOfBytes, errorOfText } from "~/domains/directory/imports/csv/csv-k
 import { type CsvRecord, recordsOfText } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter, isSepLine } from "~/domains/directory/imports/csv/find-delimiter";
 import { findHeader, MAX_HEADER_ROWS } from "~/domains/directory/imports/csv/find-header";
+import { SAMPLE_ROWS } from "~/domains/directory/imports/mapping/guess-mapping";
 import { LateOptOuts } from "~/domains/directory/imports/opt-outs/opt-out-columns";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import { hasIdentity, type LeadHeader, readLeadHeader, unreadNames } from "../lead-header";
@@ -15,7 +16,6 @@ export const MAX_BYTES = 5_000_000;
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
 const HEAD = 64 * 1024;
-const SAMPLE_ROWS = 20;
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
 

@@ -6,12 +6,11 @@ import { chunksOf } from "~/core/lists/in-batches";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
 import { MAX_HEADER_ROWS } from "~/domains/directory/imports/csv/find-header";
-import { optOutStatements } from "~/domains/directory/imports/opt-outs/opt-out-statements.server";
-import { type OptOut, optOutReader, readOptOut } from "~/domains/directory/imports/opt-outs/read-opt-outs";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import type { Capture } from "../capture";
 import { ingestWith, LEADS_BATCH_SIZE, type Refused } from "../ingest-lead.server";
 import type { LeadHeader } from "../lead-header";
+import { leadOptOutReader, readLeadOptOut, withOptOut } from "../lead-opt-outs";
 import { PLATFORMS, SOURCE_NAMES } from "../policy";
 import { connectedPlatforms, ingestConnected } from "./connected.server";
 import { headerOfRows, listRows } from "./read-file";
@@ -36,14 +35,6 @@ interface Step {
   optedOut: number;
   rejects: Reject[];
 }
-
-/** As suppressions name it. An undo of the import keeps them, so they are not its own. */
-const fileOf = ({ fileName, createdBy, isDemo }: SocialImport) => ({
-  id: null,
-  fileName: fileName ?? "lead file",
-  createdBy,
-  isDemo,
-});
 
 /** The result of a step, in its batch: written once, by the lease holder, which continues from it. */
 function progressOf(ctx: AccountContext, step: Step, created: SQL) {
@@ -72,29 +63,25 @@ function progressOf(ctx: AccountContext, step: Step, created: SQL) {
 interface ReadLead {
   line: number;
   capture: Capture;
-  optOut: OptOut | null;
 }
-
-/** Programs leave out empty cells at the end of a row. */
-const filledUp = (cells: readonly string[], length: number) => [
-  ...cells,
-  ...Array.from({ length: Math.max(0, length - cells.length) }, () => ""),
-];
 
 function readRows(row: SocialImport, header: LeadHeader, records: CsvRecord[], now: Date) {
   const captures: ReadLead[] = [];
   const rejects: Reject[] = [];
-  const reader = optOutReader(header.names, header.mapping, now);
+  const reader = leadOptOutReader(header, now);
   for (const record of records) {
     if (isHeaderAgain(record, header.names)) continue;
     const read = readLeadRow(record, header);
     if ("reason" in read) rejects.push({ line: record.line, reason: read.reason });
-    else
+    else {
+      const capture = captureOfRow(read.answers, header, row.platform ?? "file");
+      const said = readLeadOptOut(record.cells, reader);
+      const from = row.fileName ?? "lead file";
       captures.push({
         line: record.line,
-        capture: { ...captureOfRow(read.answers, header, row.platform ?? "file"), importId: row.id },
-        optOut: readOptOut({ line: record.line, cells: filledUp(record.cells, header.names.length) }, reader),
+        capture: { ...withOptOut(capture, said, { from, createdBy: row.createdBy, now }), importId: row.id },
       });
+    }
   }
   return { captures, rejects };
 }
@@ -113,7 +100,9 @@ async function takeRows(
       row ? [{ line: captures[index]?.line ?? 0, reason: row.reason }] : [],
     );
     const taken = captures.length - erased.length;
-    const optOuts = captures.flatMap(({ optOut }, index) => (optOut && !refused[index] ? optOut : []));
+    const optOuts = captures.flatMap(({ capture }, index) =>
+      refused[index] ? [] : (capture.optOut?.said ?? []),
+    );
     const optedOut = new Set(optOuts.flatMap(({ addresses }) => addresses)).size;
     const step = {
       held,
@@ -125,7 +114,7 @@ async function takeRows(
     };
     const progress = progressOf(ctx, step, created);
     until = progress.until;
-    return [...optOutStatements(ctx, fileOf(held.row), optOuts), ...progress.statements];
+    return progress.statements;
   };
   const all = captures.map(({ capture }) => capture);
   await ingestWith(ctx, all, { along, byJob: true });

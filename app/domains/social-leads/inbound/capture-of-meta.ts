@@ -4,7 +4,8 @@ import { type MetaPlatformName, PLATFORM_NAMES } from "~/domains/marketing/platf
 import type { Capture } from "../capture";
 import { questionOf, readLeadAnswers } from "../lead-answers";
 import { readLeadHeader } from "../lead-header";
-import type { AdReferral, MetaEvent } from "./meta-event";
+import { leadOptOutReader, readLeadOptOut, withOptOut } from "../lead-opt-outs";
+import type { AdReferral, Answer, MetaEvent } from "./meta-event";
 
 /** The ad, its headline and its campaign as a source. */
 export function adSource(
@@ -26,20 +27,37 @@ const timeOf = (text: string | undefined): Date | null => {
   return time !== null && Number.isFinite(time.getTime()) ? time : null;
 };
 
-/** A lead of a lead ad, as the form's answers say, in whatever language the form is. */
-export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Capture {
-  const header = readLeadHeader(lead.field_data.map(({ name }) => name));
-  const read = readLeadAnswers(
-    header,
-    lead.field_data.map(({ values }) => values.join(", ")),
+const readForm = (answers: readonly Answer[]) =>
+  readLeadAnswers(
+    readLeadHeader(answers.map(({ name }) => name)),
+    answers.map(({ value }) => value),
     true,
   );
+
+/** With the opt-out that the answers of a form contain, by the reader of lead files. */
+function withAnswers(capture: Capture, answers: readonly Answer[], from: string, now: Date): Capture {
+  const reader = leadOptOutReader(readLeadHeader(answers.map(({ name }) => name)), now, true);
+  const said = readLeadOptOut(
+    answers.map(({ value }) => value),
+    reader,
+  );
+  return withOptOut(capture, said, { from, createdBy: null, now: capture.capturedAt ?? now });
+}
+
+/** A lead of a lead ad, as the form's answers say, in whatever language the form is. */
+export function captureOfLead(lead: MetaLead, platform: MetaPlatformName, now: Date): Capture {
+  const answers = lead.field_data.map(({ name, values }) => ({ name, value: values.join(", ") }));
+  const read = readForm(answers);
   const ticked = lead.custom_disclaimer_responses.filter(
     ({ is_checked: is }) => is === true || is === "1" || is === "true",
   );
+  // A box that was left empty is an answer too.
+  const boxes = lead.custom_disclaimer_responses.flatMap(({ checkbox_key: name, is_checked: is }) =>
+    is === undefined ? [] : [{ name, value: String(is) }],
+  );
   const capturedAt = timeOf(lead.created_time);
   const where = originName(lead.platform) ?? PLATFORM_NAMES[platform];
-  return {
+  const capture: Capture = {
     platform,
     importMethod: "webhook",
     externalId: lead.id,
@@ -64,6 +82,7 @@ export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Captu
     consentAt: ticked.length > 0 ? capturedAt : null,
     capturedAt,
   };
+  return withAnswers(capture, [...answers, ...boxes], `${where} lead form`, now);
 }
 
 /** An ad as the platform names it; null where it does not say. */
@@ -93,17 +112,13 @@ export function captureOfMessage(
   event: MetaEvent & { kind: "message" },
   platform: MetaPlatformName,
   name: string,
+  now: Date,
   named?: NamedAd | null,
 ): Capture {
   const { personId, userId, answers = [] } = event;
   const isPhone = platform === "whatsapp" && /^\d+$/.test(personId);
-  const header = readLeadHeader(answers.map((answer) => answer.name));
-  const read = readLeadAnswers(
-    header,
-    answers.map(({ value }) => value),
-    true,
-  );
-  return {
+  const read = readForm(answers);
+  const capture: Capture = {
     platform,
     importMethod: "webhook",
     externalId: userId ?? personId,
@@ -119,6 +134,7 @@ export function captureOfMessage(
     message: event.text || null,
     capturedAt: event.at === null ? null : new Date(event.at),
   };
+  return withAnswers(capture, answers, `${PLATFORM_NAMES[platform]} form`, now);
 }
 
 /** A person who stopped marketing messages or resumed them; they need not have written before. */

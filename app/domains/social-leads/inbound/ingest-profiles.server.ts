@@ -48,7 +48,7 @@ async function readLead(
 ): Promise<Capture | Outcome> {
   if (!graph) return { done: true, trouble: "The platform was disconnected before this lead was read." };
   try {
-    return captureOfLead(await graph.lead(payload.externalId), platform);
+    return captureOfLead(await graph.lead(payload.externalId), platform, ctx.now());
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
@@ -110,7 +110,8 @@ export async function ingestProfiles(
     const { payload, receivedAt } = event;
     if (isMessage(payload)) {
       const ad = ads.get(payload.referral?.id ?? "");
-      const capture = captureOfMessage(payload, work.platform, names.get(payload.personId) ?? "", ad);
+      const name = names.get(payload.personId) ?? "";
+      const capture = captureOfMessage(payload, work.platform, name, work.ctx.now(), ad);
       captures.push({ event, capture: { ...capture, capturedAt: capture.capturedAt ?? receivedAt } });
     } else if (isPreference(payload))
       captures.push({ event, capture: captureOfPreference(payload, work.platform, receivedAt) });

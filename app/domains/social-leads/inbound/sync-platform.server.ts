@@ -65,7 +65,7 @@ async function sync(
     const read =
       connection.platform === "facebook"
         ? await ingestFormLeadsOf(ctx, token, { ...connection, places: seen.places }, importId)
-        : { ...NOTHING, isWhole: true };
+        : { ...NOTHING, isWhole: true, error: null };
     const readTo = read.isWhole ? { readTo: began } : {};
     const graph = metaGraph(ctx.config, token, ctx.now());
     const { platform } = connection;
@@ -74,7 +74,7 @@ async function sync(
         ? await ingestHistory(ctx, graph, { ...connection, places: seen.places }, platform)
         : NO_PAST;
     const [created, merged] = [read.created + past.created, read.merged + past.merged];
-    const trouble = past.error && `${PAST_FAILED} ${past.error.message}`;
+    const trouble = past.error ? `${PAST_FAILED} ${past.error.message}` : (read.error?.message ?? null);
     await noteSync(ctx, connection, {
       ...seen,
       ...readTo,

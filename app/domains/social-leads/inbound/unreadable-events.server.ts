@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Context, UserActor } from "~/core/context";
+import type { AccountContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { jsonLists } from "~/core/lists/in-batches";
 import { MAX_EXACT_COUNT } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
+import type { PlatformConnection } from "~/domains/marketing/platforms/connections.server";
+import type { MetaEvent } from "./meta-event";
+import { keyOfEvent } from "./read-meta";
 import { platformEvents } from "./tables";
+import { MAX_UNREADABLE } from "./unreadable";
 
 interface UnreadableEvent {
   id: number;
@@ -51,6 +56,25 @@ export async function dismissUnreadableEvent(
     if (isAborted(error)) throw new DomainError("conflict", "This event was dismissed already.");
     throw error;
   }
+}
+
+/** Records that a sync could not read, each once, as those of a webhook. */
+export async function keepUnreadable(
+  ctx: AccountContext,
+  { id, platform }: Pick<PlatformConnection, "id" | "platform">,
+  events: readonly MetaEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events
+    .slice(0, MAX_UNREADABLE)
+    .map((event) => ({ key: keyOfEvent(event), payload: { ...event, platform } }));
+  const now = toUnixSeconds(ctx.now());
+  const insert = (
+    json: string,
+  ) => sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, payload, received_at, due_at, done_at)
+    select ${ctx.account.id}, ${id}, value ->> 'key', 'unreadable', value -> 'payload', ${now}, ${now}, ${now}
+    from json_each(${json}) where true on conflict do nothing`;
+  await ctx.d1.batch(jsonLists(rows).map((json) => statement(ctx, insert(json))));
 }
 
 const BATCH_SIZE = 500;

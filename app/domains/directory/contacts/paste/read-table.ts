@@ -1,6 +1,6 @@
 import { CsvReader } from "../../imports/csv/csv-records";
 import { findDelimiter } from "../../imports/csv/find-delimiter";
-import { guessMapping } from "../../imports/mapping/guess-mapping";
+import { guessMapping, SAMPLE_ROWS } from "../../imports/mapping/guess-mapping";
 import type { Mapping } from "../../imports/mapping/mapped-fields";
 import { type OptOut, optOutReader, readOptOut } from "../../imports/opt-outs/read-opt-outs";
 import type { ImportedPerson } from "../../imports/people/read-person";
@@ -8,8 +8,6 @@ import { isEmptyRow, isHeaderAgain } from "../../imports/read-cells";
 import { readRow } from "../../imports/read-row";
 import { rowLayout } from "../../imports/row-layout";
 import { isHeading, plainList } from "./read-lines";
-
-const SAMPLE_ROWS = 20;
 
 /** A row of a pasted table, read as a row of a file is. */
 export interface PastedRow {

@@ -16,6 +16,9 @@ import {
 import type { HeaderField } from "./header-field";
 import { fieldOfHeader, isOfSeveral, isPersonField, type MappedField } from "./mapped-fields";
 
+/** Rows below the header that a mapping is guessed from. */
+export const SAMPLE_ROWS = 20;
+
 type Kind = Import["kind"];
 type Guess = (MappedField | null)[];
 

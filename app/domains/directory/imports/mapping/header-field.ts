@@ -79,16 +79,21 @@ const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
             ? 20
             : 0) + nth;
 
+const namesIn = (list: string) => new Set(list.split("|").map(headerKey));
+
 /** The person behind a business; "Contact owner" is a user of the tool. By `headerKey`. */
-const OWNERS = new Set(
-  "owner name|owner s name|name of owner|business owner|proprietor|proprietor name|nom du proprietaire|nom du gerant|nome do proprietario|inhaber|name des inhabers|اسم المالك".split(
-    "|",
-  ),
+const OWNERS = namesIn(
+  "owner name|owner s name|name of owner|business owner|proprietor|proprietor name|nom du proprietaire|nom du gerant|nome do proprietario|inhaber|name des inhabers|اسم المالك|caller|responsable|nom du responsable|responsavel|nome do responsavel|المسؤول|اسم المسؤول",
+);
+/** A "number" that is a person's own. */
+const OWN_NUMBERS = namesIn(
+  "your number|my number|caller number|number called from|calling number|votre numero|mon numero|seu numero|o seu numero|ihre nummer|deine nummer|رقمك|رقمكم",
 );
 
 /** The field of a column by the words of its name; undefined without a match. */
 export function headerFieldOf(column: string, kind: "companies" | "contacts"): HeaderField | undefined {
   if (OWNERS.has(headerKey(column))) return { field: "personName", rank: 15, subject: "person" };
+  if (OWN_NUMBERS.has(headerKey(column))) return { field: "personPhone", rank: 31, subject: "person" };
   const read = headerTags(column);
   if (!read) return undefined;
   const { tags, nth } = read;

@@ -120,6 +120,8 @@ export function optOutColumnOf(name: string): OptOutColumn {
   return { name, header, isConsent: header === null && CONSENT.test(headerKey(name)) };
 }
 
+export const isOtherChannel = (column: string): boolean => OTHER_CHANNEL.test(headerKey(column));
+
 export const isEmailHeader = (column: string): boolean => EMAIL.test(headerKey(column));
 
 /** A column that may hold the state of an address, or of a sale: its cells tell. */

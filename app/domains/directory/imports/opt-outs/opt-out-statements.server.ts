@@ -9,8 +9,8 @@ const MAX_NOTE_LENGTH = 200;
 /** Suppresses a chunk's opted-out addresses in the importing batch: new contacts, existing ones, and rows without a name. */
 export const optOutStatements = (
   ctx: AccountContext,
-  row: Pick<Import, "fileName" | "createdBy" | "isDemo"> & { id: number | null },
-  optOuts: readonly OptOut[],
+  row: Pick<Import, "fileName" | "isDemo"> & { id: number | null; createdBy: number | null },
+  optOuts: readonly Omit<OptOut, "line">[],
 ): D1PreparedStatement[] =>
   suppressStatements(
     ctx,

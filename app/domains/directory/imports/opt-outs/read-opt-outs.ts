@@ -18,7 +18,7 @@ export interface OptOut {
   value: string | null;
 }
 
-type Said = Pick<OptOut, "reason" | "at" | "column" | "value">;
+export type OptOutSaid = Pick<OptOut, "reason" | "at" | "column" | "value">;
 
 const MAX_VALUE_LENGTH = 80;
 /** A cell's opt-out; null if it has none. */
@@ -26,11 +26,17 @@ export function readOptOutCell(
   { name: column, header, isConsent }: OptOutColumn,
   cell: string,
   now: Date,
-): Said | null {
+): OptOutSaid | null {
   const text = asciiDigits(withoutGuard(cell.trim())).trim();
   if (text === "") return null;
   const reason = header?.reason ?? "manual";
-  const said = (found: Partial<Said>): Said => ({ reason, at: null, column, value: null, ...found });
+  const said = (found: Partial<OptOutSaid>): OptOutSaid => ({
+    reason,
+    at: null,
+    column,
+    value: null,
+    ...found,
+  });
   const unknown = said({ reason: "manual", value: text.replace(/\s+/g, " ").slice(0, MAX_VALUE_LENGTH) });
   const date = readOptOutDate(text, now);
   if (date) return date.isPast && !isConsent ? said({ at: date.at }) : null;
@@ -61,7 +67,7 @@ export function readOptOutCell(
 /** A person's own no first. */
 const STRENGTH: OptOutReason[] = ["complaint", "unsubscribe", "bounce", "manual"];
 
-const isStronger = (one: Said, than: Said) =>
+const isStronger = (one: OptOutSaid, than: OptOutSaid) =>
   (one.value === null) !== (than.value === null)
     ? one.value === null
     : STRENGTH.indexOf(one.reason) < STRENGTH.indexOf(than.reason) ||
@@ -85,6 +91,13 @@ export const optOutReader = (columns: readonly string[], mapping: Mapping, now: 
   now,
 });
 
+/** The strongest of several: a clear opt-out before an unreadable cell. */
+export const strongestOptOut = (all: readonly (OptOutSaid | null)[]): OptOutSaid | null =>
+  all.reduce<OptOutSaid | null>(
+    (found, said) => (said && (!found || isStronger(said, found)) ? said : found),
+    null,
+  );
+
 /** The opt-out of a row: a clear one in any column, else an unreadable cell. */
 export function readOptOut(
   { line, cells }: { line: number; cells: readonly string[] },
@@ -93,11 +106,9 @@ export function readOptOut(
   const address = emails.map((place) => withoutGuard((cells[place] ?? "").trim())).join(" ");
   const isAligned = cells.length >= length && cells.slice(length).every((cell) => cell === "");
   if (address.trim() === "" || columns.length === 0 || !isAligned) return null;
-  let found: Said | null = null;
-  for (const column of columns) {
-    const said = readOptOutCell(column, cells[column.place] ?? "", now);
-    if (said && (!found || isStronger(said, found))) found = said;
-  }
+  const found = strongestOptOut(
+    columns.map((column) => readOptOutCell(column, cells[column.place] ?? "", now)),
+  );
   if (!found) return null;
   const addresses = addressesIn(address);
   return addresses.length > 0 ? { line, addresses, ...found } : null;
