@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { charsetOf } from "~/core/charset";
 import { readBooking } from "~/domains/replies/parsing/booking";
 import { readCalendar } from "~/domains/replies/parsing/calendar";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { tryMail } from "~/domains/replies/playground/demo-reply.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
@@ -281,4 +282,9 @@ describe("text inside an attached file", () => {
     expect(result).toMatchObject({ kind: "reply", replyClass: "unclear" });
     expect(result.ownWords).toContain(name);
   });
+});
+
+it("a calendar part that is read is not listed as an attachment, other files are", async () => {
+  expect((await readMail(withCalendar("REPLY", answer("ACCEPTED")))).attachments).toEqual([]);
+  expect((await readMail(withCalendar("REPLY", "no calendar"))).attachments).toHaveLength(1);
 });
