@@ -78,7 +78,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       to: paths.account.home,
     });
   for (const { mailbox } of mailboxes) {
-    const { state, text } = healthOf(mailbox, ctx.now());
+    const { state, text } = healthOf(mailbox, ctx);
     if (state === "ready" || (mailbox.isDemo && !ctx.account.isDemo)) continue;
     waiting.push({
       key: "mailbox",

@@ -1,8 +1,10 @@
 import type { Context } from "~/core/context";
+import { formatTime } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
 import type { Mailbox } from "./lease-mailbox.server";
 import type { SentToday } from "./mailbox-days.server";
 import { pauseText } from "./pause-reasons";
-import { dayLimit, type Owner } from "./policy";
+import { dayLimit, isSlowed, type Owner } from "./policy";
 
 const NOTHING_SENT: SentToday = { byCampaigns: 0, oneToOneClaimed: 0, testsClaimed: 0 };
 
@@ -10,8 +12,9 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export function healthOf(
   mailbox: Mailbox,
-  now: Date,
+  ctx: Owner & Pick<Context, "now">,
 ): { state: "ready" | "paused" | "unchecked" | "trouble"; text: string } {
+  const now = ctx.now();
   if (mailbox.pausedAt) return { state: "paused", text: pauseText(mailbox) };
   if (!mailbox.readyAt)
     return {
@@ -22,6 +25,11 @@ export function healthOf(
     return {
       state: "trouble",
       text: `The mail server could not be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
+    };
+  if (mailbox.slowedUntil && isSlowed(mailbox, now))
+    return {
+      state: "ready",
+      text: `A mail server limited the rate of this mailbox. It sends at half speed until ${formatTime(mailbox.slowedUntil, readerZone(ctx))}.`,
     };
   return { state: "ready", text: "Ready to send, within its limits." };
 }
@@ -47,13 +55,13 @@ export const mailboxJson = (
   hourlyLimit: mailbox.hourlyLimit,
   gapSeconds: mailbox.gapSeconds,
   /** Half as fast until then: a provider limited its rate. */
-  slowedUntil: iso(mailbox.slowedUntil),
+  slowedUntil: isSlowed(mailbox, ctx.now()) ? iso(mailbox.slowedUntil) : null,
   limitToday: dayLimit(mailbox, ctx, ctx.now()),
   /** By campaigns: the part that `limitToday` counts. */
   sentToday: byCampaigns,
   oneToOneToday: oneToOneClaimed,
   testsToday: testsClaimed,
-  ...healthOf(mailbox, ctx.now()),
+  ...healthOf(mailbox, ctx),
   dns: mailbox.dns,
   dnsCheckedAt: iso(mailbox.dnsCheckedAt),
   pausedAt: iso(mailbox.pausedAt),

@@ -59,9 +59,9 @@ export default function MailboxesPage() {
               {
                 key: "health",
                 label: "Health",
-                cell: ({ state, text }) => (
+                cell: ({ state, slowedUntil, text }) => (
                   <>
-                    <HealthBadge state={state} />
+                    <HealthBadge state={state} slowedUntil={slowedUntil} />
                     <div className="muted small">{text}</div>
                   </>
                 ),

@@ -11,7 +11,6 @@ import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server"
 import { oauthTokenOf } from "~/domains/mailboxes/oauth/access-token.server";
 import { GRANT_NAMES, type OauthKey } from "~/domains/mailboxes/oauth/oauth-keys";
 import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
-import { isSlowed } from "~/domains/mailboxes/policy";
 import { MailboxFacts } from "~/domains/mailboxes/ui/facts";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { InboxSection } from "~/domains/mailboxes/ui/inbox-section";
@@ -64,7 +63,6 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     rates: await mailboxRates(ctx, row),
     checked: timeOf(row.dnsCheckedAt),
     lastSent: timeOf(row.lastSentAt) ?? "–",
-    slowedUntil: isSlowed(row, ctx.now()) ? timeOf(row.slowedUntil) : null,
     hasSent: days.some(({ sent }) => sent > 0),
     chart: verticalBars(
       days.map(({ day, sent }) => ({ label: formatDayOfYear(new Date(day)), value: sent })),
@@ -105,7 +103,6 @@ export default function MailboxPage() {
     rates,
     checked,
     lastSent,
-    slowedUntil,
     hasSent,
     chart,
     unknown,
@@ -167,7 +164,7 @@ export default function MailboxPage() {
         </Section>
       ) : null}
       <Section title="Settings">
-        <MailboxFacts mailbox={mailbox} grant={grant} lastSent={lastSent} slowedUntil={slowedUntil} />
+        <MailboxFacts mailbox={mailbox} grant={grant} lastSent={lastSent} />
         <div className="row">
           <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">
             Remove mailbox

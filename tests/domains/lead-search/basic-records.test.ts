@@ -66,7 +66,7 @@ describe("a basic record", () => {
     const search = await makeSearch(ctx, criteria);
     await expect(startLeadSearch(ctx, search.id, { acceptCost: false })).rejects.toMatchObject({
       message:
-        "No new companies to add. No leads used.. 1 company is a basic record: no website or city. It costs 1 lead and is optional.",
+        "No new companies to add. No leads used. 1 company is a basic record: no website or city. It costs 1 lead and is optional.",
     });
   });
 
@@ -89,6 +89,18 @@ describe("a basic record", () => {
     // The next run was not asked.
     expect((await run(ctx, search.id)).resultsCount).toBe(5);
     expect(await usedOf(ctx)).toBe(5);
+  });
+
+  it("costs one lead if lists and a search accept it at the same time", async () => {
+    const { ctx, ids, criteria } = await market(1, 0);
+    const search = await makeSearch(ctx, criteria);
+    const { runNumber } = await startLeadSearch(ctx, search.id, { acceptBasic: 1 });
+    await Promise.all([
+      ...[1, 2, 3].map(() => selectLeads(ctx, pick({ companyIds: ids, acceptCost: true, acceptBasic: 1 }))),
+      runLeadSearch(ctx, { searchId: search.id, runNumber }),
+    ]);
+    expect(await usedOf(ctx)).toBe(1);
+    expect(await chargesOf(ctx)).toHaveLength(1);
   });
 
   it("comes after every other company of the run", async () => {

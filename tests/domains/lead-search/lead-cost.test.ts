@@ -193,7 +193,7 @@ describe("the quote of a run", () => {
     );
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(9);
     expect(await usedOf(ctx)).toBe(5);
-    expect(quoteText(await quoteLeads(ctx, search))).toBe("No new companies to add. No leads used.");
+    expect(quoteText(await quoteLeads(ctx, search))).toBe("No new companies to add. No leads used");
   });
 
   it("never names more leads than are left", async () => {

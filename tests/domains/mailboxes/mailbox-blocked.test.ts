@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statement } from "~/core/statement";
+import { mailboxJson } from "~/domains/mailboxes/json";
 import { mailboxDay, mailboxRates } from "~/domains/mailboxes/mailbox-days.server";
 import { dayLimitOf, gapSecondsOf } from "~/domains/mailboxes/mailbox-sql";
 import { pauseMailbox, resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
@@ -143,4 +144,20 @@ it("sends at half its speed for a day after a provider limited its rate", async 
   await ctx.d1.batch(noteBlocked(ctx, id, LIMITED));
   expect(await limits(ctx.now())).toEqual({ day: 21, gap: 120 });
   expect(await limits(new Date(ctx.now().getTime() + 86_400_000))).toEqual(before);
+});
+
+it("is described as slowed until its limit ends", async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeMailbox(ctx, 25);
+  await ctx.d1.batch(noteBlocked(ctx, id, LIMITED));
+  const box = await mailboxOf(ctx, id);
+  if (!box) throw new Error("no mailbox");
+  const slowed = mailboxJson(box, ctx);
+  expect(slowed).toMatchObject({ state: "ready", slowedUntil: box.slowedUntil?.toISOString() });
+  expect(slowed.text).toMatch(/^A mail server limited the rate .* It sends at half speed until .+\.$/);
+  const end = box.slowedUntil ?? ctx.now();
+  expect(mailboxJson(box, { ...ctx, now: () => end })).toMatchObject({
+    slowedUntil: null,
+    text: "Ready to send, within its limits.",
+  });
 });

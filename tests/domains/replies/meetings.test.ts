@@ -336,3 +336,8 @@ describe("text inside an attached file", () => {
     expect(result.ownWords).toContain(name);
   });
 });
+
+it("a calendar part that is read is not listed as an attachment, other files are", async () => {
+  expect((await readMail(withCalendar("REPLY", answer("ACCEPTED")))).attachments).toEqual([]);
+  expect((await readMail(withCalendar("REPLY", "no calendar"))).attachments).toHaveLength(1);
+});

@@ -331,14 +331,15 @@ describe("an unreadable event", () => {
 
     const queue = getQueue("platform-events");
     const own = async () =>
-      (await listWork(testContext(), queue, QueueQuery.parse({}))).rows.filter(({ who }) =>
-        who.endsWith(`business ${business.account.id}`),
+      (await listWork(testContext(), queue, QueueQuery.parse({}))).rows.filter(
+        ({ target }) => target === `account:${business.account.id}`,
       );
     const rows = await own();
     expect(rows.map(({ what }) => what.split(":")[0])).toEqual([
-      "a message without its id",
-      "the field “brand_new_field”",
+      "A message without its id",
+      "The field “brand_new_field”",
     ]);
+    expect(rows.map(({ who }) => who)).toEqual(rows.map(() => expect.stringMatching(/^WhatsApp, \S/)));
     expect(rows[1]?.what).toContain("zebra");
     const { ctx } = await signUpAdmin();
     await decideWork(ctx, queue, { id: rows[1]?.id ?? 0, act: "dismiss" });

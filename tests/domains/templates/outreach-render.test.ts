@@ -57,6 +57,22 @@ describe("a message", () => {
     expect(unknown).toEqual(["fist_name", "nick"]);
   });
 
+  it.each([
+    ["Hello {{firstName}},", "Hello,"],
+    ["Bonjour {{firstName}} !", "Bonjour !"],
+    ["Hello {{firstName}} {{lastName}}, welcome", "Hello, welcome"],
+    ["Hello&nbsp;{{firstName}}, welcome", "Hello, welcome"],
+    ["We saw {{contactTitle}} at work", "We saw at work"],
+    ["{{firstName}}, welcome", ", welcome"],
+    ["Dear {{firstName|friend}},", "Dear friend,"],
+  ])("leaves no gap where a value is missing: %s", (template, shown) => {
+    const empty = leadValues({ ...LEAD, contactName: null, contactTitle: null }, "");
+    const { subject, html, text } = render(template, `<p>${template}</p>`, empty);
+    expect(html).toBe(`<p>${shown}</p>`);
+    expect(text).toBe(shown);
+    if (!template.includes("&")) expect(subject).toBe(shown);
+  });
+
   it("never reads again what it put in: no loop of variables", () => {
     const loop = {
       firstName: "{{lastName}}",
@@ -118,7 +134,16 @@ describe("a message", () => {
   });
 
   it("a megabyte of braces takes no time", async () => {
-    for (const piece of ["{{", "{{firstName}}", "{{firstName|", "{{ ", "}}", "{{a}}", "{{a|b}} http://"]) {
+    for (const piece of [
+      "{{",
+      "{{firstName}}",
+      "{{firstName|",
+      "{{ ",
+      "}}",
+      "{{a}}",
+      "{{a}} ",
+      "{{a|b}} http://",
+    ]) {
       const template = piece.repeat(1_000_000 / piece.length);
       expect(await timeOf(() => render(template.slice(0, 200), template), 2_000)).toBeLessThan(2_000);
     }

@@ -68,7 +68,7 @@ it("asks about picked basic records by form and call alike", async () => {
   const only = await callApp("POST", "/api/ai-lead-searches/picked", { companyIds: basic }, cookie);
   expect([only.status, await only.text()]).toEqual([
     409,
-    "No new companies to add. No leads used.. 2 companies are basic records: no website or city. They cost 1 lead each and are optional.",
+    "No new companies to add. No leads used. 2 companies are basic records: no website or city. They cost 1 lead each and are optional.",
   ]);
   expect(await used()).toBe(0);
   const taken = await postForm(

@@ -1,5 +1,6 @@
 import machines from "./cases-machines.txt?raw";
 import moreReplies from "./cases-more-replies.txt?raw";
+import notices from "./cases-notices.txt?raw";
 import platforms from "./cases-platforms.txt?raw";
 import replies from "./cases-replies.txt?raw";
 import second from "./cases-second.txt?raw";
@@ -88,7 +89,7 @@ const replyCases = (file: string): Case[] =>
   });
 
 const BY_HAND: Case[] = [
-  ...[texts, statuses, machines, second, platforms].flatMap(machineCases),
+  ...[texts, statuses, machines, second, platforms, notices].flatMap(machineCases),
   ...[replies, moreReplies].flatMap(replyCases),
 ];
 export const CASES: Case[] = [...BY_HAND, ...COMPOSED];

@@ -1,3 +1,5 @@
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import {
   countUnreadableEvents,
   dismissUnreadableEvent,
@@ -7,6 +9,9 @@ import type { Queue } from "./reviews";
 
 const SHOWN_LETTERS = 2_000;
 
+const platformName = (key: string) =>
+  Object.entries(PLATFORM_NAMES).find(([name]) => name === key)?.[1] ?? key;
+
 export const EVENTS_QUEUE: Queue = {
   key: "platform-events",
   name: "Unread platform events",
@@ -14,15 +19,21 @@ export const EVENTS_QUEUE: Queue = {
   holds: "Webhook events that couldn’t be read. Deleted after 30 days.",
   empty: "No unread events. What a platform sends in an unknown form appears here.",
   filter: null,
-  list: async (ctx, page) =>
-    (await listUnreadableEvents(ctx, page)).map(({ id, accountId, platform, reason, raw, receivedAt }) => ({
+  list: async (ctx, page) => {
+    const events = await listUnreadableEvents(ctx, page);
+    const names = await accountNames(
+      ctx,
+      events.map(({ accountId }) => accountId),
+    );
+    return events.map(({ id, accountId, platform, reason, raw, receivedAt }) => ({
       id,
-      what: `${reason}: ${raw.slice(0, SHOWN_LETTERS)}`,
-      who: `${platform}, business ${accountId}`,
+      what: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}: ${raw.slice(0, SHOWN_LETTERS)}`,
+      who: `${platformName(platform)}, ${names.get(accountId) ?? "a business"}`,
       email: null,
       since: new Date(receivedAt * 1000),
-      target: null,
-    })),
+      target: `account:${accountId}`,
+    }));
+  },
   count: countUnreadableEvents,
   acts: [{ key: "dismiss", label: "Dismiss", done: "Event Dismissed", run: dismissUnreadableEvent }],
 };

@@ -97,7 +97,7 @@ export const canRunFree = ({ companyIds }: Pick<LeadSearch, "companyIds">, quote
 
 /** “38 companies: 30 yours (free), 8 new (8 of your 25 leads)” */
 export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote): string {
-  if (companies === 0) return "No new companies to add. No leads used.";
+  if (companies === 0) return "No new companies to add. No leads used";
   const parts = [
     own > 0 ? `${formatNumber(own)} yours (free)` : null,
     paid > 0 ? `${formatNumber(paid)} paid for before (free)` : null,

@@ -18,13 +18,10 @@ export function MailboxFacts({
   mailbox,
   grant,
   lastSent,
-  slowedUntil,
 }: {
   mailbox: MailboxJson;
   grant: OauthKey | null;
   lastSent: string;
-  /** In the user's time zone; null: it sends at full speed. */
-  slowedUntil: string | null;
 }) {
   return (
     <DefinitionList
@@ -40,7 +37,6 @@ export function MailboxFacts({
           mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of every kind`,
         ],
         ["Delay between emails", gapText(mailbox.gapSeconds)],
-        ...(slowedUntil ? [["Slowed to half speed until", slowedUntil] as [string, string]] : []),
         ["Last email", lastSent],
       ]}
     />

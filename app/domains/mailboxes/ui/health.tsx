@@ -7,17 +7,27 @@ const WORDS = {
   paused: ["bad", "Paused"],
   unchecked: ["plain", "Not checked"],
   trouble: ["busy", "Retrying"],
+  slowed: ["busy", "Slowed"],
 } as const;
 
-export function HealthBadge({ state }: Pick<MailboxJson, "state">) {
-  const [kind, word] = WORDS[state];
+const shownState = ({ state, slowedUntil }: Pick<MailboxJson, "state" | "slowedUntil">) =>
+  state === "ready" && slowedUntil !== null ? "slowed" : state;
+
+export function HealthBadge(mailbox: Pick<MailboxJson, "state" | "slowedUntil">) {
+  const [kind, word] = WORDS[shownState(mailbox)];
   return <Badge kind={kind}>{word}</Badge>;
 }
 
-const KINDS = { ready: "success", paused: "error", unchecked: "warning", trouble: "warning" } as const;
+const KINDS = {
+  ready: "success",
+  paused: "error",
+  unchecked: "warning",
+  trouble: "warning",
+  slowed: "warning",
+} as const;
 
 export function Health({
-  mailbox: { state, text, isDemo },
+  mailbox,
   isNowhere,
   isInOutbox,
 }: {
@@ -25,14 +35,15 @@ export function Health({
   isNowhere: boolean;
   isInOutbox: boolean;
 }) {
+  const shown = shownState(mailbox);
   return (
     <>
-      <Alert kind={KINDS[state]} title={WORDS[state][1]}>
-        {text}
+      <Alert kind={KINDS[shown]} title={WORDS[shown][1]}>
+        {mailbox.text}
       </Alert>
       {isNowhere ? (
         <Alert title="Emails are not sent from this environment">
-          {isDemo
+          {mailbox.isDemo
             ? "This is a demo mailbox: its emails are recorded, not delivered."
             : isInOutbox
               ? "This development machine has no mail server. Find the emails at /dev/mail."

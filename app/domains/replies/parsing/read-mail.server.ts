@@ -174,7 +174,7 @@ export async function readMail(
     headers,
     hopsAboveResults: hopsAboveResults(email),
     attachments: email.attachments
-      .filter(({ mimeType }) => !isReport(mimeType))
+      .filter((file) => !isReport(file.mimeType) && !(meeting && isCalendar(file.mimeType)))
       .slice(0, 100)
       .map((file) => ({
         name: line(file.filename ?? "without a name", 200),

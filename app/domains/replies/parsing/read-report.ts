@@ -4,6 +4,7 @@ import { complaintReport } from "./reports/complaint";
 import { deliveryReport } from "./reports/delivery-report";
 import { isFromServer } from "./reports/is-machine";
 import { isPlatformReport } from "./reports/platform-mail";
+import { isNotification, sesReport } from "./reports/ses-notification";
 import { textBounce } from "./reports/text-bounce";
 
 const isReportPart = ({ type }: { type: string }) => /feedback-report|delivery-status/.test(type);
@@ -11,6 +12,7 @@ const isReportPart = ({ type }: { type: string }) => /feedback-report|delivery-s
 /** Null: no report of a failure, a delay or a complaint. */
 export const reportOf = (mail: InboundMail): MailReport | null =>
   complaintReport(mail) ??
+  sesReport(mail) ??
   deliveryReport(mail) ??
   (mail.reports.some(isReportPart) ? null : textBounce(mail));
 
@@ -24,7 +26,7 @@ const isPostmasterReply = ({ fromAddress, inReplyTo, headers }: InboundMail) =>
 export function kindOf(mail: InboundMail, sent = ""): MailKind {
   if (mail.reports.some(isReportPart) && (isReport(mail) || isFromServer(mail))) return "other";
   if (mail.meeting) return "reply";
-  if (isPlatformReport(mail)) return "other";
+  if (isPlatformReport(mail) || isNotification(mail)) return "other";
   if (isAutomatic(mail, sent)) return "auto-reply";
   return isFromServer(mail) && !isPostmasterReply(mail) ? "other" : "reply";
 }

@@ -88,6 +88,29 @@ function written(value: string, variable: string, place: Place): string {
   return place === "link" ? encodeURIComponent(wellFormed(value)) : value;
 }
 
+const SPACES = [" ", "\t", "\u00a0", "&nbsp;"];
+const CLOSES_GAP = /^(?:[ \t\u00a0,.;:!?،؛؟]|&nbsp;)/;
+
+function withoutSpaces(text: string): string {
+  let rest = text;
+  for (let space: string | undefined; ; rest = rest.slice(0, -space.length)) {
+    space = SPACES.find((each) => rest.endsWith(each));
+    if (space === undefined) return rest;
+  }
+}
+
+/** "Hello {{firstName}}," without a name is "Hello,": the space before what is left out goes too. */
+function closeGap(out: string[], next: string): void {
+  if (!CLOSES_GAP.test(next)) return;
+  for (let last = out.pop(); last !== undefined; last = out.pop()) {
+    const rest = withoutSpaces(last);
+    if (rest !== "") {
+      out.push(rest);
+      return;
+    }
+  }
+}
+
 /** What fills a slot is never read again: a value with braces stays a value with braces. */
 function fill(
   { texts, slots, places }: Part,
@@ -100,7 +123,10 @@ function fill(
     const value = variable === undefined ? "" : (values[variable] ?? "");
     if (value !== "") out.push(written(value, variable as string, places[index] as Place));
     else if (fallback !== "") out.push(fallback);
-    else if (variable !== undefined) missing.add(variable);
+    else {
+      if (variable !== undefined) missing.add(variable);
+      closeGap(out, texts[index + 1] ?? "");
+    }
     out.push(texts[index + 1] ?? "");
   }
   return out;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
 import { score, toolsNamed } from "../../../understanding/imports/score";
 
 describe("files of other tools", () => {
@@ -12,4 +13,34 @@ describe("files of other tools", () => {
   });
 
   it("are named by their columns", () => expect(toolsNamed()).toBe(1));
+});
+
+describe("a column called title in a file of companies", () => {
+  const guess = (columns: string[], row: string[]) => guessMapping(columns, [row], "companies");
+
+  it("is the job title of the contact that the file names", () => {
+    expect(
+      guess(
+        ["company", "country", "contact name", "email", "title"],
+        ["Duka", "Lesotho", "Ada Obi", "ada@duka.test", "MD"],
+      ),
+    ).toEqual(["name", "country", "personName", "personEmail", "personTitle"]);
+  });
+
+  it("is left out if it addresses the contact, if no contact is named, or if it is the company's", () => {
+    expect(
+      guess(["company", "contact name", "email", "title"], ["Duka", "Ada Obi", "ada@duka.test", "Mrs"]),
+    ).toEqual(["name", "personName", "personEmail", null]);
+    expect(guess(["company", "country", "title"], ["Duka", "Lesotho", "Shops"])).toEqual([
+      "name",
+      "country",
+      null,
+    ]);
+    expect(
+      guess(
+        ["company", "company title", "contact name", "email"],
+        ["Duka", "Shops", "Ada Obi", "ada@duka.test"],
+      ),
+    ).toEqual(["name", null, "personName", "personEmail"]);
+  });
 });

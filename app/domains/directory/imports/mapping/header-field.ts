@@ -126,8 +126,8 @@ export function headerFieldOf(column: string, kind: "companies" | "contacts"): H
     case "jobTitle":
       return of("personTitle", nth);
     case "title":
-      // "Organization Title" is a job; among companies "title" alone may be anything.
-      return kind === "companies" && !has("person") ? undefined : of("personTitle", 10 + nth);
+      // "Organization Title" is a contact's job; in a file of companies it may be anything.
+      return kind === "companies" && has("company") ? undefined : of("personTitle", 10 + nth);
     case "website":
       return of("website", 100 + placeRank(has, nth));
     case "linkedin":

@@ -78,7 +78,7 @@ export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping
   const names = columns.map((name) => `“${name}”`).join(", ");
   throw new DomainError(
     "invalid",
-    `${names} ${columns.length === 1 ? "is" : "are"} left out, so contacts who opted out would be emailed. Choose “May not be emailed”, or import without opt-outs (ignoreOptOuts).`,
+    `${names} ${columns.length === 1 ? "is" : "are"} left out, so contacts who opted out would be emailed. Choose “May not be emailed”, or “Import without opt-outs”.`,
     { field: "ignoreOptOuts" },
   );
 }

@@ -69,8 +69,14 @@ export function UndecidedOptOuts({ importId, values }: { importId: number; value
         actions={(row) => (
           <Form method="post" action={paths.business.importOptOuts(importId)} className="row">
             <input type="hidden" name="value" value={row.value} />
-            <Submit kind="plain" slim name="decision" value="suppress" aria-label={`Keep off: ${row.value}`}>
-              Keep off
+            <Submit
+              kind="plain"
+              slim
+              name="decision"
+              value="suppress"
+              aria-label={`Keep suppressed: ${row.value}`}
+            >
+              Keep suppressed
             </Submit>
             <Submit
               kind="plain"

@@ -7,8 +7,13 @@ const NAMES =
 
 export const isDaemonAddress = (address: string) => ACCOUNTS.test(address);
 
+/** The mailing-list program fml says so in this header, or in the ids of its emails. */
+const isFromFml = ({ headers }: InboundMail) =>
+  headers["x-mlserver"] !== undefined || /\d\.FML\w{1,20}\./.test(headers["message-id"]?.slice(0, 300) ?? "");
+
 /** From a mail server itself: no sender, or a null sender. */
-export function isFromServer({ fromAddress, fromName, headers }: InboundMail): boolean {
+export function isFromServer(mail: InboundMail): boolean {
+  const { fromAddress, fromName, headers } = mail;
   const hasSender = /^[^@\s]+@[^@\s]+$/.test(fromAddress);
   return (
     (!hasSender && headers.from !== undefined) ||
@@ -16,7 +21,7 @@ export function isFromServer({ fromAddress, fromName, headers }: InboundMail): b
     NAMES.test(fromName ?? "") ||
     headers["return-path"]?.trim() === "<>" ||
     headers["x-failed-recipients"] !== undefined ||
-    headers["x-mlserver"] !== undefined
+    isFromFml(mail)
   );
 }
 

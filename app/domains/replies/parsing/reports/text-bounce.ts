@@ -8,6 +8,8 @@ import { addressesTold } from "./text-recipients";
 
 const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s*:/i;
 const AUTOMATIC = /^auto-(generated|replied)/i;
+/** Accounts of a gateway or its operator. A person's name is never one. */
+const OPERATOR = /^(?:sys-?admin|admin|administrator|system|gateway|mms|sms|smtp|mail)@/i;
 const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i;
 
 const saysAny = (text: string, openings: typeof SUBJECTS) =>
@@ -38,7 +40,8 @@ function isBounce(mail: InboundMail, report: string): boolean {
   if (ANSWERS.test(mail.subject) || !isTold) return false;
   const isReturned = bouncedParts(mail).length > 0 || apart(mail.text).returned !== "";
   if (NO_REPLY.test(mail.fromAddress)) return isReturned;
-  return isNamed && (isReturned || AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? ""));
+  const isGenerated = AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? "");
+  return isNamed && (isReturned || isGenerated || OPERATOR.test(mail.fromAddress));
 }
 
 /** What a mail server says in its own words, without the parts of RFC 3464. */
