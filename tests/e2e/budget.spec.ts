@@ -170,6 +170,16 @@ test("a public page that arrives in pieces stands still", async ({ page, context
   expect(shifts).toEqual([]);
 });
 
+test("the product name keeps its place while the rest of the bar arrives", async ({ page }) => {
+  await page.goto("/demo/agents");
+  const moved = await page.locator(".bar-in .brand").evaluate((brand) => {
+    const { x } = brand.getBoundingClientRect();
+    while (brand.nextSibling) brand.nextSibling.remove();
+    return brand.getBoundingClientRect().x - x;
+  });
+  expect(moved).toBe(0);
+});
+
 test("a list on a phone stands still when its script runs", async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script nothing is added");
   await signUp(page);
