@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { type CDPSession, expect, type Page, type Request, test } from "@playwright/test";
-import { call, signUp } from "./business";
+import { call, signUp, waitForScript } from "./business";
 import { NOWHERE, PUBLIC, WORKING } from "./pages";
 import { openMarketing } from "./portal/open-marketing";
 import { builtScripts, weightOf } from "./screen-scripts";
@@ -165,6 +165,33 @@ test("a public page that arrives in pieces stands still", async ({ page, context
   const shifts: string[] = [];
   for (const path of ["/business-signup", "/agent-login", "/solutions", "/agent-community"]) {
     await page.goto(path, { waitUntil: "networkidle" });
+    for (const shift of await shiftsOf(page)) shifts.push(`${path}: ${shift}`);
+  }
+  expect(shifts).toEqual([]);
+});
+
+test("the product name keeps its place while the rest of the bar arrives", async ({ page }) => {
+  await page.goto("/demo/agents");
+  const moved = await page.locator(".bar-in .brand").evaluate((brand) => {
+    const { x } = brand.getBoundingClientRect();
+    while (brand.nextSibling) brand.nextSibling.remove();
+    return brand.getBoundingClientRect().x - x;
+  });
+  expect(moved).toBe(0);
+});
+
+test("a list on a phone stands still when its script runs", async ({ page }) => {
+  test.skip(test.info().project.use.javaScriptEnabled === false, "without script nothing is added");
+  await signUp(page);
+  await call(page, "POST", "/api/companies", { name: "Zuri Pumps", country: "KE" });
+  await call(page, "POST", "/api/contacts", { contactName: "Wanjiru Kamau", contactEmail: "w@zuri.test" });
+  await call(page, "POST", "/api/opportunities", { title: "A solar pump", region: "Kenya", revenue: 1200 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shifts: string[] = [];
+  for (const path of ["/business/companies", "/business/contacts", "/opportunities"]) {
+    await page.goto(path);
+    await waitForScript(page);
+    await expect(page.getByRole("checkbox", { name: "All rows on this page" })).toBeVisible();
     for (const shift of await shiftsOf(page)) shifts.push(`${path}: ${shift}`);
   }
   expect(shifts).toEqual([]);

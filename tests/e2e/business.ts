@@ -111,7 +111,7 @@ export async function expectLoadedAccessible(page: Page): Promise<void> {
   await expectNoFinding(page);
 }
 
-/** On a phone each row of the list is at most 72 px high, with its first lines: no line is cut in two. */
+/** On a phone each row of the list is at most 72 px high, with its first lines: no line is cut in two, no link is under 24 px. */
 export async function expectCards(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
@@ -123,11 +123,20 @@ export async function expectCards(page: Page, path: string): Promise<void> {
         const box = cell.getBoundingClientRect();
         return box.height > 0 && box.top < end - 1 && box.bottom > end + 1;
       };
-      return { height, cut: [...row.children].filter(isCut).map((cell) => cell.textContent) };
+      const isSmall = (link: Element) => {
+        const box = link.getBoundingClientRect();
+        return box.height > 0 && box.height < 24;
+      };
+      return {
+        height,
+        cut: [...row.children].filter(isCut).map((cell) => cell.textContent),
+        small: [...row.querySelectorAll("a")].filter(isSmall).map((link) => link.textContent),
+      };
     }),
   );
   expect([path, rows.length > 0]).toEqual([path, true]);
-  for (const { height, cut } of rows) expect([path, height <= 72 || height, cut]).toEqual([path, true, []]);
+  for (const { height, cut, small } of rows)
+    expect([path, height <= 72 || height, cut, small]).toEqual([path, true, [], []]);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 

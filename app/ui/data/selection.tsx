@@ -44,7 +44,7 @@ export function SelectAll({ name }: { name: string }) {
               for (const box of boxes ?? []) if (box.name === name) box.checked = currentTarget.checked;
             }}
           />
-          <span>All rows on this page</span>
+          <span className="visually-hidden">All rows on this page</span>
         </label>
       ) : (
         <span className="visually-hidden">Choose</span>
