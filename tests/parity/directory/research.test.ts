@@ -40,11 +40,7 @@ describe("the research", () => {
     });
     for (const path of SCREENS) {
       const html = await open(path);
-      expect([path, html.includes("It has not been started yet."), html.includes("of 619")]).toEqual([
-        path,
-        true,
-        true,
-      ]);
+      expect([path, html.includes("Not started yet."), html.includes("of 619")]).toEqual([path, true, true]);
       expect(html).toContain("of 100,000");
       expect(html).not.toContain('http-equiv="refresh"');
     }
@@ -86,7 +82,7 @@ describe("the research", () => {
     const form = await postForm(SCREENS[0] ?? "", { targetCount: typed }, me.cookie);
     const call = await callApp("POST", "/api/research-bot/start", { targetCount: sent }, me.cookie);
     expect([form.status, call.status]).toEqual([422, 422]);
-    const words = "Please enter a whole number of companies from 1 to 1,000,000.";
+    const words = "Enter a whole number of companies from 1 to 1,000,000.";
     const html = await form.text();
     expect([html.includes(words), (await call.text()).includes(words)]).toEqual([true, true]);
     expect(html).toContain("Failed to start database expansion");
@@ -167,10 +163,10 @@ describe("a feed", () => {
     [{ address: "http://127.0.0.1:8787/" }, "We don’t ask this address"],
     [{ address: "feeds/../x" }, "A file of ours is named like"],
     [{ licence: "" }, "Please enter the feed’s licence"],
-    [{ format: "xml" }, "A feed is CSV or JSON."],
+    [{ format: "xml" }, "Choose CSV or JSON."],
     [{ licenceUrl: "javascript:alert(1)" }, "Please enter an address such as"],
     [{ key: "a\nb: c" }, "A key has plain letters"],
-    [{ name: "gleif" }, "There is a source of this name already."],
+    [{ name: "gleif" }, "A source with this name already exists."],
   ])("is refused in the same words with %j", async (over, words) => {
     const typed = { ...feed, name: "Register C", ...over };
     const form = await postForm("/admin/research/sources/new", typed, admin);

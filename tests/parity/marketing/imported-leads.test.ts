@@ -32,7 +32,7 @@ it("form and call undo an import with the same result, the form after a confirma
   for (const words of [
     "2 leads are removed",
     "1 lead stays",
-    "1 was contacted or moved on",
+    "1 was contacted or has a new status",
     "Remove 2 leads",
   ])
     expect([words, asked.includes(words)]).toEqual([words, true]);
@@ -54,7 +54,7 @@ it("form and call undo an import with the same result, the form after a confirma
   expect((await postForm(`${form.path}/remove`, {}, form.cookie)).headers.get("location")).toBe(form.path);
 
   const after = await pageOf(form.path, form.cookie);
-  for (const words of ["2 leads were removed on", "1 lead stayed, as something came of them since."])
+  for (const words of ["2 leads were removed on", "1 lead kept because of later activity."])
     expect([words, after.includes(words)]).toEqual([words, true]);
   expect(after).not.toContain(`href="${form.path}/remove"`);
   expect((await fetchApp(`${form.path}/remove`, { cookie: form.cookie })).headers.get("location")).toBe(
