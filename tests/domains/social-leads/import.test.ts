@@ -106,7 +106,7 @@ describe("a file of social leads", () => {
   it("with wrong columns names the missing ones, and imports nothing", async () => {
     const business = await makeBusiness();
     const wrong = importing(business, { csv: "first name;shoe size\nWanjiku;38\n" });
-    await expect(wrong).rejects.toThrow("This file has no column for an email address or a phone number.");
+    await expect(wrong).rejects.toThrow("This file has no column for email addresses or phone numbers.");
     for (const csv of ["name,email,company\n", "   ", "<html><body>no</body></html>", '{"name": 1}'])
       expect(await outcome(importing(business, { csv }))).toBe("invalid");
     expect(() => textOfFile(new TextEncoder().encode("PK\u0003\u0004 a workbook"))).toThrow("spreadsheet");

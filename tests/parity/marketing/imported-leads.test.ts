@@ -69,7 +69,7 @@ it("of an import whose leads were not noted nothing is removed, in the same word
   await env.DB.prepare("update social_imports set removal = null where account_id = ?")
     .bind(me.account.id)
     .run();
-  const words = "Which leads this import brought was not noted when it ran";
+  const words = "This import can’t be undone because its leads weren’t recorded";
   expect(await pageOf(me.path, me.cookie)).toContain(words);
   const call = await callApp("POST", me.call, undefined, me.cookie);
   expect([call.status, (await call.text()).includes(words)]).toEqual([409, true]);

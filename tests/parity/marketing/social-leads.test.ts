@@ -102,7 +102,7 @@ describe("the social lead centre", () => {
     const page = await pageOf(byForm.headers.get("location") ?? "", person);
     expect(page).toContain("leads.csv");
     expect(page).toContain("Line 3");
-    expect(page).toContain("Please enter an email address or a phone number.");
+    expect(page).toContain("Enter an email address or phone number.");
     const useless = new FormData();
     useless.set("platform", "linkedin");
     useless.set("csv", new File(["name,email,company\nNobody,,x\n"], "nobody.csv"));

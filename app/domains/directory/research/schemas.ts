@@ -20,9 +20,9 @@ const webAddress = z
   .nullable()
   .optional();
 
-const address = text("Please enter the feed’s address.", 2000);
+const address = text("Enter the feed’s address.", 2000);
 const format = z.enum(["csv", "json"], { error: "Choose CSV or JSON." });
-const licence = text("Please enter the feed’s licence.", 100);
+const licence = text("Enter the feed’s licence.", 100);
 /** Sent unchanged, so a line break could add a header to the request. */
 const key = z
   .string()
@@ -33,7 +33,7 @@ const key = z
   .optional();
 
 export const NewFeed = z.object({
-  name: text("Please enter the source’s name.", 60),
+  name: text("Enter the source’s name.", 60),
   address,
   format,
   licence,

@@ -243,7 +243,7 @@ describe("a file of companies with people", () => {
       "4 row Country: “Atlantis” is not one of the 54 countries of Africa. Use its name or code, e.g. KE. Email: “nobody” is not an email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, leftOut: "contact", cells: [] });
-    expect(erased?.reason).toContain(`${taken} This row has the email address of a person`);
+    expect(erased?.reason).toContain(`${taken} This person asked not to be listed`);
     expect(erasedName).toMatchObject({ line: 6, cells: [] });
   });
 
