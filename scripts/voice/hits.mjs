@@ -46,7 +46,7 @@ const namesBelow = (folder, ending) =>
         .replaceAll("\\", "/"),
     )
     .sort();
-const isSkipped = (file) => SKIPPED.some((start) => file.startsWith(start));
+const isSkipped = (file) => !file.includes("/ui/") && SKIPPED.some((start) => file.startsWith(start));
 const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
 /** The texts of the interface and the comments. */
