@@ -22,7 +22,7 @@ export function QueryNotes({
 }: Notes) {
   if (isNothing)
     return (
-      <Alert kind="warning" title="No search criteria found">
+      <Alert kind="warning" title="No criteria recognised">
         {notCovered} Add an industry, country, company size or keyword, or choose from the lists below.
       </Alert>
     );
