@@ -23,7 +23,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
     .getByLabel("CSV file")
     .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
   await expectAccessible(page);
-  await main(page).getByRole("button", { name: "Import the file" }).click();
+  await main(page).getByRole("button", { name: "Import file" }).click();
   await expect(page.getByText("Leads Imported")).toBeVisible();
   await expect(main(page).getByText("Enter an email address or phone number.")).toBeVisible();
   await expectAccessible(page);
