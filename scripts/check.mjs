@@ -258,7 +258,7 @@ if (read("docs/data-model.md") !== dataModel())
 
 const readOrNull = (file) => (named.includes(file) ? read(file) : null);
 problems.push(...specificationProblems(read("docs/specification.md"), readOrNull));
-problems.push(...voiceProblems((file) => named.includes(file)));
+problems.push(...voiceProblems());
 for (const file of named.filter(hasVocabulary)) problems.push(...vocabularyProblems(file, read(file)));
 problems.push(...subjectProblems());
 problems.push(...messageProblems());

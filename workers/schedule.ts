@@ -47,7 +47,7 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "write posts whose job was lost", run: requeueWritings },
   {
     cron: "* * * * *",
-    name: "go on with imports of social leads whose job was lost",
+    name: "resume social lead imports whose job was lost",
     run: requeueSocialImports,
   },
   {

@@ -3,7 +3,7 @@ import { asciiDigits } from "./digits";
 import { plainText } from "./text";
 
 const MAX_LENGTH = 40;
-const NO_NUMBER = "Enter a phone number with its digits, e.g. +254 700 000000.";
+const NO_NUMBER = "Enter a phone number, e.g. +254 700 000000.";
 
 const isNumber = (text: string) => {
   const [, number = ""] = /^(\+?[\d ()./-]+)(?:(?:ext\.?|poste|x|#) ?\d{1,6})?$/i.exec(text) ?? [];

@@ -1,6 +1,6 @@
 // `npm run contact-sheets [WORD …]`: pictures of every screen of the demo in three widths, light and dark, and the measures of each, in
 // test-results/contact-sheets. A word chooses a role or the screens whose address has it. `--measures` takes no pictures; ORIGIN is a
-// server that runs already. Exits 1 when a screen is over a limit.
+// server that runs already. `--words` only counts the words of each screen, in words.tsv. Exits 1 when a screen is over a limit.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,7 @@ import { MEASURED_SIZES, measure, measuresTable } from "./measures.mjs";
 import { screensOf } from "./screens.mjs";
 import { drawSheet } from "./sheet.mjs";
 import { STATES } from "./states.mjs";
+import { countWords, wordsTable } from "./words.mjs";
 
 const FOLDER = join(ROOT, "test-results/contact-sheets");
 const SHOTS = join(FOLDER, "screens");
@@ -37,6 +38,7 @@ const SCRIPT_MS = 500;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const isMeasuring = process.argv.includes("--measures");
+const isCounting = process.argv.includes("--words");
 const roles = words.filter((word) => word in DOORS);
 const parts = words.filter((word) => !(word in DOORS));
 const isAsked = ({ address, name = "" }) =>
@@ -61,6 +63,7 @@ async function look(page, origin, screen) {
   await page.setViewportSize(MEASURED_SIZES[1280]);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(origin + screen.address, { waitUntil: "load" });
+  if (isCounting) return { screen, told: { words: await countWords(page) }, findings: [] };
   if (screen.link)
     await page.goto(origin + (await page.getAttribute(screen.link, "href")), { waitUntil: "load" });
   if (screen.open) {
@@ -143,19 +146,21 @@ async function takeAll(browser, origin) {
     const { screens, seen } = await screensOf({ origin, role, cookie, patterns, earlier });
     earlier.push(seen);
     if (!isWanted) continue;
-    const states = STATES.filter((state) => state.role === role);
+    const states = isCounting ? [] : STATES.filter((state) => state.role === role);
     const asked = [...screens, ...states].filter(isAsked);
     console.log(`${role}: ${asked.length} screens`);
     const own = await lookAtAll(browser, origin, asked, cookie);
     measured.push(...own);
-    if (!isMeasuring)
+    if (!isMeasuring && !isCounting)
       await drawSheets(
         browser,
         role,
         own.filter(({ told }) => told).map(({ screen }) => screen),
       );
   }
-  writeFileSync(join(FOLDER, "measures.tsv"), measuresTable(measured.filter(({ told }) => told)));
+  const shown = measured.filter(({ told }) => told);
+  if (isCounting) writeFileSync(join(FOLDER, "words.tsv"), wordsTable(shown));
+  else writeFileSync(join(FOLDER, "measures.tsv"), measuresTable(shown));
   const over = measured.flatMap(({ screen, findings }) =>
     findings.map((finding) => `${screen.role} ${screen.address} ${screen.name ?? ""}\t${finding}`),
   );

@@ -17,6 +17,7 @@ const SKIPPED = [
   "app/domains/replies/playground/samples",
   "app/domains/replies/playground/report-samples",
   "app/domains/suppressions/country-rules",
+  "app/domains/directory/imports/opt-outs/opt-out-headers",
   "app/domains/directory/taxonomy/",
   "app/domains/marketing/content/common-words",
   "app/domains/marketing/content/phrases/",
@@ -29,7 +30,7 @@ const LESSONS = "app/domains/training/modules/";
 const SPECIFIED = join(ROOT, "scripts/voice/specified.txt");
 
 const CODE =
-  /\b(SELECT|INSERT|UPDATE|DELETE FROM|WHERE|JOIN|RETURNING|CREATE)\b|\b(select|insert into|update|delete from|with \w+ as) .*\b(from|set|values|as)\b|\b(where|and|or|not|exists|case when) \(?\w+\.\w+|=>|\?\d|^[a-z-]+(:[a-z-]+)? ?[{;]|font-family|^https?:|^\/|^@|^~\/|^\.{1,2}\//;
+  /^(GET|POST|PUT|PATCH|DELETE) \/|\b(SELECT|INSERT|UPDATE|DELETE FROM|WHERE|JOIN|RETURNING|CREATE)\b|\b(select|insert into|update|delete from|with \w+ as) .*\b(from|set|values|as)\b|\b(where|and|or|not|exists|case when) \(?\w+\.\w+|=>|\?\d|^[a-z-]+(:[a-z-]+)? ?[{;]|font-family|^https?:|^\/|^@|^~\/|^\.{1,2}\//;
 const UNSEEN_LINE = /^\s*(import|export) .*from\b|throw new Error\(|\blog\.(info|warn|error)\(/;
 const isProse = (text) => / /.test(text.trim()) || /^[A-Z][a-z]+[.!?]?$/.test(text);
 
@@ -45,7 +46,7 @@ const namesBelow = (folder, ending) =>
         .replaceAll("\\", "/"),
     )
     .sort();
-const isSkipped = (file) => SKIPPED.some((start) => file.startsWith(start));
+const isSkipped = (file) => !file.includes("/ui/") && SKIPPED.some((start) => file.startsWith(start));
 const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
 /** The texts of the interface and the comments. */
@@ -56,6 +57,14 @@ function* codeTexts(file) {
     const isSeen = !file.startsWith("scripts/") && isProse(text) && !CODE.test(text);
     if (scope === "comments" || (isSeen && !UNSEEN_LINE.test(lines[line - 1] ?? "")))
       yield { file, line, scope, text };
+  }
+}
+
+/** The messages of a catalogue, a line each. */
+function* messageTexts(file) {
+  for (const [at, line] of read(file).split("\n").entries()) {
+    const text = /^\s*"[^"]+": (".*"),?$/.exec(line)?.[1];
+    if (text) yield { file, line: at + 1, scope: "interface", text: JSON.parse(text) };
   }
 }
 
@@ -89,6 +98,7 @@ export function* allTexts() {
   for (const folder of ["app", "workers", "scripts"])
     for (const file of namesBelow(folder, /(?<!\.(test|d))\.(tsx?|mjs)$/))
       if (!isSkipped(file)) yield* codeTexts(file);
+  for (const file of namesBelow("messages", /\.json$/)) yield* messageTexts(file);
   for (const file of namesBelow("tests", /(?<!\.d)\.(tsx?|mjs)$/)) yield* testTexts(file);
   const documents = [
     ...["docs", "app", "tests", ".github"].flatMap((folder) => namesBelow(folder, /\.md$/)),

@@ -109,7 +109,7 @@ describe("POST /api/imports refuses", () => {
   it.each<[string, BodyInit, Record<string, string>, number, RegExp]>([
     ["a workbook", "PK\u0003\u0004xl", {}, 422, /spreadsheet.*save/is],
     ["an empty file", "", {}, 422, /empty|Choose a CSV file/],
-    ["no header", "Acme Ltd,Kenya\nBeta Ltd,Ghana\n", {}, 422, /does not name the columns/],
+    ["no header", "Acme Ltd,Kenya\nBeta Ltd,Ghana\n", {}, 422, /has no column names/],
     [
       "2 GB by its stated size",
       "name\nAcme\n",
@@ -222,7 +222,7 @@ describe("an import by its id", () => {
     const started = await callApp("POST", `/api/imports/${id}/start`, {}, cookie);
     expect([started.status, await started.text()]).toEqual([
       409,
-      expect.stringContaining("Choose what the columns are first"),
+      expect.stringContaining("Map the columns first"),
     ]);
     const undone = await callApp("POST", `/api/imports/${id}/undo`, {}, cookie);
     expect([undone.status, await undone.text()]).toEqual([409, expect.stringContaining("nothing to undo")]);

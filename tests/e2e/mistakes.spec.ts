@@ -52,7 +52,7 @@ test("a file with wrong rows lists them with reasons, and an import can be undon
   await waitForJob(page, () => undo.isVisible());
   await undo.click();
   await pressForJob(page.getByRole("button", { name: /undo/i }));
-  const undone = page.getByText("This import was undone.");
+  const undone = page.getByText("Import undone");
   await waitForJob(page, () => undone.isVisible());
   await page.goto("/business/companies?search=Sunbird");
   await expect(page.getByText("No companies found matching your criteria.")).toBeVisible();

@@ -12,7 +12,7 @@ export const queueJson = ({ queue, count }: { queue: Queue; count: number }) => 
   key: queue.key,
   name: queue.name,
   holds: queue.holds,
-  rowName: queue.rowName ?? "Who",
+  rowName: queue.rowName ?? "Name",
   count,
   acts: queue.acts.map(({ key, label, choice }) => ({ key, label, ...(choice ? { choice } : {}) })),
 });

@@ -46,14 +46,18 @@ async function claim(ctx: Context, keyHash: string, { bodyHash }: KeyedRequest) 
     if (first && first.body_hash !== bodyHash)
       throw new DomainError(
         "invalid",
-        "This Idempotency-Key came with another body before. Use a new key for a new request.",
+        "This Idempotency-Key was already used with a different body. Use a new key for a new request.",
       );
     if (first?.outcome) return { outcome: first.outcome };
     await pause();
   }
-  throw new DomainError("conflict", "The same request is still being worked on. Please try again soon.", {
-    retryAfter: 5,
-  });
+  throw new DomainError(
+    "conflict",
+    "The same request is still being processed. Try again in a few seconds.",
+    {
+      retryAfter: 5,
+    },
+  );
 }
 
 /** `outcome: null` and errors release the key; so does a lease that ran out. @throws DomainError invalid, conflict */

@@ -30,7 +30,7 @@ const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "by-hand": () => "A teammate paused it.",
   "account-refused": ({ pauseReason }) => `The mail server refuses this account: ${pauseReason}`,
   bounces: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} emails bounced (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check where the addresses come from before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} emails bounced (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check the source of your addresses before you resume.`,
   complaints: (pause) =>
     `${pause.pauseCount} of ${pause.pauseSent} emails were reported as spam (${rateOf(pause)}; the limit is ${percent(MAX_COMPLAINT_RATE, 2)}). Check your recipients before you resume.`,
   "blocked-authentication": blocked("authentication"),

@@ -37,8 +37,8 @@ export function linkOf(lead: SocialLead, way: Way, text: string): string | null 
 }
 
 const MISSING: Record<Way, string> = {
-  whatsapp: "This lead has no phone number with its country's code, which WhatsApp needs.",
-  call: "This lead has no phone number with its country's code.",
+  whatsapp: "WhatsApp needs a phone number with a country code. Add one to this lead.",
+  call: "This lead has no phone number with a country code.",
   mail: "This lead has no email address.",
   linkedin: "This lead has no LinkedIn profile.",
 };

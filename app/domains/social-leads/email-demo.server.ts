@@ -16,7 +16,7 @@ const failed = (code: "forbidden" | "conflict", reason: string) =>
 export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: string }> {
   const { actor, account, config } = ctx;
   if (!actor.isVerified)
-    throw failed("forbidden", "please confirm your own email address first. The demo is sent there.");
+    throw failed("forbidden", "confirm your own email address first. The demo goes there.");
   const minute = Math.floor(ctx.now().getTime() / 60_000);
   const mail = mailStatement(ctx, {
     cause: `marketing-demo:${actor.userId}:${minute}`,
@@ -34,7 +34,7 @@ export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: st
   const [written] = await withQuota(ctx, { mails: 1 }, (count) => ctx.db.batch([mail, count]), {
     onlyIf: sql`changes() > 0`,
   });
-  if (written.length === 0) throw failed("conflict", "one was just sent. Please wait a minute.");
+  if (written.length === 0) throw failed("conflict", "one was just sent. Try again in a minute.");
   await queueMails(ctx);
   return { address: actor.email };
 }

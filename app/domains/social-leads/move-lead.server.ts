@@ -9,13 +9,13 @@ import { nowLead } from "./merging/now-lead";
 import { LEAD_STATUSES, type LeadStatus, MOVES } from "./policy";
 import { type SocialLead, type SocialLeadTouch, socialLeads, socialLeadTouches } from "./tables";
 
-const IS_OPPORTUNITY = "This lead is an opportunity now. Move the opportunity on instead.";
+const IS_OPPORTUNITY = "This lead is now a deal. Move the deal’s stage instead.";
 
 const MOVE_FAILED = "Failed to update lead status";
 
 function refusalOf(from: LeadStatus, to: LeadStatus): string {
   if (from === "converted") return IS_OPPORTUNITY;
-  if (to === "converted") return "Convert the lead to an opportunity: that makes it converted.";
+  if (to === "converted") return "To set this status, convert the lead to an opportunity.";
   return `This lead is ${from}. It can become ${MOVES[from].join(" or ")}, not ${to}.`;
 }
 

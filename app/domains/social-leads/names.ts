@@ -6,4 +6,4 @@ export const leadName = ({
   email,
   phone,
 }: Pick<SocialLead, "name" | "companyName" | "email" | "phone">): string =>
-  name ?? companyName ?? email ?? phone ?? "Somebody without a name";
+  name ?? companyName ?? email ?? phone ?? "Unnamed contact";

@@ -23,7 +23,7 @@ export const SOURCE_NAMES: Record<LeadSource, string> = {
   twitter: "X (Twitter)",
   form: "Lead form",
   file: "File",
-  manual: "Typed in",
+  manual: "Added manually",
 };
 
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "converted"] as const;

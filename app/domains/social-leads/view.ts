@@ -53,7 +53,7 @@ const TOUCH_LABELS: Record<SocialLeadTouch["kind"], string> = {
   call: "Call",
   linkedin: "LinkedIn opened",
   status: "Status",
-  converted: "Converted to an opportunity",
+  converted: "Converted to a deal",
 };
 
 const placeOf = ({ region, country }: SocialLead) => region ?? country;
@@ -97,7 +97,7 @@ function claimSource(lead: SocialLead, { origin, importer }: LeadConsent): strin
 }
 
 const METHOD_LABELS: Record<ImportMethod, string> = {
-  manual: "typed in by hand",
+  manual: "added manually",
   csv: "from a CSV file",
   api: "fetched from the platform",
   webhook: "sent by the platform",

@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
   [
     "ZA",
     "Protection of Personal Information Act 4 of 2013 (POPIA), section 69",
-    "A person is asked for consent once. Without a yes nothing else is sent; after a no nobody asks again. Imported consent is a claim and does not count.",
+    "Each person is asked for consent once. Without a yes, no further emails are sent. Imported consent doesn’t count.",
   ],
   ["SS", null],
   ["SD", null],

@@ -59,9 +59,8 @@ export default function SecondFactorPage() {
       ) : (
         <>
           <p>
-            Signing in then asks for your password and for a code that an app on your phone shows. Who learns
-            your password can&apos;t sign in without your phone. You need an authenticator app; any will do,
-            and it works without a network.
+            Signing in asks for your password and a code from an authenticator app on your phone. Any app
+            works, even offline.
           </p>
           <PostForm form={form}>
             <Field

@@ -43,7 +43,7 @@ export default function DeletionPage() {
     >
       <IfCanWrite>
         <UndoNote action={BULK_ACTIONS.deletion(id)}>
-          You can restore {isOne ? "it" : "them"} back for at least {RETENTION_DAYS} days.
+          You can restore {isOne ? "it" : "them"} for at least {RETENTION_DAYS} days.
         </UndoNote>
       </IfCanWrite>
       <div className="row">

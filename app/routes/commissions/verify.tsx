@@ -14,6 +14,7 @@ import { publicPage } from "~/http/pages/page.server";
 import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Page } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 
@@ -80,18 +81,20 @@ export default function VerifyPage() {
         />
         <Submit>Verify file</Submit>
       </form>
-      <p>
-        Without us: <code>npm run verify-statement FILE</code> does the same and needs no network. Heads of
-        the ledger are signed with Ed25519; our public key is <code>{publicKey}</code>.
-      </p>
-      {older.length > 0 ? (
+      <Disclosure summary="Offline verification">
         <p>
-          Statements from before our key changed are signed with an older one of ours:{" "}
-          {older.map((key) => (
-            <code key={key}>{key} </code>
-          ))}
+          Run <code>npm run verify-statement FILE</code>. Statements are signed with Ed25519. Public key:{" "}
+          <code>{publicKey}</code>
         </p>
-      ) : null}
+        {older.length > 0 ? (
+          <p>
+            Earlier public keys:{" "}
+            {older.map((key) => (
+              <code key={key}>{key} </code>
+            ))}
+          </p>
+        ) : null}
+      </Disclosure>
     </Page>
   );
 }

@@ -55,7 +55,7 @@ export default function ImportDuplicatesPage() {
       subtitle={
         isSkipped
           ? "These rows are skipped: your records don't change."
-          : "These rows match records in your directory or look like them. People who exist aren’t added again."
+          : "Rows that match or resemble your records. Existing contacts aren’t added again."
       }
     >
       <Breadcrumb
@@ -66,9 +66,7 @@ export default function ImportDuplicatesPage() {
       />
       <Tabs tabs={tabs} label="Duplicate lists" />
       {rows.length === 0 ? (
-        <EmptyState title="No duplicates in this file">
-          Or the list of duplicates has been deleted.
-        </EmptyState>
+        <EmptyState title="No duplicates in this file">The list may have expired.</EmptyState>
       ) : (
         <div className="list">
           <Table

@@ -76,8 +76,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     await confirmImportMapping(ctx, importId, input);
     const flash = {
       kind: "info",
-      title: "Every row is being checked",
-      text: "Nothing is imported yet.",
+      title: "Checking rows",
+      text: "You can review them before importing.",
     } as const;
     return redirectWithFlash(
       args.context,

@@ -39,7 +39,7 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
       {
         kind: "success",
         title: "File uploaded",
-        text: "Confirm what is in each column; nothing is imported yet.",
+        text: "Confirm the column mapping. The rows are checked next.",
       },
     ) as never;
   };
@@ -52,14 +52,14 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
 const COMPANIES = {
   what: "companies",
   lines:
-    "one company. Only the name is needed; country, city, industry, website, employees and a description make a company easier to find. Columns with a contact person, email, phone and job title bring the people along.",
+    "one company. Only the name is required. Country, city, industry, website, employees and description help you find it. Add contact person, email, phone and job title to import contacts too.",
   example:
     "name,country,website,contact person,email\nExample Foods,Kenya,https://example.com,Amina Odhiambo,amina@example.com\n",
 };
 const PEOPLE = {
   what: "contacts",
   lines:
-    "one contact. Only the name is required. Contacts are matched to companies by website, then name; missing companies are added as your own. Contacts without an email address can’t be emailed.",
+    "one contact. Only the name is required. Contacts are matched to companies by website, then name. Missing companies are added as your own.",
   example:
     "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
 };
@@ -78,7 +78,7 @@ export default function NewImportPage() {
   return (
     <Page
       title={`Import ${OF[kind].what}`}
-      subtitle="A CSV file, up to 50,000 rows and 50 MB. You review the file before anything is imported."
+      subtitle="CSV file, up to 50,000 rows and 50 MB. You review it before importing."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
@@ -94,7 +94,7 @@ export default function NewImportPage() {
         <Field
           field={fields.file}
           label="CSV file"
-          hint="From Excel: “Save as”, type “CSV UTF-8”. Commas, semicolons, tabs and other encodings are recognised."
+          hint="From Excel: save as “CSV UTF-8”."
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           required
@@ -102,9 +102,9 @@ export default function NewImportPage() {
         <Submit pending="Uploading">Upload file</Submit>
       </PostForm>
       <details className="fold">
-        <summary>What should the file look like?</summary>
+        <summary>File format</summary>
         <p>
-          The first line names the columns, in English, French or Portuguese; every further line is{" "}
+          The first line contains column names in English, French or Portuguese. Every other line is{" "}
           {OF[kind].lines}
         </p>
         <pre>{OF[kind].example}</pre>

@@ -17,7 +17,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Start the import" }];
+export const meta: MetaFunction = () => [{ title: "Start import" }];
 
 export const loader = businessPage(async (ctx, { params, request }) => {
   const row = await getImport(ctx, parseId(params.importId, "import"));
@@ -47,7 +47,7 @@ export default function StartImportPage() {
   const result = useActionData<typeof action>()?.result;
   const here = { to: paths.withQuery(paths.business.import(row.id), { next }), label: row.fileName };
   return (
-    <Page title="Start the import" width="narrow">
+    <Page title="Start import" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }, here]} />
       {row.status === "checked" ? (
         <ImportStartForm
@@ -58,9 +58,9 @@ export default function StartImportPage() {
       ) : (
         <Alert
           kind={result ? "error" : "info"}
-          title={result?.error?.[""]?.[0] ?? "This import can't be started now."}
+          title={result?.error?.[""]?.[0] ?? "This import can’t start yet"}
         >
-          <Link to={here.to}>Look at the import</Link>
+          <Link to={here.to}>View import</Link>
         </Alert>
       )}
     </Page>

@@ -26,7 +26,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const importId = parseId(args.params.importId, "import");
   const row = await requestImportUndo(ctx, importId, await buttonInput(args, UndoImport));
-  return { to: paths.business.import(row.id), title: "The import is being undone", text: row.fileName };
+  return { to: paths.business.import(row.id), title: "Undoing import", text: row.fileName };
 });
 
 const LIFT = {
@@ -40,8 +40,8 @@ export default function UndoImportPage() {
   const { row, suppressed } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
-      title={`Undo the import of ${row.fileName}?`}
-      submit="Undo the import"
+      title={`Undo import of ${row.fileName}?`}
+      submit="Undo import"
       pending="Undoing"
       back={paths.business.import(row.id)}
       keep="Keep import"

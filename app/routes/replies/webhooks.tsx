@@ -14,6 +14,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
 import { Submit } from "~/ui/forms/submit";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -104,7 +105,7 @@ export default function WebhooksPage() {
           <CopyField key={name} label={name} value={url} hint={WHAT[name]} />
         ))}
       </Section>
-      <Section title="Verify the signature">
+      <Disclosure summary="Request headers and signature">
         <ul>
           <li>
             <code>Njia-Account</code>: {accountId}
@@ -116,15 +117,14 @@ export default function WebhooksPage() {
             <code>Njia-Timestamp</code>: seconds since 1970, UTC; at most {seconds} seconds away from now.
           </li>
           <li>
-            <code>Njia-Signature</code>: HMAC-SHA-256 in hex, under the key, of the timestamp, a dot, and the
-            body as it is sent.
+            <code>Njia-Signature</code>: HMAC-SHA-256 (hex) of timestamp, dot and raw body, with your key.
           </li>
         </ul>
         <CopyField
           label="Shell example"
           value={`printf '%s.' "$TIME" | cat - body.json | openssl dgst -sha256 -hmac "$KEY"`}
         />
-      </Section>
+      </Disclosure>
     </Page>
   );
 }

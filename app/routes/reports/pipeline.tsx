@@ -24,7 +24,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function PipelineReport() {
   const { tabs, picker, funnel } = useLoaderData<typeof loader>();
   return (
-    <Page title="Pipeline report" subtitle={`Leads found ${funnel.found}, and how far they’ve come.`}>
+    <Page title="Pipeline report" subtitle={`Leads found ${funnel.found}, by stage reached.`}>
       <ScreenTabs group={tabs} />
       <PeriodPicker {...picker} />
       <Funnel {...funnel} />

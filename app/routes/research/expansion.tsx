@@ -61,7 +61,7 @@ export default function DatabaseExpansion() {
   return (
     <Page
       title={`${count} in the shared directory`}
-      subtitle="The research looks for companies in open sources and adds them for all businesses. It reads nothing about people."
+      subtitle="Adds companies from open sources for all businesses. Ignores data about people."
     >
       {isBesideSearches ? (
         <SearchTabs current="expansion" />
@@ -75,7 +75,7 @@ export default function DatabaseExpansion() {
         <Card title="Research">
           <ResearchProgress view={view} />
         </Card>
-        <Card title={view.isRunning ? "Stop it" : "Start it"}>
+        <Card title={view.isRunning ? "Stop research" : "Start research"}>
           {view.blockingReason ? <Alert>{view.blockingReason}</Alert> : null}
           {view.blockingReason || view.isRunning ? null : (
             <PostForm form={form} failed={() => FAILED_TO_START}>
@@ -90,12 +90,12 @@ export default function DatabaseExpansion() {
                 className="stack"
               >
                 <p>
-                  You withdraw what your business asked for. What it found stays, and the next start goes on
+                  Stops research for your business. Companies found so far are kept, and a restart continues
                   from there.
                 </p>
                 <div className="row">
                   <Submit kind="plain" pending="Stopping">
-                    Stop the research
+                    Stop research
                   </Submit>
                 </div>
               </Form>
@@ -103,7 +103,7 @@ export default function DatabaseExpansion() {
           )}
         </Card>
       </div>
-      <Section title="Sources" action={<Link to={paths.site.sources}>What the directory holds of each</Link>}>
+      <Section title="Sources" action={<Link to={paths.site.sources}>All sources</Link>}>
         <SourceTable sources={view.sources} />
       </Section>
     </Page>

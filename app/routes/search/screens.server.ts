@@ -111,7 +111,7 @@ const MORE: Named[] = [
   { to: BILLING.extraLeads, label: "Buy extra leads", also: "more leads" },
   { to: BILLING.details, label: "Invoice details", also: "tax number address" },
   { to: COMMISSIONS.closes, label: "Reported deals", also: "closes confirm dispute commission" },
-  { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
+  { to: paths.demoWork.page, label: "Demo data", also: "sample example try" },
   { to: paths.demoWork.profiles, label: "Demo profiles", also: "sample contacts decision makers generate" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
   { to: TRAINING.progress, label: "My progress", also: "training learn" },

@@ -1,7 +1,5 @@
-import { formatUsd } from "~/core/format";
 import type { Claims } from "~/domains/admin/settings/public-figures.server";
 import { LANDING_READING } from "~/domains/agents/readings";
-import { type AgentTier, commissionOf, TIERS } from "~/domains/agents/tiers";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { m } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -22,27 +20,16 @@ const STATS = [
 
 /** US cents. */
 const STORY_DEAL = 1_200_000;
-const paid = (tier: AgentTier) => formatUsd(commissionOf(STORY_DEAL, tier));
 
 /** What an agent earns, for visitors who are not a business. */
 export function AgentProgram() {
   const { from, to } = LANDING_READING;
-  const { leadsClosed } = TIERS.silver.threshold;
   return (
     <section className="night">
       <div className="wide halves">
         <div className="stack">
           <h2 className="big">{m.site_home_parts_earn_in_the_market_you()}</h2>
           <p>{m.site_home_parts_agents_sell_for_businesses_in({ from, to })}</p>
-          <p>
-            {m.site_home_parts_wanjiru_sells_solar_pumps_around({
-              deal: formatUsd(STORY_DEAL),
-              first: paid("entry"),
-              leadsClosed,
-              later: paid("silver"),
-              top: paid("platinum"),
-            })}
-          </p>
           <p className="small">{m.site_home_parts_example_deals_at_real_rates()}</p>
           <p>
             <a href={paths.site.rates}>{m.site_home_parts_the_rate_you_are_paid()}</a>

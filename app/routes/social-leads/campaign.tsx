@@ -59,7 +59,7 @@ export default function SocialCampaignPage() {
       title={campaign.name}
       subtitle={
         <>
-          {campaign.type}, made {campaign.made} <Badge>{campaign.status}</Badge>{" "}
+          {campaign.type}, created {campaign.made} <Badge>{campaign.status}</Badge>{" "}
           <DemoBadge isDemo={campaign.isDemo} />
         </>
       }
@@ -78,7 +78,7 @@ export default function SocialCampaignPage() {
         ]}
       />
       {campaign.isRunning ? (
-        <Progress title="Leads are prepared" value={campaign.prepared} max={campaign.leadCount}>
+        <Progress title="Preparing leads" value={campaign.prepared} max={campaign.leadCount}>
           <noscript>
             <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
           </noscript>
@@ -88,7 +88,7 @@ export default function SocialCampaignPage() {
         </Progress>
       ) : null}
       {campaign.failure ? (
-        <Alert kind="error" title="The campaign could not be finished">
+        <Alert kind="error" title="Campaign not completed">
           {campaign.failure}
         </Alert>
       ) : null}
@@ -98,7 +98,7 @@ export default function SocialCampaignPage() {
         <Stat label="Response rate" value={campaign.rate} />
         <Stat label="Tasks to do" value={`${tasks.open} of ${tasks.all}`} to={paths.tasks.list} />
       </div>
-      <Section title="The leads">
+      <Section title="Leads">
         <ul className="rows">
           {leads.map(({ id, name, part, to, consent }) => (
             <li key={id}>

@@ -20,7 +20,7 @@ import { Link } from "~/ui/link";
 
 const SHOWN = 20;
 
-export const meta: MetaFunction = () => [{ title: "Campaigns of social leads" }];
+export const meta: MetaFunction = () => [{ title: "Social lead campaigns" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, SocialCampaignQuery);
@@ -36,14 +36,14 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function SocialCampaignsPage() {
   const { rows, total, firstTo, nextTo } = useLoaderData<typeof loader>();
   return (
-    <Page title="Campaigns of social leads" subtitle="What is done about leads that you chose together.">
+    <Page title="Social lead campaigns" subtitle="Emails and LinkedIn tasks for groups of social leads.">
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       {rows.length === 0 ? (
         <EmptyState
           title="No campaigns created yet"
           action={<LinkButton to={SOCIAL.home}>Choose leads</LinkButton>}
         >
-          Choose leads in the Social Lead Center, and create a campaign from them.
+          Select leads in the Social Lead Center to create a campaign.
         </EmptyState>
       ) : (
         <>

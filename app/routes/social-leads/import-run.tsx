@@ -20,7 +20,7 @@ import { Link } from "~/ui/link";
 const REFRESH_SECONDS = 3;
 const REJECTS_SHOWN = 200;
 
-export const meta: MetaFunction = () => [{ title: "Import of leads" }];
+export const meta: MetaFunction = () => [{ title: "Lead import" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const row = await getSocialImport(ctx, parseId(params.socialImportId, "import"));
@@ -51,7 +51,7 @@ export default function ImportRunPage() {
       {run.isRunning ? (
         <Running id={run.id} title={run.what} value={run.done} max={run.total} />
       ) : removal.isRunning ? (
-        <Running id={run.id} title="Leads are removed" value={removal.removed} max={removal.total} />
+        <Running id={run.id} title="Removing leads" value={removal.removed} max={removal.total} />
       ) : null}
       {removal.done ? (
         <Alert kind="info" title={<time dateTime={removal.done.at}>{removal.done.text}</time>}>
@@ -61,8 +61,8 @@ export default function ImportRunPage() {
       {run.failure ? <Alert kind="error">{run.failure}</Alert> : null}
       <div className="grid-3">
         <Stat label="New leads" value={run.created} to={SOCIAL.home} />
-        <Stat label="Existing leads" value={run.merged} hint="what was missing was filled in" />
-        <Stat label="Refused" value={run.refused} />
+        <Stat label="Existing leads" value={run.merged} hint="missing details filled in" />
+        <Stat label="Rejected" value={run.refused} />
       </div>
       {run.optedOut ? (
         <Alert kind="info" title={run.optedOut}>
@@ -71,14 +71,14 @@ export default function ImportRunPage() {
         </Alert>
       ) : null}
       {run.unread ? (
-        <Alert kind="info" title="These columns were not read">
+        <Alert kind="info" title="Ignored columns">
           {run.unread}
         </Alert>
       ) : null}
       {rejects.length > 0 ? (
-        <Section title="What was refused">
+        <Section title="Rejected rows">
           <Table
-            caption={`The first ${rejects.length} of ${run.refused}`}
+            caption={`First ${rejects.length} of ${run.refused}`}
             rows={rejects}
             rowKey={({ line }) => line}
             columns={[
@@ -92,7 +92,7 @@ export default function ImportRunPage() {
                     },
                   ]
                 : []),
-              { key: "reason", label: "Why", cell: ({ reason }) => reason },
+              { key: "reason", label: "Reason", cell: ({ reason }) => reason },
             ]}
           />
         </Section>
@@ -100,7 +100,7 @@ export default function ImportRunPage() {
       {run.isRunning ? null : (
         <div className="row">
           <LinkButton kind="primary" to={SOCIAL.home}>
-            See the leads
+            View leads
           </LinkButton>
           <LinkButton to={SOCIAL.importAs("csv")} writes>
             {run.ofFile ? "Import another file" : "Import a file"}
@@ -114,7 +114,7 @@ export default function ImportRunPage() {
       )}
       {removal.isUnknown ? (
         <p className="muted small">
-          Which leads this import brought was not noted when it ran: remove them one by one.
+          This import can’t be undone because its leads weren’t recorded. Remove them one by one.
         </p>
       ) : null}
     </Page>

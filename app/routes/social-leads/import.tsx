@@ -45,10 +45,11 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 function outcomeText({ count, merged, refused, run }: Imported): string {
-  if (run?.status === "running") return "The file is large: the other rows are taken in the background.";
+  if (run?.status === "running")
+    return "Large file: the remaining rows are being imported in the background.";
   const parts = [plural(count, "new lead")];
-  if (merged > 0) parts.push(`${merged} already there`);
-  if (refused > 0) parts.push(`${plural(refused, "row")} refused`);
+  if (merged > 0) parts.push(`${merged} already existed`);
+  if (refused > 0) parts.push(`${plural(refused, "row")} rejected`);
   return `${parts.join(", ")}.`;
 }
 
@@ -80,9 +81,9 @@ export const action = businessPage(async (ctx, { request, context }) => {
 });
 
 const BUTTONS: Record<ImportWay, [string, string]> = {
-  manual: ["Add the lead", "Adding"],
-  csv: ["Import the file", "Reading the file"],
-  api: ["Take the leads", "Asking the platform"],
+  manual: ["Add lead", "Adding"],
+  csv: ["Import file", "Importing"],
+  api: ["Import leads", "Importing"],
 };
 
 export default function ImportLeadsPage() {
@@ -96,10 +97,10 @@ export default function ImportLeadsPage() {
   return (
     <Page title="Import leads" subtitle="Existing leads are matched by email or phone." width="two-column">
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
-      <Tabs label="Way of import" tabs={tabs} />
+      <Tabs label="Import method" tabs={tabs} />
       {blockingReason ? (
-        <Alert kind="info" title="A platform can’t be connected yet">
-          {blockingReason} <Link to={MARKETING.apply}>See the application</Link>
+        <Alert kind="info" title="Platforms can’t be connected yet">
+          {blockingReason} <Link to={MARKETING.apply}>View application</Link>
         </Alert>
       ) : null}
       <PostForm

@@ -65,7 +65,7 @@ export const loader = businessPage(async (ctx, args) => {
 
 const OPEN_LABELS = {
   whatsapp: "Open WhatsApp",
-  mail: "Open your mail program",
+  mail: "Open email app",
   call: "Call",
   linkedin: "Open LinkedIn",
 } as const;
@@ -75,13 +75,14 @@ function Actions() {
   if (!isOpen)
     return (
       <p>
-        Contact and convert leads in the marketing portal: <Link to={MARKETING.home}>ask for access</Link>.
+        To contact and convert leads, you need the marketing portal:{" "}
+        <Link to={MARKETING.home}>apply for access</Link>.
       </p>
     );
   return (
     <IfCanWrite>
       {open ? (
-        <Alert kind="info" title="Noted. Now send it.">
+        <Alert kind="info" title="Logged: send it now">
           <a className="button primary" href={open.url} target="_blank" rel="noreferrer">
             {OPEN_LABELS[open.way]}
           </a>
@@ -113,7 +114,7 @@ export default function SocialLeadPage() {
         <Card title="Next steps">
           {opportunities.map(({ to, title }) => (
             <p key={to}>
-              It is an opportunity: <Link to={to}>{title}</Link>
+              Deal: <Link to={to}>{title}</Link>
             </p>
           ))}
           <Actions />
@@ -136,14 +137,14 @@ export default function SocialLeadPage() {
       <Merges merges={merges} />
       <Section title="Activity">
         {touches.length > 0 ? (
-          <Timeline label="The latest first" events={touches} />
+          <Timeline label="Newest first" events={touches} />
         ) : (
-          <p className="muted">Nothing yet.</p>
+          <p className="muted">No activity yet.</p>
         )}
       </Section>
       <Section title="Source">
         <Timeline
-          label="The latest first"
+          label="Newest first"
           events={origins.map(({ consent, ...origin }) => ({
             ...origin,
             detail: consent ? `${origin.detail} (claimed consent: ${consent})` : origin.detail,

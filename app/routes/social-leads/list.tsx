@@ -118,7 +118,7 @@ export default function SocialLeadsPage() {
   return (
     <Page
       title="Social Lead Center"
-      subtitle="People who came to you on social media, once each, with your other leads."
+      subtitle="Leads from your social media channels."
       action={
         <span className="row">
           <LinkButton to={SOCIAL.campaigns}>Campaigns</LinkButton>

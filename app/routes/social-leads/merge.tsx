@@ -18,7 +18,7 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { leadAt } from "./portal/lead-of.server";
 
-export const meta: MetaFunction = () => [{ title: "Merge two leads" }];
+export const meta: MetaFunction = () => [{ title: "Merge leads" }];
 
 export const loader = businessPage(async (ctx, args) => {
   const other = new URL(args.request.url).searchParams.get("other");
@@ -36,8 +36,8 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const { lead } = await mergeSocialLeads(ctx, leadId, input);
     return redirectWithFlash(args.context, SOCIAL.lead(lead.id), {
       kind: "success",
-      title: "Merged",
-      text: "Two leads are one. You can take it back on this page for 30 days.",
+      title: "Leads merged",
+      text: "You can undo this on this page for 30 days.",
     });
   });
 });
@@ -56,22 +56,18 @@ export default function MergeLeadsPage() {
   };
   const [kept] = view.leads;
   return (
-    <Page
-      title="Are these two the same person?"
-      subtitle="Look at what stays before you merge."
-      width="reading"
-    >
+    <Page title="Are these two the same person?" subtitle="Review the result before merging." width="reading">
       <Breadcrumb
         trail={[
           { to: SOCIAL.home, label: "Social Lead Center" },
           { to: SOCIAL.lead(view.id), label: kept?.name ?? "Lead" },
         ]}
       />
-      <Card title="The one lead will have">
+      <Card title="Merged lead">
         <DefinitionList facts={view.facts} />
         <p className="small muted">
-          Messages, what was done, every source with what the person agreed to, campaigns and opportunities of
-          both stay. Whoever said no to mail at one of the addresses is not written to.
+          Messages, activity, sources, consent, campaigns and deals from both leads are kept. If either
+          address opted out, neither is emailed.
         </p>
       </Card>
       <IfCanWrite>

@@ -23,7 +23,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Create a campaign" }];
+export const meta: MetaFunction = () => [{ title: "Create campaign" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const chosen = readQuery(request, ChosenLeads);
@@ -46,7 +46,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, SOCIAL.campaign(id), {
       kind: "success",
       title: "Campaign Created",
-      text: `${preparationStatus === "running" ? "Its leads are being prepared. " : ""}Emails stay a draft until you start them; LinkedIn messages are in your tasks.`,
+      text: `${preparationStatus === "running" ? "Its leads are being prepared. " : ""}Emails stay a draft until you start them. LinkedIn messages are added to your tasks.`,
     });
   }),
 );
@@ -68,13 +68,10 @@ export default function NewSocialCampaignPage() {
   const trail = <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />;
   if (count === 0)
     return (
-      <Page title="Create a campaign" width="narrow">
+      <Page title="Create campaign" width="narrow">
         {trail}
-        <EmptyState
-          title="No leads are chosen"
-          action={<LinkButton to={SOCIAL.home}>Choose leads</LinkButton>}
-        >
-          Choose leads in the list, or all that match its filter, then create a campaign from them.
+        <EmptyState title="No leads selected" action={<LinkButton to={SOCIAL.home}>Choose leads</LinkButton>}>
+          Select leads in the list, or all leads that match the filter.
         </EmptyState>
       </Page>
     );
@@ -101,7 +98,7 @@ export default function NewSocialCampaignPage() {
         )}
         <Field field={fields.name} label="Campaign name" required />
         <RadioGroup field={fields.type} legend="Campaign type" options={TYPES} />
-        <Submit pending="Creating the campaign">Create the campaign</Submit>
+        <Submit pending="Creating">Create campaign</Submit>
       </PostForm>
     </Page>
   );

@@ -34,13 +34,13 @@ export const action = buttonAction(businessPage, async (ctx, args) => {
   return catchDomainError(
     async () => {
       const row = await removeImportedLeads(ctx, id);
-      const title = row.removal === "running" ? "The leads are being removed" : "Leads Removed";
+      const title = row.removal === "running" ? "Removing leads" : "Leads Removed";
       return { to: SOCIAL.importRun(id), title };
     },
     (error) => ({
       to: SOCIAL.importRun(id),
       kind: "error",
-      title: "Nothing was removed",
+      title: "Import not undone",
       text: error.message,
     }),
   );
@@ -48,23 +48,23 @@ export const action = buttonAction(businessPage, async (ctx, args) => {
 
 export default function RemoveImportedPage() {
   const { id, title, ofFile, removable, stay, stays, gone } = useLoaderData<typeof loader>();
-  const back = <LinkButton to={SOCIAL.importRun(id)}>Go back</LinkButton>;
+  const back = <LinkButton to={SOCIAL.importRun(id)}>Keep leads</LinkButton>;
   return (
     <Page title="Undo import?" subtitle={title} width="narrow">
       {removable === 0 ? (
-        <p>Nothing of this import is left to remove.</p>
+        <p>No leads from this import are left to remove.</p>
       ) : (
         <p>
           <b>{plural(removable, "lead is", "leads are")} removed</b> for your whole team. This cannot be
           undone.{" "}
           {ofFile
-            ? "The file can be imported again."
-            : "If a platform tells of one of them again, they come back as a new lead."}
+            ? "You can import the file again."
+            : "If a platform reports one of them again, it’s added as a new lead."}
         </p>
       )}
       {stay > 0 ? (
         <>
-          <p>{plural(stay, "lead stays", "leads stay")}, and you can remove each on its own page:</p>
+          <p>{plural(stay, "lead stays", "leads stay")}. You can remove them one by one:</p>
           <ul>
             {stays.map((kept) => (
               <li key={kept}>{kept}</li>
@@ -74,8 +74,8 @@ export default function RemoveImportedPage() {
       ) : null}
       {gone ? <p className="muted">{gone}: removed, or merged into another lead.</p> : null}
       <p className="muted">
-        Leads that were there before the import stay, with what it filled in. What somebody does about a lead
-        while you read this keeps it, too.
+        Leads that existed before the import keep the details it added. Leads that a teammate works on now are
+        kept too.
       </p>
       {removable > 0 ? (
         <form method="post" className="row">

@@ -30,14 +30,13 @@ export default function RemoveSocialLeadPage() {
     <ConfirmPage
       title={`Remove ${name}?`}
       subtitle={platform}
-      submit="Remove the lead"
+      submit="Remove lead"
       back={SOCIAL.lead(id)}
-      keep="Go back"
+      keep="Keep lead"
     >
       <p>
-        The lead, your conversation and what was noted are deleted for your whole team. This cannot be undone.
-        An opportunity that was made of it stays, and so does what they sent to a form of yours. If {platform}{" "}
-        tells of this person again, they come back as a new lead.
+        The lead, its conversation and activity are deleted for your whole team. This can’t be undone. Deals
+        and form submissions are kept. If {platform} reports this person again, a new lead is added.
       </p>
     </ConfirmPage>
   );

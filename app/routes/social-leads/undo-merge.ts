@@ -13,15 +13,15 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return catchDomainError(
     async () => {
       const { kept } = await undoLeadMerge(ctx, merge.id);
-      const text = "Both leads are there again, each with its own.";
-      return { to: SOCIAL.lead(kept.id), title: "The merge was taken back", text };
+      const text = "Both leads are restored with their own records.";
+      return { to: SOCIAL.lead(kept.id), title: "Merge undone", text };
     },
     (error) => {
       if (error.code === "not_found") throw error;
       return {
         to: SOCIAL.lead(merge.leadId),
         kind: "error",
-        title: "Nothing was changed",
+        title: "Merge not undone",
         text: error.message,
       };
     },

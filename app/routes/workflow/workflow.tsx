@@ -30,7 +30,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function WorkflowPage() {
   const { tabs, automation, picker, funnel } = useLoaderData<typeof loader>();
   return (
-    <Page title="Automated Lead Workflow" subtitle={`Leads found ${funnel.found}, and how far they’ve come.`}>
+    <Page title="Automated Lead Workflow" subtitle={`Leads found ${funnel.found}, by stage reached.`}>
       <ScreenTabs group={tabs} />
       <AutomationCard {...automation} />
       <PeriodPicker {...picker} />

@@ -139,7 +139,7 @@ describe("a payment with Paystack", () => {
     await expect(handlePaymentEvent(testContext(), bytes, signature)).rejects.toThrow("signature");
     const odd = signed({ hello: 1 });
     await expect(handlePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow(
-      "does not name a payment",
+      "has no payment",
     );
     expect(await handlePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
   });

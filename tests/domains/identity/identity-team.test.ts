@@ -46,7 +46,7 @@ async function join(ctx: BusinessContext, role: Role) {
 
 const TABLES = ["users", "invitations", "sessions", "transactional_emails"];
 
-/** What was refused changed no row. */
+/** Rejected rows changed no row. */
 async function refused(work: () => Promise<unknown>, code: string) {
   const before = await databaseState(TABLES);
   expect(await outcome(work())).toBe(code);

@@ -179,7 +179,7 @@ describe("the nightly job", () => {
     await applyRetention(later(92));
     expect(await count("select count(*) n from import_duplicates where import_id = ?", late.id)).toBe(0);
     expect(await count("select count(*) n from companies where account_id = ?", account.id)).toBe(2);
-    await expect(requestImportUndo(ctx, done.id)).rejects.toThrow(/too old to be undone/);
+    await expect(requestImportUndo(ctx, done.id)).rejects.toThrow(/too old to undo/);
     expect(await getImport(ctx, late.id)).toMatchObject({ status: "failed", sample: [] });
     await undoImport(ctx, done.id);
     expect(await count("select count(*) n from companies where account_id = ?", account.id)).toBe(2);

@@ -126,7 +126,7 @@ describe("a campaign from all that match a filter", () => {
       .bind(business.account.id)
       .run();
     await expect(createSocialCampaign(ctx, all(""))).rejects.toThrow(
-      "552 leads match this filter, and a campaign has at most 500.",
+      "552 leads match this filter. A campaign can have at most 500.",
     );
     const { id } = await createSocialCampaign(ctx, all("platform=linkedin"));
     await env.DB.prepare("update users set deactivated_at = 1 where account_id = ?")
@@ -135,7 +135,7 @@ describe("a campaign from all that match a filter", () => {
     const { campaign } = await work(business, id);
     expect(campaign).toMatchObject({
       status: "failed",
-      failureReason: "Whoever made this campaign is no longer of the account.",
+      failureReason: "The person who created this campaign has left the account.",
     });
   });
 });

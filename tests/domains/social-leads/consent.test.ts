@@ -69,7 +69,7 @@ describe("consent that a business claims", () => {
       askedAt: null,
       claim: {
         at: agreed.consentAt,
-        source: "Typed in, by manual: “Yes, send me offers by email”",
+        source: "Added manually, by manual: “Yes, send me offers by email”",
         importedBy: ctx.actor.userId,
       },
     });

@@ -30,7 +30,7 @@ describe("a file of social leads", () => {
     expect([count, merged, refused, run?.status]).toEqual([3, 0, 2, "completed"]);
     const rejects = await rejectsOf(business.ctx, run?.id ?? 0, 10);
     expect(rejects.map(({ line }) => line)).toEqual([4, 6]);
-    expect(rejects[0]?.reason).toBe("Please enter an email address or a phone number.");
+    expect(rejects[0]?.reason).toBe("Enter an email address or phone number.");
     expect(rejects[1]?.reason).toContain("Choose B2B or B2C.");
     const { rows } = await listSocialLeads(business.ctx, {}, { limit: 10 });
     expect(rows).toMatchObject([
@@ -106,7 +106,7 @@ describe("a file of social leads", () => {
   it("with wrong columns names the missing ones, and imports nothing", async () => {
     const business = await makeBusiness();
     const wrong = importing(business, { csv: "first name;shoe size\nWanjiku;38\n" });
-    await expect(wrong).rejects.toThrow("This file has no column for an email address or a phone number.");
+    await expect(wrong).rejects.toThrow("This file has no column for email addresses or phone numbers.");
     for (const csv of ["name,email,company\n", "   ", "<html><body>no</body></html>", '{"name": 1}'])
       expect(await outcome(importing(business, { csv }))).toBe("invalid");
     expect(() => textOfFile(new TextEncoder().encode("PK\u0003\u0004 a workbook"))).toThrow("spreadsheet");
@@ -118,7 +118,7 @@ describe("a file of social leads", () => {
     const csv = `name,email,company\n${"A,a@b.example,C\n".repeat(count)}`;
     await expect(importing(business, { csv })).rejects.toMatchObject({
       code: "invalid",
-      message: "This file has more than 10,000 rows. Split it, and upload the parts.",
+      message: "This file has more than 10,000 rows. Split it and upload the parts.",
     });
   });
 

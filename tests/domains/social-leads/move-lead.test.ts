@@ -34,7 +34,7 @@ describe("the status of a social lead", () => {
     await moveSocialLead(business.ctx, id, "contacted");
     await expect(moveSocialLead(business.ctx, id, "new")).rejects.toThrow("It can become qualified");
     await convertSocialLead(business.ctx, id);
-    await expect(moveSocialLead(business.ctx, id, "contacted")).rejects.toThrow("is an opportunity now");
+    await expect(moveSocialLead(business.ctx, id, "contacted")).rejects.toThrow("is now a deal");
     const other = await makeBusiness();
     expect(await outcome(moveSocialLead(other.ctx, id, "contacted"))).toBe("not_found");
   });

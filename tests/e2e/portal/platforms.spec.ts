@@ -60,7 +60,7 @@ test("a business connects WhatsApp, is written to, answers, and makes a deal of 
     await notice.click();
     await expect(main(page).getByText("Do you deliver to Nakuru?")).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel("Answer on WhatsApp").fill("Each Monday.");
+    await page.getByLabel("Reply on WhatsApp").fill("Each Monday.");
     await main(page).getByRole("button", { name: "Send reply" }).click();
     await expect(page.getByText("Reply queued")).toBeVisible();
     await waitForJob(page, () => main(page).getByText("Sent", { exact: true }).isVisible());

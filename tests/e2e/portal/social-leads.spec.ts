@@ -23,11 +23,11 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
     .getByLabel("CSV file")
     .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
   await expectAccessible(page);
-  await main(page).getByRole("button", { name: "Import the file" }).click();
+  await main(page).getByRole("button", { name: "Import file" }).click();
   await expect(page.getByText("Leads Imported")).toBeVisible();
-  await expect(main(page).getByText("Please enter an email address or a phone number.")).toBeVisible();
+  await expect(main(page).getByText("Enter an email address or phone number.")).toBeVisible();
   await expectAccessible(page);
-  await main(page).getByRole("link", { name: "See the leads" }).click();
+  await main(page).getByRole("link", { name: "View leads" }).click();
 
   await main(page).getByRole("link", { name: "B2B", exact: true }).click();
   await expect(main(page).getByText("Otieno Ouma")).toHaveCount(0);
@@ -40,7 +40,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Create a campaign from 1 lead" })).toBeVisible();
   await page.getByLabel("Campaign name").fill("Freezers in June");
   await expectAccessible(page);
-  await main(page).getByRole("button", { name: "Create the campaign" }).click();
+  await main(page).getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Campaign Created")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Freezers in June" })).toBeVisible();
   await expect(main(page).getByText("gets the email")).toBeVisible();
@@ -67,9 +67,9 @@ test("a lead is contacted, qualified and converted", async ({ page, browser }) =
   await page.goto("/marketing/leads?platform=facebook&status=new");
   await expectAccessible(page);
   await main(page).getByRole("link", { name: "Contact", exact: true }).click();
-  await page.getByLabel("WhatsApp, with the words below").check();
+  await page.getByLabel("WhatsApp, with the message below").check();
   await expectAccessible(page);
-  await main(page).getByRole("button", { name: "Note it and go on" }).click();
+  await main(page).getByRole("button", { name: "Log and continue" }).click();
   const link = main(page).getByRole("link", { name: "Open WhatsApp" });
   await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/254712345678\?text=/);
   await expectAccessible(page);

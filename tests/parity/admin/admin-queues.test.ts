@@ -52,8 +52,8 @@ describe("the queues by page and by call", () => {
   });
 
   it.each([
-    [{ act: "reviewed" }, 422, "Please name the row."],
-    [{ id: 1, act: "delete" }, 422, "This queue does not offer that."],
+    [{ act: "reviewed" }, 422, "Choose an item."],
+    [{ id: 1, act: "delete" }, 422, "This queue has no such action."],
     [{ id: 999_999_999, act: "reviewed" }, 404, "This application was not found."],
   ])("refuse in the same words %j", async (input, status, words) => {
     const cookie = await admin();

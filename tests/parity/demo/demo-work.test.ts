@@ -44,7 +44,7 @@ describe("demo work", () => {
 
   it("is offered while there is none, and shows its status", async () => {
     const { cookie, account } = await signedInBusiness();
-    expect(await (await fetchApp("/business", { cookie })).text()).toContain("Fill with demo work");
+    expect(await (await fetchApp("/business", { cookie })).text()).toContain("Add demo data");
     expect(await (await callApp("GET", "/api/demo-work", undefined, cookie)).json()).toEqual({
       state: "none",
       stepsDone: 0,
@@ -55,8 +55,8 @@ describe("demo work", () => {
       state: "filling",
     });
     const portal = await (await fetchApp("/business", { cookie })).text();
-    expect(portal).toContain("Demo work is being created.");
-    expect(portal).not.toContain("Fill with demo work");
+    expect(portal).toContain("Creating demo data…");
+    expect(portal).not.toContain("Add demo data");
     expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Adding demo data");
     // Its jobs would continue in the next file.
     await callApp("DELETE", "/api/demo-work", {}, cookie);

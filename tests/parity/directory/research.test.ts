@@ -40,11 +40,7 @@ describe("the research", () => {
     });
     for (const path of SCREENS) {
       const html = await open(path);
-      expect([path, html.includes("It has not been started yet."), html.includes("of 619")]).toEqual([
-        path,
-        true,
-        true,
-      ]);
+      expect([path, html.includes("Not started yet."), html.includes("of 619")]).toEqual([path, true, true]);
       expect(html).toContain("of 100,000");
       expect(html).not.toContain('http-equiv="refresh"');
     }
@@ -86,7 +82,7 @@ describe("the research", () => {
     const form = await postForm(SCREENS[0] ?? "", { targetCount: typed }, me.cookie);
     const call = await callApp("POST", "/api/research-bot/start", { targetCount: sent }, me.cookie);
     expect([form.status, call.status]).toEqual([422, 422]);
-    const words = "Please enter a whole number of companies from 1 to 1,000,000.";
+    const words = "Enter a whole number of companies from 1 to 1,000,000.";
     const html = await form.text();
     expect([html.includes(words), (await call.text()).includes(words)]).toEqual([true, true]);
     expect(html).toContain("Failed to start database expansion");
@@ -101,7 +97,7 @@ describe("the research", () => {
     const call = await callApp("POST", "/api/research-bot/start", {}, me.cookie);
     const stop = await callApp("POST", "/api/research-bot/stop", {}, me.cookie);
     expect([form.status, call.status, stop.status]).toEqual([403, 403, 403]);
-    expect(await open(SCREENS[0] ?? "")).toContain("The operator starts and stops the research");
+    expect(await open(SCREENS[0] ?? "")).toContain("Only the operator can start and stop the research");
     expect((await postForm("/admin/research/start", { targetCount: "5000" }, admin)).status).toBe(302);
     expect(await runs()).toEqual([{ target_count: 5_000, outcome: null }]);
     expect((await postForm("/admin/research/stop", {}, admin)).status).toBe(302);
@@ -140,7 +136,10 @@ describe("a feed", () => {
     const idOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;
     const page = `/admin/research/sources/${idOf(byForm)}`;
     const html = await open(page, admin);
-    expect([html.includes("One is set."), html.includes("secret")]).toEqual([true, false]);
+    expect([html.includes("Leave blank to keep the current key."), html.includes("secret")]).toEqual([
+      true,
+      false,
+    ]);
     const change = { ...feed, licence: "Bought", isOn: "" };
     expect((await postForm(page, change, admin)).status).toBe(302);
     const changed = await listed();
@@ -163,14 +162,14 @@ describe("a feed", () => {
   });
 
   it.each([
-    [{ address: "http://169.254.169.254/latest" }, "We don’t ask this address"],
-    [{ address: "http://127.0.0.1:8787/" }, "We don’t ask this address"],
-    [{ address: "feeds/../x" }, "A file of ours is named like"],
-    [{ licence: "" }, "Please enter the feed’s licence"],
-    [{ format: "xml" }, "A feed is CSV or JSON."],
-    [{ licenceUrl: "javascript:alert(1)" }, "Please enter an address such as"],
-    [{ key: "a\nb: c" }, "A key has plain letters"],
-    [{ name: "gleif" }, "There is a source of this name already."],
+    [{ address: "http://169.254.169.254/latest" }, "This address can’t be used"],
+    [{ address: "http://127.0.0.1:8787/" }, "This address can’t be used"],
+    [{ address: "feeds/../x" }, "Enter a file in our storage"],
+    [{ licence: "" }, "Enter the feed’s licence"],
+    [{ format: "xml" }, "Choose CSV or JSON."],
+    [{ licenceUrl: "javascript:alert(1)" }, "Enter a web address, e.g."],
+    [{ key: "a\nb: c" }, "Use only plain letters"],
+    [{ name: "gleif" }, "A source with this name already exists."],
   ])("is refused in the same words with %j", async (over, words) => {
     const typed = { ...feed, name: "Register C", ...over };
     const form = await postForm("/admin/research/sources/new", typed, admin);

@@ -32,7 +32,7 @@ it("form and call undo an import with the same result, the form after a confirma
   for (const words of [
     "2 leads are removed",
     "1 lead stays",
-    "1 was contacted or moved on",
+    "1 was contacted or has a new status",
     "Remove 2 leads",
   ])
     expect([words, asked.includes(words)]).toEqual([words, true]);
@@ -54,7 +54,7 @@ it("form and call undo an import with the same result, the form after a confirma
   expect((await postForm(`${form.path}/remove`, {}, form.cookie)).headers.get("location")).toBe(form.path);
 
   const after = await pageOf(form.path, form.cookie);
-  for (const words of ["2 leads were removed on", "1 lead stayed, as something came of them since."])
+  for (const words of ["2 leads were removed on", "1 lead kept because of later activity."])
     expect([words, after.includes(words)]).toEqual([words, true]);
   expect(after).not.toContain(`href="${form.path}/remove"`);
   expect((await fetchApp(`${form.path}/remove`, { cookie: form.cookie })).headers.get("location")).toBe(
@@ -69,7 +69,7 @@ it("of an import whose leads were not noted nothing is removed, in the same word
   await env.DB.prepare("update social_imports set removal = null where account_id = ?")
     .bind(me.account.id)
     .run();
-  const words = "Which leads this import brought was not noted when it ran";
+  const words = "This import can’t be undone because its leads weren’t recorded";
   expect(await pageOf(me.path, me.cookie)).toContain(words);
   const call = await callApp("POST", me.call, undefined, me.cookie);
   expect([call.status, (await call.text()).includes(words)]).toEqual([409, true]);

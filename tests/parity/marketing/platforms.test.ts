@@ -181,7 +181,7 @@ describe("a file of LinkedIn or X", () => {
       await callApp("POST", "/api/marketing/platforms/linkedin/file", { csv: wrong }, me.cookie),
     ];
     const words =
-      "This file has no column for an email address or a phone number. Its first line names: Impressions, Clicks.";
+      "This file has no column for email addresses or phone numbers. Columns found: Impressions, Clicks.";
     expect([page.status, (await page.text()).includes(words)]).toEqual([422, true]);
     expect([answer.status, await answer.text()]).toEqual([422, words]);
     expect((await upload(CSV, "facebook")).status).toBe(404);
@@ -194,7 +194,7 @@ describe("a conversation", () => {
     const leadId = await writtenTo(me);
     const page = `/marketing/leads/${leadId}/reply`;
     const html = await (await fetchApp(page, { cookie: me.cookie })).text();
-    expect(html).toContain("You may answer on WhatsApp until");
+    expect(html).toContain("You can reply on WhatsApp until");
     const byForm = await postForm(page, { text: "We have it", way: "platform" }, me.cookie);
     expect([byForm.status, flashOf(byForm)]).toMatchObject([302, expect.stringContaining("Reply queued")]);
     const byCall = await callApp(
@@ -213,7 +213,7 @@ describe("a conversation", () => {
     const empty = await postForm(page, { text: " ", way: "platform" }, me.cookie);
     expect([empty.status, (await empty.text()).match(/Please write[^<]*/)?.[0]]).toEqual([
       422,
-      "Please write something.",
+      "Enter a message.",
     ]);
     const none = await callApp(
       "POST",
@@ -221,13 +221,11 @@ describe("a conversation", () => {
       { text: " " },
       me.cookie,
     );
-    expect([none.status, await none.text()]).toEqual([422, "Please write something."]);
+    expect([none.status, await none.text()]).toEqual([422, "Enter a message."]);
 
     const late = await writtenTo(me, new Date(Date.now() - 30 * 3_600_000));
     const old = `/marketing/leads/${late}/reply`;
-    expect(await (await fetchApp(old, { cookie: me.cookie })).text()).toContain(
-      "Words for your own WhatsApp",
-    );
+    expect(await (await fetchApp(old, { cookie: me.cookie })).text()).toContain("WhatsApp message");
     const refused = await callApp(
       "POST",
       `/api/marketing/social-leads/${late}/messages`,

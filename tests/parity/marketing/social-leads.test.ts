@@ -59,7 +59,7 @@ describe("the social lead centre", () => {
     const page = await pageOf("/social-leads", person);
     for (const words of ["Social Lead Center", "Wanjiku", "not connected", "2 leads"])
       expect([words, page.includes(words)]).toEqual([words, true]);
-    expect(await pageOf(`/social-leads/${newest?.id}`, person)).toContain("WhatsApp, typed in by hand");
+    expect(await pageOf(`/social-leads/${newest?.id}`, person)).toContain("WhatsApp, added manually");
     expect(await pageOf("/social-leads?platform=linkedin", person)).toContain(
       "No leads found for the selected filters.",
     );
@@ -80,7 +80,7 @@ describe("the social lead centre", () => {
     );
     expect([form.status, call.status]).toEqual([422, 422]);
     const problem = await call.text();
-    const words = "Please enter the name of the lead.";
+    const words = "Enter the lead’s name.";
     expect([html.includes(words), problem.includes(words)]).toEqual([true, true]);
     expect(html).toContain("Import Error");
   });
@@ -102,7 +102,7 @@ describe("the social lead centre", () => {
     const page = await pageOf(byForm.headers.get("location") ?? "", person);
     expect(page).toContain("leads.csv");
     expect(page).toContain("Line 3");
-    expect(page).toContain("Please enter an email address or a phone number.");
+    expect(page).toContain("Enter an email address or phone number.");
     const useless = new FormData();
     useless.set("platform", "linkedin");
     useless.set("csv", new File(["name,email,company\nNobody,,x\n"], "nobody.csv"));
@@ -116,7 +116,7 @@ describe("the social lead centre", () => {
     const byCall = await callApp("POST", "/api/social-leads/import", wrong, person.cookie);
     expect([byCall.status, await byCall.text()]).toEqual([
       422,
-      "This file has no column for an email address or a phone number. Its first line names: first, age.",
+      "This file has no column for email addresses or phone numbers. Columns found: first, age.",
     ]);
     const empty = await postForm("/social-leads/import?way=csv", { platform: "linkedin" }, person.cookie);
     expect(await empty.text()).toContain("Choose a CSV file first.");

@@ -23,13 +23,13 @@ describe("two leads of one person", () => {
     const [one, other] = await twins(me, "Form Stores");
     const [first, second] = await twins(me, "Call Stores");
     const page = await pageOf(`/social-leads/${one.id}`, me);
-    expect([page.includes("Perhaps the same person"), page.includes("the same name and company")]).toEqual([
+    expect([page.includes("Possible duplicates"), page.includes("the same name and company")]).toEqual([
       true,
       true,
     ]);
     const path = `/social-leads/${one.id}/merge?other=${other.id}`;
     const preview = await pageOf(path, me);
-    for (const words of ["Which lead stays", one.email ?? "", other.email ?? "", "Merge these two"])
+    for (const words of ["Lead to keep", one.email ?? "", other.email ?? "", "Merge leads"])
       expect([words, preview.includes(words)]).toEqual([words, true]);
     const typed = { otherId: `${other.id}`, keptId: `${one.id}`, "from.email": `${other.id}` };
     const byForm = await postForm(path, typed, me.cookie);

@@ -156,8 +156,8 @@ describe("a file of contacts in the form of a new campaign", () => {
   it.each([
     ["no file", undefined, "Choose a CSV file first."],
     ["a picture", { name: "photo.csv", text: `\u0089PNG\r\n\u0000${"\u0000".repeat(400_000)}` }, "CSV"],
-    ["no header", { name: "x.csv", text: "Amina,amina@shop.test\nKofi,kofi@shop.test" }, "name the columns"],
-    ["no row", { name: "x.csv", text: "Name,Email\n" }, "no row under them"],
+    ["no header", { name: "x.csv", text: "Amina,amina@shop.test\nKofi,kofi@shop.test" }, "no column names"],
+    ["no row", { name: "x.csv", text: "Name,Email\n" }, "no rows"],
   ] as const)("is refused beside what is typed: %s", async (_what, file, message) => {
     const { cookie } = await signedInBusiness();
     const answer = await send("/campaigns/new", cookie, TYPED, file);

@@ -63,5 +63,5 @@ it("a change to one is a change to both, and neither takes a value while the com
     person.cookie,
   );
   expect(refused.status).toBe(409);
-  expect(await page(`/ai-lead-search/leads/${ids[1]}`)).toContain("The deal has the value now.");
+  expect(await page(`/ai-lead-search/leads/${ids[1]}`)).toContain("Edit the value in the deal.");
 });

@@ -27,7 +27,7 @@ export const MEASURES = [
     name: "Agents",
     one: "agent",
     many: "agents",
-    counts: "Sales agents who applied, by the country they live in.",
+    counts: "Agents who applied, by country of residence.",
     byCountry: true,
   },
   {

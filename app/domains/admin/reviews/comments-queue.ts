@@ -5,13 +5,13 @@ import type { Queue } from "./reviews";
 export const COMMENTS_QUEUE: Queue = {
   key: "reported-comments",
   name: "Reported comments",
-  holds: "Comments about agents that were reported as untrue or insulting.",
+  holds: "Agent comments reported as untrue or insulting.",
   empty: "No reported comments.",
   filter: null,
   list: async (ctx, page) =>
     (await listReported(ctx, page)).map((rating) => ({
       id: rating.id,
-      what: `${rating.comment} The agent says: ${rating.reportReason}`,
+      what: `${rating.comment} Agent’s reason: ${rating.reportReason}`,
       who: `Agent ${rating.agentId}, business ${rating.accountId}`,
       email: null,
       since: rating.reportedAt ?? rating.createdAt,
@@ -19,5 +19,5 @@ export const COMMENTS_QUEUE: Queue = {
       page: RATINGS.comment(rating.id),
     })),
   count: countReported,
-  acts: [{ key: "keep", label: "Let it stand", done: "Comment Kept", run: keepComment }],
+  acts: [{ key: "keep", label: "Keep comment", done: "Comment Kept", run: keepComment }],
 };

@@ -22,7 +22,7 @@ export const CORRECTIONS_QUEUE: Queue = {
   name: "Corrections",
   rowName: "Company",
   holds: `Errors that businesses reported in shared companies. ${MIN_REPORTS_FOR_PROPOSAL} equal reports propose a correction.`,
-  empty: "No reports to review. “Report a problem” on a shared company adds one.",
+  empty: "No reports to review.",
   filter: {
     label: "Reports",
     options: [
@@ -40,7 +40,7 @@ export const CORRECTIONS_QUEUE: Queue = {
       target: `company:${testCase.companyId}`,
     })),
   acts: [
-    { key: "correct", label: "Correct it", done: "Company Corrected", run: correctCompany },
-    { key: "keep", label: "It stays", done: "Report Decided", run: keepCompany },
+    { key: "correct", label: "Correct company", done: "Company Corrected", run: correctCompany },
+    { key: "keep", label: "Keep as is", done: "Report Decided", run: keepCompany },
   ],
 };

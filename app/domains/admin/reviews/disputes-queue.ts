@@ -8,8 +8,8 @@ export const DISPUTES_QUEUE: Queue = {
   key: "disputes",
   name: "Disputes",
   rowName: "Deal",
-  holds: "Deals that a business disputes, or didn’t confirm within 14 days.",
-  empty: "No disputes. Deals that a business disputes, or doesn’t confirm within 14 days, appear here.",
+  holds: "Deals disputed, or not confirmed within 14 days.",
+  empty: "No disputes.",
   filter: null,
   list: async (ctx, page) =>
     (await listUndecided(ctx, page)).map((close) => ({

@@ -17,7 +17,7 @@ export const EVENTS_QUEUE: Queue = {
   name: "Unread platform events",
   rowName: "Platform",
   holds: "Webhook events that couldn’t be read. Deleted after 30 days.",
-  empty: "No unread events. What a platform sends in an unknown form appears here.",
+  empty: "No unread events.",
   filter: null,
   list: async (ctx, page) => {
     const events = await listUnreadableEvents(ctx, page);

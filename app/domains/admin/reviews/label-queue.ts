@@ -13,7 +13,7 @@ export const LABEL_QUEUE: Queue = {
   name: "Unknown industries",
   rowName: "Label",
   holds: `Unknown industry names that ${MIN_ACCOUNTS} or more businesses used in the last ${RECENT_DAYS} days.`,
-  empty: "No labels to review. A label appears here when 3 businesses use the same unknown industry name.",
+  empty: "No labels to review.",
   filter: null,
   list: async (ctx, page) =>
     (await listUnknownLabels(ctx, page)).map((label) => ({
@@ -28,7 +28,7 @@ export const LABEL_QUEUE: Queue = {
   acts: [
     {
       key: "means",
-      label: "Means this industry",
+      label: "Map to industry",
       done: "Industry Decided",
       choice: {
         label: "Industry",
@@ -38,7 +38,7 @@ export const LABEL_QUEUE: Queue = {
     },
     {
       key: "none",
-      label: "Names no industry",
+      label: "Not an industry",
       done: "Label Decided",
       run: (ctx, id) => decideLabel(ctx, id, null),
     },

@@ -52,7 +52,7 @@ function chosenOf({ choice }: Queue["acts"][number], said: string | undefined): 
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   );
   if (found) return found.value;
-  throw new DomainError("invalid", `Please choose one of the list: ${choice.label}.`, { field: "choice" });
+  throw new DomainError("invalid", `Choose a value from the list: ${choice.label}.`, { field: "choice" });
 }
 
 /** @throws DomainError invalid for another act; what the act throws */
@@ -62,7 +62,7 @@ export async function decideWork(
   { id, act, choice }: QueueAct,
 ): Promise<{ done: string }> {
   const offered = queue.acts.find(({ key }) => key === act);
-  if (!offered) throw new DomainError("invalid", "This queue does not offer that.", { field: "act" });
+  if (!offered) throw new DomainError("invalid", "This queue has no such action.", { field: "act" });
   await offered.run(ctx, id, chosenOf(offered, choice));
   return { done: offered.done };
 }

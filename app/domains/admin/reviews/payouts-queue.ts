@@ -9,7 +9,7 @@ const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ valu
 export const PAYOUTS_QUEUE: Queue = {
   key: "payouts",
   name: "Payouts",
-  holds: "Payouts that agents requested and no payout run includes yet.",
+  holds: "Requested payouts not yet in a payout run.",
   empty: "No payout requests.",
   filter: { label: "Paid to", options: KINDS },
   list: async (ctx, page) =>
@@ -22,6 +22,6 @@ export const PAYOUTS_QUEUE: Queue = {
       target: null,
     })),
   count: countWaitingPayouts,
-  place: { to: PAYOUTS.admin, label: "Batches of payouts" },
+  place: { to: PAYOUTS.admin, label: "Payout runs" },
   acts: [],
 };

@@ -59,8 +59,8 @@ export interface Queue {
 }
 
 const REQUESTS = {
-  access: "See what is held",
-  erase: "Be erased",
+  access: "Get their data",
+  erase: "Delete their data",
   stop: "Opt out of all emails",
 } as const;
 
@@ -69,7 +69,7 @@ export const QUEUES: readonly Queue[] = [
     key: "agent-applications",
     name: "Agent applications",
     holds: "New applications from sales agents.",
-    empty: "Applications appear here until an administrator reviews them.",
+    empty: "No applications to review.",
     filter: { label: "Country", options: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) },
     list: async (ctx, { after, limit, kind }) =>
       (await listApplications(ctx, { after, limit, country: kind })).map((row) => ({
@@ -100,8 +100,8 @@ export const QUEUES: readonly Queue[] = [
   {
     key: "erasure-requests",
     name: "Erasure requests",
-    holds: "Data requests whose address is proved and which were not carried out.",
-    empty: "No open data requests. Confirmed requests are carried out immediately.",
+    holds: "Data requests with a confirmed address, not yet completed.",
+    empty: "No open data requests.",
     filter: {
       label: "Asks to",
       options: Object.entries(REQUESTS).map(([value, label]) => ({ value, label })),
@@ -133,8 +133,8 @@ export const QueueQuery = z.object({
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
 export const QueueAct = z.object({
-  id: z.number({ error: "Please name the row." }).int().positive(),
-  act: z.string({ error: "Please say what to do." }).max(40),
+  id: z.number({ error: "Choose an item." }).int().positive(),
+  act: z.string({ error: "Choose an action." }).max(40),
   /** The input field of an action that requires one. */
   choice: z.string().trim().max(100).optional(),
 });

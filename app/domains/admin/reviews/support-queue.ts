@@ -7,7 +7,7 @@ export const SUPPORT_QUEUE: Queue = {
   key: "support",
   name: "Support",
   rowName: "Business",
-  holds: "Unanswered support questions. The support page lists priority questions first.",
+  holds: "Unanswered support questions.",
   empty: "No open questions.",
   filter: null,
   list: async (ctx, page) =>

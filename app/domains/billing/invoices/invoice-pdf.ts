@@ -39,7 +39,7 @@ const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] 
 const row = (label: string, cents: number): PdfLine => ({ text: `${isolate(label)}: ${formatUsd(cents)}` });
 const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: do not pay" };
 
-const ORIGINAL = "The page of this invoice has them as they were entered.";
+const ORIGINAL = "The invoice page shows them as entered.";
 
 export function invoicePdf(
   { readAsset }: Pick<Context, "readAsset">,

@@ -16,7 +16,7 @@ import { getAnyInvoice, type Invoice } from "./list-invoices.server";
 import { mailsTo, paidWords } from "./mails.server";
 import { voidOpenStatement } from "./open-invoice.server";
 
-const REFERENCE = "Enter the bank's reference of the transfer, at most 64 characters.";
+const REFERENCE = "Enter the bank’s transfer reference, at most 64 characters.";
 
 export const PaymentInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),

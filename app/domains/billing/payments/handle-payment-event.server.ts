@@ -24,7 +24,7 @@ export async function handlePaymentEvent(
   if (!isSignedByPaystack(ctx.config, body, signature))
     throw new DomainError("unauthenticated", "Unauthorized: the signature is not one of ours.");
   const parsedEvent = PaymentEvent.safeParse(parsed(body));
-  if (!parsedEvent.success) throw new DomainError("malformed", "The event does not name a payment.");
+  if (!parsedEvent.success) throw new DomainError("malformed", "The event has no payment.");
   const event = parsedEvent.data;
   const returned = returnOf(event);
   if (returned !== null) {

@@ -87,7 +87,7 @@ async function tellOperator(ctx: Context, row: PaymentReturn, outcome: Outcome) 
     to: { address: SALES_EMAIL },
     subject: `${SUBJECTS[row.state]}: invoice ${row.invoiceId}`,
     paragraphs: [
-      `${money(row)}, payment ${row.checkoutReference}. The provider says: ${row.providerState}.`,
+      `${money(row)}, payment ${row.checkoutReference}. Provider message: ${row.providerState}.`,
       followed(row, outcome),
     ],
     action: {

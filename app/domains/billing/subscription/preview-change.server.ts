@@ -112,7 +112,7 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
   if (blockingReason) return { title, text: blockingReason, isPossible: false };
   const change = resume((await readSubscription(ctx)).subscription);
   if (change.kind === "resumed") {
-    const text = "Your plan continues. The next invoice comes a week before it renews.";
+    const text = "Your plan continues. You’ll get the next invoice a week before renewal.";
     return { title, text, isPossible: true };
   }
   const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";

@@ -50,6 +50,20 @@ function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local
 const planTo = (signupTo: string, plan: PlanOnSale, billing: Billing) =>
   paths.withQuery(signupTo, { plan, billing: billing === "annual" ? billing : undefined });
 
+const Features = ({ id }: { id: PlanOnSale }) => (
+  <ul className="ticks">
+    {featuresOf(id).map(({ text, isComing }) => (
+      <li key={text}>
+        <Icon name={isComing ? "dot" : "check"} />
+        <span>
+          {text}
+          <ComingSoon isComing={isComing} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
 export function PlanCards({
   signupTo,
   salesTo,
@@ -80,17 +94,14 @@ export function PlanCards({
               <Badge>{badgeOf(PLANS[id])}</Badge>
             </header>
             <Price id={id} billing={billing} local={local} />
-            <ul className="ticks">
-              {featuresOf(id).map(({ text, isComing }) => (
-                <li key={text}>
-                  <Icon name={isComing ? "dot" : "check"} />
-                  <span>
-                    {text}
-                    <ComingSoon isComing={isComing} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            {isBelow ? (
+              <details>
+                <summary>Included features</summary>
+                <Features id={id} />
+              </details>
+            ) : (
+              <Features id={id} />
+            )}
             <a
               className={id === POPULAR_PLAN && !isBelow ? "button primary" : "button"}
               href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Dollars } from "~/core/dollars";
 
-const PAYS = "Choose what it pays: deal commission or platform fees.";
+const PAYS = "Choose deal commission or platform fees.";
 const AMOUNT = "Enter the amount paid in US dollars, e.g. 120.50.";
 const REFERENCE = "Enter the bank’s payment reference, at most 64 characters.";
 const DAY = "Enter the payment date, e.g. 2026-03-31.";

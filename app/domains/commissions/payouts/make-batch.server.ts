@@ -11,7 +11,7 @@ import { payoutBatches, payouts, referrals } from "../tables";
 import { MAX_PER_BATCH, type PayoutKind, waitsForMoney } from "./list-payouts.server";
 
 export const BatchInput = z.object({
-  kind: z.enum(["bank", "mobile"], "Choose a bank's file or one of mobile money."),
+  kind: z.enum(["bank", "mobile"], "Choose a bank file or a mobile money file."),
 });
 
 /**

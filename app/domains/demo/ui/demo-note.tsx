@@ -9,16 +9,16 @@ export const DEMO_OFFER =
   "Try every screen with 90 days of sample leads, emails, replies and deals. Sample records are marked, never emailed and not counted. Remove them at any time.";
 
 const WORDS: Partial<Record<DemoState, string>> = {
-  filling: "Demo work is being created.",
-  filled: "Your lists and charts include demo work.",
-  removing: "The demo work is being removed.",
-  failed: "The demo work could not be made.",
+  filling: "Creating demo data…",
+  filled: "Your lists and charts include demo data.",
+  removing: "Removing demo data…",
+  failed: "Demo data could not be added.",
 };
 
 export const FillButton = () => (
   <form method="post" action={paths.demoWork.page}>
-    <Submit kind="plain" pending="Filling">
-      Fill with demo work
+    <Submit kind="plain" pending="Adding">
+      Add demo data
     </Submit>
   </form>
 );

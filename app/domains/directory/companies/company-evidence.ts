@@ -5,7 +5,7 @@ import { industryName } from "../taxonomy/industries";
 import type { Company } from "./company";
 
 const SOURCES: Record<EvidenceKind, string> = {
-  stated: "stated as its industry",
+  stated: "stated industry",
   label: "the source’s industry label",
   sector: "the source’s sector",
   name: "its name",

@@ -26,7 +26,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     if (rowsTotal > MAX_ROWS)
       throw new DomainError(
         "invalid",
-        "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",
+        "This file has more than 50,000 rows. Split it and import the parts one by one.",
       );
     const { rows, rejects, optOuts } = await splitChunk(ctx, row, chunk);
     counted.add(optOuts);

@@ -22,7 +22,7 @@ export async function* importRows(
 ): AsyncGenerator<RowChunk> {
   const object = await ctx.files.get(row.fileKey);
   if (!object)
-    throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
+    throw new DomainError("not_found", "The uploaded file is no longer available. Upload it again.");
   let isHeaderSeen = false;
   let first = 0;
   let rows: CsvRecord[] = [];

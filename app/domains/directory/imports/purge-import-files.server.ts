@@ -11,7 +11,7 @@ const ROWS = 500;
 const [ROW_AND_CHUNKS, TABLES] = [4, 2];
 const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
 export const MAX_IMPORT_PURGE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
-const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
+const LATE = "This file expired before it was imported. Upload it again.";
 
 /** The next call continues with the remaining rows. Safe to repeat after a crash at any point; such an import can't be undone. */
 export async function removeImportFiles(ctx: Context, before: Date) {

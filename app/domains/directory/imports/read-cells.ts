@@ -38,7 +38,7 @@ export function readCells(record: CsvRecord, layout: RowLayout): (() => Cells) |
   const { length } = layout;
   const cells = record.cells.length > length ? withoutEmptyTail(record.cells, length) : record.cells;
   if (cells.length !== length)
-    return `This row has ${plural(cells.length, "cell")} where the header has ${length}. Look for a delimiter or a line break inside a cell, and put quotation marks around it.`;
+    return `This row has ${plural(cells.length, "cell")} where the header has ${length}. Put quotation marks around cells that contain a delimiter or line break.`;
   return () => cellsOf(cells, layout);
 }
 
@@ -62,10 +62,10 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const known = whole.slice(0, limit);
     if (CONTROL.test(known))
       problems.push(
-        `${label}: there is a control character in ${quoted(known.replace(new RegExp(CONTROL, "g"), "·"))}.`,
+        `${label}: control character in ${quoted(known.replace(new RegExp(CONTROL, "g"), "·"))}.`,
       );
     if (known.includes("\ufffd"))
-      problems.push(`${label}: a letter of ${quoted(known)} can't be read. Choose another encoding.`);
+      problems.push(`${label}: a character in ${quoted(known)} can't be read. Choose another encoding.`);
     if (problems.length > found) return problems === reasons ? known : null;
     const isNothing =
       !NAMES.includes(field) && (NOTHING.test(known) || (field !== "country" && /^na$/i.test(known)));

@@ -47,23 +47,20 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
     });
   const place = headerLine === undefined ? findHeader(records, kind) : chosen;
   const [header, ...rows] = records.slice(place);
-  if (!header)
-    throw invalid("There is no text in this file. Choose a CSV file with a header and at least one company.");
+  if (!header) throw invalid("This file is empty. Choose a CSV file with a header and at least one company.");
   if (header.problem)
-    throw invalid(`The first line should name the columns, but it can't be read. ${header.problem}`);
+    throw invalid(`The first line must contain the column names, but it can't be read. ${header.problem}`);
   if (header.cells.length > MAX_COLUMNS)
     throw invalid(
-      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove those you don't need.`,
+      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove columns you don't need.`,
     );
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
   if (headerLine === undefined && isHeaderMissing(columns, kind))
     throw invalid(
-      `The first line of this file does not name the columns. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}”, one name for each column, and upload the file again.`,
+      `The first line has no column names. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}”and upload the file again.`,
     );
   if (rows.length === 0 && isWhole)
-    throw invalid(
-      "This file names its columns, but there is no row under them. Add companies, and upload it again.",
-    );
+    throw invalid("This file has column names but no rows. Add companies and upload it again.");
   const cells = rows
     .filter((row) => !row.problem && !isHeaderAgain(row, columns))
     .map((row) => row.cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS)));

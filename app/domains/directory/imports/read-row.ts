@@ -29,7 +29,7 @@ type RowResult =
       reason: string;
     };
 
-const NAMELESS = "Company name: no name. Every company needs one.";
+const NAMELESS = "Company name: missing. Every company needs one.";
 const NOBODY = "Contact: no name, email, phone or LinkedIn. Every contact needs one of them.";
 export const WITHOUT_PERSON = "The company is imported, the contact is not.";
 
@@ -42,7 +42,7 @@ function headCountOf(text: string): number | null {
 }
 
 const notAfrican = (written: string) =>
-  `Country: ${quoted(written)} is not one of the 54 countries of Africa. Write its name or its code, such as KE.`;
+  `Country: ${quoted(written)} is not one of the 54 countries of Africa. Use its name or code, e.g. KE.`;
 
 const unknownCountry = (written: string | null) =>
   written !== null && written !== "na" && countryCode(written) === null;
@@ -82,7 +82,7 @@ function readCompany(cells: Cells): ImportedCompany | null {
   const count = staff ? headCountOf(staff) : null;
   const size = staff ? sizeOf(count ?? staff) : null;
   if (staff && !size && count !== 0)
-    notes.push(`Employees: ${quoted(staff)} is neither a number nor a range such as 11-50.`);
+    notes.push(`Employees: ${quoted(staff)} is not a number or a range such as 11-50.`);
   const industryText = text("industry");
   const sector = text("sector");
   const rest = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, text(field)])) as Record<

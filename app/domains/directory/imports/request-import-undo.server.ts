@@ -17,16 +17,13 @@ export async function requestImportUndo(
   const row = await getImport(ctx, importId);
   if (row.status === "undoing" || row.status === "undone") return row;
   if (row.fileRemovedAt)
-    throw new DomainError(
-      "conflict",
-      "This import is too old to be undone: what it changed is not kept any more.",
-    );
+    throw new DomainError("conflict", "This import is too old to undo. Its undo data has been deleted.");
   if (!canUndo(row))
     throw new DomainError(
       "conflict",
       row.status === "running"
-        ? "This import is still running. It can be undone when it is done."
-        : "Nothing of this import is in the directory, so there is nothing to undo.",
+        ? "This import is still running. You can undo it when it’s done."
+        : "This import added no records, so there’s nothing to undo.",
     );
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt));
   const undo = ctx.db

@@ -16,11 +16,11 @@ export async function rereadImport(
   if (!canMap(row))
     throw new DomainError(
       "conflict",
-      "This import has started. Upload the file again to read it another way.",
+      "This import has already started. Upload the file again to change how it’s read.",
     );
   const object = await ctx.files.get(row.fileKey, { range: { offset: 0, length: HEAD_BYTES } });
   if (!object)
-    throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
+    throw new DomainError("not_found", "The uploaded file is no longer available. Upload it again.");
   const chosen = encoding ?? row.encoding;
   const text = new TextDecoder(chosen).decode(await object.arrayBuffer(), { stream: true });
   const line = headerLine ?? (encoding === undefined ? undefined : (row.headerLine ?? undefined));

@@ -23,7 +23,7 @@ export const ImportMapping = z.object({
         if (field && !isOfSeveral(field) && fields.indexOf(field) !== index)
           context.addIssue({
             code: "custom",
-            message: `Two columns are chosen for ${field}. Leave one of them out.`,
+            message: `Two columns are mapped to ${field}. Leave one out.`,
           });
       });
     }),
@@ -43,7 +43,7 @@ export const importMappingOf = (kind: ImportKind["kind"]) =>
 
 /** How a file is read: another encoding, or another of its first ten rows as the header, by its line. */
 export const ImportReading = z.object({
-  encoding: z.enum(ENCODINGS, "Choose one of the encodings.").optional(),
+  encoding: z.enum(ENCODINGS, "Choose an encoding from the list.").optional(),
   headerLine: z.coerce.number("Choose one of the first ten rows.").int().positive().optional(),
 });
 export type ImportReading = z.infer<typeof ImportReading>;
@@ -68,8 +68,8 @@ const OPT_OUT_DECISIONS = ["suppress", "allow"] as const;
 /** For all people with the same unreadable cell. */
 export const OptOutDecision = z.object({
   value: z
-    .string("Choose a value of the list.")
-    .min(1, "Choose a value of the list.")
+    .string("Choose a value from the list.")
+    .min(1, "Choose a value from the list.")
     .max(80, "At most 80 characters."),
   decision: z.enum(OPT_OUT_DECISIONS, "Choose suppress or allow."),
 });

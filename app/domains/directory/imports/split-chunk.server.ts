@@ -34,7 +34,7 @@ const MAX_CHARACTERS = 600_000;
 
 const addressesOf = (cells: readonly string[]) => cells.flatMap(addressesIn);
 
-const NOT_LISTED = "This row has the email address of a person who asked not to be listed here. Remove it.";
+const NOT_LISTED = "This person asked not to be listed here. Remove the row.";
 
 export const keptCells = (cells: readonly string[]) =>
   cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));
@@ -69,7 +69,7 @@ export async function splitChunk(
     rejects.push({ line, reason, cells: keptCells(cells), leftOut });
   for (const record of chunk.rows) {
     if (isHeaderAgain(record, row.columns)) {
-      reject(record, "This row is the header once more. Remove it.", "row");
+      reject(record, "This row repeats the header. Remove it.", "row");
       continue;
     }
     // Despite other problems of the row.

@@ -11,8 +11,8 @@ import { namesPerson } from "./people/person-fields";
 import type { StartImport } from "./schemas";
 
 const NOT_YET: Partial<Record<Import["status"], string>> = {
-  uploaded: "Choose what the columns are first; then the rows are checked, and the import can start.",
-  checking: "The rows are being checked. The import can start when that is done.",
+  uploaded: "Map the columns first. The rows are checked next.",
+  checking: "The rows are being checked. Start the import when the check is done.",
   failed: "This import failed and can't be started. Upload the file again.",
   undoing: "This import is being undone.",
   undone: "This import was undone. Upload the file again to import it again.",
@@ -35,7 +35,7 @@ export async function startImport(
   if (row.rowsTotal === row.rowsRejected)
     throw new DomainError(
       "invalid",
-      "No row of this file can be imported. Look at the reasons, mend the file and upload it again.",
+      "No rows can be imported. Check the reasons, correct the file and upload it again.",
     );
   const ignoreOptOuts = input.ignoreOptOuts ?? row.ignoreOptOuts;
   if (!ignoreOptOuts) requireOptOuts(row, row.mapping as Mapping);

@@ -16,7 +16,7 @@ export function throwTooLarge(bytes?: number): never {
   const size = bytes === undefined ? "more than 50 MB" : `${mb(bytes)}`;
   throw new DomainError(
     "too_large",
-    `This file is ${size}; an import takes at most 50 MB. Split it into smaller files, and import them one after the other.`,
+    `This file is ${size}; imports can be at most 50 MB. Split it and import the parts one by one.`,
     { field: "file" },
   );
 }

@@ -6,7 +6,7 @@ import { type Import, JOB_OF, WORKING, type WorkingStatus } from "./import";
 import { ImportLease, importLease } from "./import-lease.server";
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
-  "Something on our side stops this import again and again. Please write to us.";
+  "This import keeps failing because of an error on our side. Contact support.";
 
 /** An undo also runs while the account is suspended. */
 const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));

@@ -92,7 +92,7 @@ export async function decideLabel(
     .where(eq(industryLabels.id, labelId))
     .limit(1);
   if (!known) throw notFound("This label");
-  throw new DomainError("conflict", "This label was decided already.");
+  throw new DomainError("conflict", "This label was already decided.");
 }
 
 const USES = `DELETE FROM industry_label_uses WHERE rowid IN (

@@ -38,7 +38,7 @@ export const PACK_SOURCES = [
   {
     key: "nsi",
     name: "OpenStreetMap name-suggestion-index",
-    what: "Brands and operators that one country has.",
+    what: "Brands and operators active in a single country.",
     licence: "BSD-3-Clause",
     licenceUrl: "https://github.com/osmlab/name-suggestion-index/blob/main/LICENSE.md",
     homeUrl: "https://github.com/osmlab/name-suggestion-index",
@@ -48,7 +48,7 @@ export const PACK_SOURCES = [
   {
     key: "gem",
     name: "Global Energy Monitor",
-    what: "Owners of power plants, mines, terminals and pipelines whose seat is in the country.",
+    what: "Owners of power plants, mines, terminals and pipelines, by country of registration.",
     licence: "CC BY 4.0",
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     homeUrl: "https://globalenergymonitor.org/",
@@ -58,7 +58,7 @@ export const PACK_SOURCES = [
   {
     key: "land",
     name: "Land Matrix",
-    what: "Agricultural and forestry companies, where the name states the industry.",
+    what: "Agricultural and forestry companies whose name states the industry.",
     licence: "CC BY 4.0",
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     homeUrl: "https://landmatrix.org/",
@@ -78,7 +78,7 @@ export const PACK_SOURCES = [
   {
     key: "dmr",
     name: "South African list of operating mines, 2015",
-    what: "Operators of mines and quarries with the town of the mine, as the Department of Mineral Resources listed them.",
+    what: "Mine and quarry operators with the town, from the Department of Mineral Resources list.",
     licence: "MIT",
     licenceUrl: null,
     homeUrl: null,
@@ -88,7 +88,7 @@ export const PACK_SOURCES = [
   {
     key: "ppa",
     name: "Ghana public contract awards (PPA)",
-    what: "Companies that public contracts were awarded to, with their city and what they were awarded for.",
+    what: "Companies that won public contracts, with their city and the contract’s subject.",
     licence: "MPL 2.0",
     licenceUrl: "https://www.mozilla.org/en-US/MPL/2.0/",
     homeUrl: "https://ppa.gov.gh/",
@@ -98,7 +98,7 @@ export const PACK_SOURCES = [
   {
     key: "moz",
     name: "Mozambican company register",
-    what: "Companies that the Mozambican gazette or mining cadastre names, where the name states the industry.",
+    what: "Companies in the Mozambican gazette or mining cadastre whose name states the industry.",
     licence: "MIT",
     licenceUrl: null,
     homeUrl: null,
@@ -108,7 +108,7 @@ export const PACK_SOURCES = [
   {
     key: "unis",
     name: "University domains list",
-    what: "Websites of universities that another source names.",
+    what: "Websites of universities listed in other sources.",
     licence: "MIT",
     licenceUrl: "https://github.com/Hipo/university-domains-list/blob/master/LICENSE",
     homeUrl: "https://github.com/Hipo/university-domains-list",

@@ -9,15 +9,15 @@ const FILE = /^feeds\/[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 const REFUSED = {
   refused_address:
-    "We don't ask this address. Please give a public https address, or a file of ours such as feeds/companies.csv.",
-  missing: "There is no server of this name.",
+    "This address can’t be used. Enter a public https URL, or a file in our storage, e.g. feeds/companies.csv.",
+  missing: "No server with this name was found. Check the spelling.",
 } as const;
 
 /** The check of each later read. An address that does not resolve now is accepted. @throws DomainError invalid */
 export async function requireFeedPlace({ config }: Pick<Context, "config">, address: string): Promise<void> {
   const refuse = (message: string) => new DomainError("invalid", message, { field: "address" });
   if (address.startsWith(FEED_FILES)) {
-    if (!FILE.test(address)) throw refuse("A file of ours is named like feeds/companies.csv.");
+    if (!FILE.test(address)) throw refuse("Enter a file in our storage, e.g. feeds/companies.csv.");
     return;
   }
   const options = { dns: createDns(config.DNS_OVER_HTTPS_URL), trustedOrigin: config.FEED_ORIGIN };

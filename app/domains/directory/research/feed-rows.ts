@@ -26,7 +26,7 @@ async function csvPage(bytes: Uint8Array, first: number, limit: number) {
   detector.push(bytes);
   const encoding = detector.finish();
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, HEAD));
-  if (/^\s*</.test(head)) throw unknownForm("The feed is HTML or XML and not CSV.");
+  if (/^\s*</.test(head)) throw unknownForm("The feed is HTML or XML. Use CSV or JSON.");
   const delimiter = findDelimiter(head);
   let columns: string[] | null = null;
   const sample: string[][] = [];
@@ -64,7 +64,7 @@ function jsonPage(bytes: Uint8Array, first: number, limit: number) {
   try {
     list = List.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw unknownForm("The feed is no JSON list of companies.");
+    throw unknownForm("The feed is not a JSON list of companies.");
   }
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && !Array.isArray(value);
@@ -88,7 +88,7 @@ export async function readFeedRows(
   const page = format === "csv" ? await csvPage(bytes, first, limit) : jsonPage(bytes, first, limit);
   const { columns, sample, records } = page;
   const mapping = columns.length > MAX_COLUMNS ? [] : guessMapping(columns, sample);
-  if (!mapping.includes("name")) throw unknownForm("No column of the feed names a company.");
+  if (!mapping.includes("name")) throw unknownForm("The feed has no company name column.");
   const layout = rowLayout({ columns, mapping });
   const rows = records.slice(0, limit).map((record) => readRow(record, layout).company ?? null);
   return { rows, isLast: records.length <= limit };

@@ -69,7 +69,7 @@ async function readState(ctx: Context) {
   return {
     status: isOpen && (asks || !ctx.account) ? ("running" as const) : ("stopped" as const),
     isOpen,
-    askedBy: names ? (names.get(own?.byUserId ?? 0) ?? "Somebody who left") : null,
+    askedBy: names ? (names.get(own?.byUserId ?? 0) ?? "A former teammate") : null,
     others: isOpen ? (open?.count ?? 0) - (asks ? 1 : 0) : 0,
     targetCount: shown?.targetCount ?? TARGET,
     startedAt: shown?.requestedAt ?? null,

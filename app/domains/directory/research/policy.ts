@@ -30,13 +30,13 @@ type ResearchReason = FetchReason | "unexpected";
 
 const REASON_LABELS: Readonly<Record<ResearchReason, string>> = {
   unreachable: "can't be reached",
-  too_slow: "did not answer in time",
-  too_large: "sent more than it may",
-  status: "answered with an error",
-  not_its_format: "answered in a form that we don't know",
-  refused_address: "has an address that we don't ask",
-  robots: "asks robots to stay away",
-  missing: "has no file where it should be",
+  too_slow: "timed out",
+  too_large: "sent too much data",
+  status: "returned an error",
+  not_its_format: "responded in an unknown format",
+  refused_address: "has an address we don’t allow",
+  robots: "blocks automated access",
+  missing: "has no file at its address",
   unexpected: "failed on our side",
 };
 

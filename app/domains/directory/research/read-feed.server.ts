@@ -37,10 +37,13 @@ async function fileOf(files: FileStore, feed: Feed, cursor: string | null, askin
   }
   const file = await files.get(isOurs ? address : copyOf(feed));
   if (!file)
-    throw new FetchError("missing", `There is no file ${isOurs ? address : "of this pass any more"}.`);
+    throw new FetchError(
+      "missing",
+      isOurs ? `File ${address} was not found.` : "The stored copy of this feed is missing.",
+    );
   if (file.size <= MAX_BYTES[format]) return file;
   await file.body.cancel();
-  throw new FetchError("too_large", `The file has more than ${MAX_BYTES[format] / 1_000_000} MB.`);
+  throw new FetchError("too_large", `The file is larger than ${MAX_BYTES[format] / 1_000_000} MB.`);
 }
 
 export interface RowPage {

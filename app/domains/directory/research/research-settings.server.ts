@@ -30,9 +30,9 @@ export async function startBlockingReason(ctx: Context): Promise<string | null> 
   const { actor, account, config } = ctx;
   if (actor.kind === "user" && actor.isAdmin) return null;
   if (account?.isDemo && isDeployed(config))
-    return "The demo shows this screen. It does not grow the directory that all businesses share.";
+    return "You can view this screen in the demo, but not start the research.";
   if ((await researchSettings(ctx)).startedBy === "businesses") return null;
-  return "The operator starts and stops the research, because all businesses share what it finds.";
+  return "Only the operator can start and stop the research.";
 }
 
 /** @throws DomainError forbidden */

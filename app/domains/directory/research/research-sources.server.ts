@@ -34,12 +34,12 @@ export const listResearchErrors = (ctx: Context, sourceId: number) =>
 /** A removed name is restored with its companies. @throws DomainError invalid, conflict, limit_reached */
 export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): Promise<ResearchSource> {
   const taken = () =>
-    new DomainError("conflict", "There is a source of this name already.", { field: "name" });
+    new DomainError("conflict", "A source with this name already exists.", { field: "name" });
   if (isSourceName(name)) throw taken();
   await requireFeedPlace(ctx, input.address);
   const feeds = (await listResearchSources(ctx)).filter(({ kind }) => kind === "feed");
   if (feeds.length >= MAX_FEEDS)
-    throw new DomainError("conflict", `There are ${MAX_FEEDS} feeds at most. Remove one first.`);
+    throw new DomainError("conflict", `There are ${MAX_FEEDS} feeds is the maximum. Remove one first.`);
   const values = {
     ...input,
     kind: "feed" as const,
@@ -74,7 +74,7 @@ async function changedKey(ctx: Context, before: ResearchSource, { key, address }
   if (key) return { encryptedKey: await seal(ctx.config, SEAL_USE, before.key, key) };
   const originOf = (text: string | null) => (text && URL.canParse(text) ? new URL(text).origin : text);
   if (before.encryptedKey && address && originOf(address) !== originOf(before.address))
-    throw new DomainError("invalid", "Please enter the key too: the one that is set is for another server.", {
+    throw new DomainError("invalid", "Enter the key again, because the server changed.", {
       field: "key",
     });
   return {};
@@ -123,7 +123,7 @@ export async function changeResearchSource(
 export async function removeFeed(ctx: Context, sourceId: number): Promise<void> {
   const { kind, key } = await getResearchSource(ctx, sourceId);
   if (kind !== "feed")
-    throw new DomainError("invalid", "This source comes with the product. It can be paused, not removed.");
+    throw new DomainError("invalid", "You can pause built-in sources, but not remove them.");
   const remove = ctx.db
     .update(researchSources)
     .set({ removedAt: ctx.now(), encryptedKey: null, cursor: null })

@@ -9,25 +9,24 @@ const others = (count: number, isOther = true) =>
 
 function stateText({ status, waitsFor, waitsUntil, outcome, startedAt, ...rest }: Research, zone: string) {
   if (status === "stopped" && rest.others > 0)
-    return `It runs for ${others(rest.others)}, and what it finds is here too. You don’t ask for it yourself.`;
+    return `Running for ${others(rest.others)}. You see its results too.`;
   const then = waitsUntil ? formatTime(waitsUntil, zone) : "";
-  if (status === "stopped" && outcome === "reached") return "It reached its target and stopped.";
+  if (status === "stopped" && outcome === "reached") return "Stopped: target reached.";
   if (status === "stopped")
-    return startedAt ? "It is stopped. What it found stays." : "It has not been started yet.";
+    return startedAt ? "Stopped. Companies found so far are kept." : "Not started yet.";
   if (waitsFor === "day")
-    return `Today’s limit of ${formatNumber(rest.mostADay)} new companies is reached. It goes on at ${then}.`;
-  if (waitsFor === "sources")
-    return `No source can be reached now. It tries again at ${then}, and nothing else is affected.`;
-  if (rest.sources.every(({ isOn }) => !isOn)) return "The operator has paused every source.";
-  return "It reads one page after the other of each source. You may leave this screen.";
+    return `Today’s limit of ${formatNumber(rest.mostADay)} new companies is reached. Continues at ${then}.`;
+  if (waitsFor === "sources") return `Sources are unavailable. Next try at ${then}.`;
+  if (rest.sources.every(({ isOn }) => !isOn)) return "The operator paused all sources.";
+  return "Reading sources. You can leave this page.";
 }
 
 function sourceState({ isOn, key, reason, nextAt, completedAt, readAt }: ResearchSource, zone: string) {
   if (!isOn) return "Paused by the operator";
   if (reason !== null) return `${key} ${reasonWords(reason)}. Next try: ${formatTime(nextAt, zone)}`;
   if (completedAt && completedAt.getTime() === readAt?.getTime())
-    return `Read whole. Again: ${formatTime(nextAt, zone)}`;
-  return readAt ? `Last page: ${formatTime(readAt, zone)}` : "Not asked yet";
+    return `Complete. Next read: ${formatTime(nextAt, zone)}`;
+  return readAt ? `Last page: ${formatTime(readAt, zone)}` : "Not read yet";
 }
 
 const goal = (label: string, count: number, aim: number) => ({
@@ -38,9 +37,9 @@ const goal = (label: string, count: number, aim: number) => ({
 
 function askedText({ status, askedBy, startedAt, others: count }: Research, zone: string): string | null {
   if (status === "stopped") return null;
-  if (!startedAt || !askedBy) return `It runs for ${others(count, false)}.`;
-  const asked = `${askedBy} asked for it on ${formatTime(startedAt, zone)}.`;
-  return count > 0 ? `${asked} ${others(count)} ask for it too, so it goes on without you.` : asked;
+  if (!startedAt || !askedBy) return `Running for ${others(count, false)}.`;
+  const asked = `${askedBy} started it on ${formatTime(startedAt, zone)}.`;
+  return count > 0 ? `${asked} ${others(count)} also started it, so it continues if you stop.` : asked;
 }
 
 export const researchView = (research: Research, zone: string) => ({
@@ -52,7 +51,7 @@ export const researchView = (research: Research, zone: string) => ({
   goals: [
     goal("Target", research.currentCount, research.targetCount),
     goal("Added today", research.addedToday, DAILY_GOAL),
-    goal("By the end of the year", research.currentCount, YEAR_END_GOAL),
+    goal("Year-end goal", research.currentCount, YEAR_END_GOAL),
   ],
   target: research.targetCount,
   blockingReason: research.blockingReason,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ResearchSetting } from "~/domains/settings/settings";
 import { MAX_TARGET, TARGET } from "./policy";
 
-const COUNT = `Please enter a whole number of companies from 1 to ${MAX_TARGET.toLocaleString("en")}.`;
+const COUNT = `Enter a whole number of companies from 1 to ${MAX_TARGET.toLocaleString("en")}.`;
 
 export const StartResearch = z.object({
   targetCount: z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_TARGET, COUNT).default(TARGET),
@@ -15,25 +15,25 @@ const text = (what: string, maxLength: number) =>
   z.string({ error: what }).trim().min(1, what).max(maxLength, `At most ${maxLength} characters.`);
 
 const webAddress = z
-  .url({ protocol: /^https?$/, error: "Please enter an address such as https://example.com." })
+  .url({ protocol: /^https?$/, error: "Enter a web address, e.g. https://example.com." })
   .max(500, "At most 500 characters.")
   .nullable()
   .optional();
 
-const address = text("Please enter the feed’s address.", 2000);
-const format = z.enum(["csv", "json"], { error: "A feed is CSV or JSON." });
-const licence = text("Please enter the feed’s licence.", 100);
+const address = text("Enter the feed’s address.", 2000);
+const format = z.enum(["csv", "json"], { error: "Choose CSV or JSON." });
+const licence = text("Enter the feed’s licence.", 100);
 /** Sent unchanged, so a line break could add a header to the request. */
 const key = z
   .string()
   .trim()
   .max(1000, "At most 1,000 characters.")
-  .regex(/^[\x20-\x7e]*$/, "A key has plain letters, digits and signs only.")
+  .regex(/^[\x20-\x7e]*$/, "Use only plain letters, digits and symbols in the key.")
   .nullable()
   .optional();
 
 export const NewFeed = z.object({
-  name: text("Please enter the source’s name.", 60),
+  name: text("Enter the source’s name.", 60),
   address,
   format,
   licence,
@@ -45,7 +45,7 @@ export const NewFeed = z.object({
 export const SECRETS_OF_FEED = ["key"];
 export type NewFeed = z.infer<typeof NewFeed>;
 
-const isOn = z.boolean({ error: "This is on or off: true or false." });
+const isOn = z.boolean({ error: "Choose on (true) or off (false)." });
 
 export const SourceChange = NewFeed.omit({ name: true }).partial().extend({ isOn: isOn.optional() });
 export type SourceChange = z.infer<typeof SourceChange>;

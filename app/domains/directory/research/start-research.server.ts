@@ -51,7 +51,7 @@ export async function startResearch(ctx: Starter, { targetCount }: StartResearch
   if (count >= targetCount)
     throw new DomainError(
       "invalid",
-      `The directory has ${formatNumber(count)} companies already. Please choose a larger target.`,
+      `The directory has ${formatNumber(count)} companies. Choose a larger target.`,
       { field: "targetCount" },
     );
   if (await ask(ctx, targetCount)) await ctx.queue.send({ kind: "step-research" });

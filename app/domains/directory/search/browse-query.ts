@@ -30,7 +30,7 @@ export const BrowseQuery = PageQuery.extend({
   country: choice(countryCode, "country"),
   industry: choice((text) => (isIndustry(text) ? text : null), "industry"),
   owner: OwnerFilter,
-  scope: z.enum(["all", "own"], { error: "The scope is all or own." }).default("all"),
+  scope: z.enum(["all", "own"], { error: "Choose all or own." }).default("all"),
   size: choice((text) => SIZES.find((size) => size === text) ?? null, "company size"),
   tag: TagFilter,
 });

@@ -20,14 +20,14 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   ),
   [STARTER_SOURCE]: {
     name: "Starter list",
-    what: "Well-known companies with country, city, industry and website, written for this product from what the companies publish of themselves. It names no people.",
+    what: "Well-known companies with country, city, industry and website, compiled from what they publish. Contains no people.",
     licence: "Facts compiled by the operator",
     licenceUrl: null,
     homeUrl: null,
   },
   GLEIF: {
     name: "GLEIF",
-    what: "Legal entities with a Legal Entity Identifier: name, country and city, from the Global LEI Index. Sole proprietors, who are people, are left out.",
+    what: "Legal entities with a Legal Entity Identifier: name, country and city, from the Global LEI Index. Sole proprietors are excluded.",
     licence: "CC0 1.0",
     licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
     homeUrl: "https://www.gleif.org/",
@@ -61,7 +61,7 @@ export const describeSource = (key: string, feed?: Partial<DirectorySource>): Di
     : {
         name: key,
         what: feed ? "Imported by the operator from a feed." : "Imported by the operator.",
-        licence: feed?.licence ?? "Not stated here: ask the operator",
+        licence: feed?.licence ?? "Not stated: ask the operator",
         licenceUrl: feed?.licenceUrl ?? null,
         homeUrl: feed?.homeUrl ?? null,
       };

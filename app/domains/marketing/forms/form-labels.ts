@@ -101,13 +101,13 @@ export const FORM_LABELS: Record<ProductLanguage, FormLabels> = {
     company: "Empresa",
     message: "A sua mensagem",
     optional: "opcional",
-    reach: "Basta o e-mail ou o telefone.",
+    reach: "Basta o e-mail ou o telefone.", // voice-ok: Portuguese
     send: "Enviar",
     thanks: "Obrigado",
     received: "Recebemos a sua mensagem e entraremos em contacto consigo.",
     noName: "Indique o seu nome.",
     noWay: "Indique um e-mail ou um número de telefone.",
-    noEmail: "Indique um e-mail, por exemplo amina@example.com.",
+    noEmail: "Indique um e-mail, por exemplo amina@example.com.", // voice-ok: Portuguese
     noPhone: "Indique um número de telefone com algarismos, por exemplo +258 84 000 0000.",
     noConsent: "Dê o seu acordo para a empresa poder entrar em contacto consigo.",
     long: "O texto é demasiado longo. Encurte-o.",

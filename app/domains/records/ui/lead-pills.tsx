@@ -80,7 +80,7 @@ export function LeadValuePill({
           label="Estimated value"
           type="money"
           readOnly={isFixed}
-          hint={isFixed ? "The deal has the value now." : "In US dollars. Counts towards the pipeline value."}
+          hint={isFixed ? "Edit the value in the deal." : "In US dollars. Counts towards the pipeline value."}
         />
         <Field field={fields.dealProbability} label="Probability (%)" type="number" inputMode="numeric" />
         <Submit kind="plain" pending="Saving">

@@ -26,15 +26,17 @@ async function chosenLeads(
   if (matching === null) {
     const leads = await socialLeadsByIds(ctx, leadIds);
     if (leads.length < leadIds.length)
-      throw new DomainError("not_found", "One of these leads was not found.", { field: "leadIds" });
+      throw new DomainError("not_found", "A selected lead was not found. Reload and try again.", {
+        field: "leadIds",
+      });
     return leads;
   }
   const leads = await matchingLeads(ctx, matching, MAX_LEADS + 1);
-  if (leads.length === 0) throw refused("No lead matches this filter.");
+  if (leads.length === 0) throw refused("No leads match this filter.");
   if (leads.length <= MAX_LEADS) return leads;
   const all = formatNumber(await countLeads(ctx, matching));
   throw refused(
-    `${all} leads match this filter, and a campaign has at most ${MAX_LEADS}. Narrow the filter by platform or type, or choose leads.`,
+    `${all} leads match this filter. A campaign can have at most ${MAX_LEADS}. Narrow the filter by platform or type, or select leads.`,
   );
 }
 

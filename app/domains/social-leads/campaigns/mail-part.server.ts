@@ -63,7 +63,7 @@ async function searchOf(
   const { status, failureReason } = await getLeadSearch(ctx, id);
   if (status === "running") return null;
   if (status === "failed")
-    throw new DomainError("conflict", failureReason ?? "The search of these people failed.");
+    throw new DomainError("conflict", failureReason ?? "The search for these contacts failed.");
   // The search may have outlasted the lease.
   await campaignLease.batch(ctx, held, [setPeopleOfLeads(ctx, id, people)]);
   const others = await leadsOfOthers(ctx, id, keys);

@@ -25,8 +25,8 @@ import {
 } from "./with-lease.server";
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
-  "Something on our side stops this campaign again and again. Please write to us.";
-const GONE = "Whoever made this campaign is no longer of the account.";
+  "This campaign keeps failing because of an error on our side. Contact support.";
+const GONE = "The person who created this campaign has left the account.";
 
 async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
   const { campaignId, accountId, part, contactId, leadId } = socialCampaignLeads;

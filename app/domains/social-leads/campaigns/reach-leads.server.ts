@@ -14,8 +14,8 @@ import type { SocialLead } from "../tables";
 import type { CampaignType, Part } from "./policy";
 
 export const NOBODY: Record<CampaignType, string> = {
-  email: "None of these leads has an email address. Choose others, or the type linkedin.",
-  linkedin: "None of these leads has a LinkedIn profile. Choose others, or the type email.",
+  email: "None of these leads has an email address. Select others or choose LinkedIn.",
+  linkedin: "None of these leads has a LinkedIn profile. Select others or choose email.",
   mixed: "None of these leads has an email address or a LinkedIn profile.",
 };
 

@@ -5,10 +5,10 @@ import { LeadFilterQuery } from "../schemas";
 import { CAMPAIGN_TYPES, MAX_LEADS } from "./policy";
 
 const NO_NAME = "Please fill in all required fields: the campaign needs a name.";
-const LONG_NAME = "A name can have at most 120 characters.";
+const LONG_NAME = "Use at most 120 characters.";
 const NO_LEADS = "Choose at least one lead.";
-const MANY_LEADS = `A campaign has at most ${MAX_LEADS} leads.`;
-const NO_LIST = "All leads can be chosen of social-leads.";
+const MANY_LEADS = `A campaign can have at most ${MAX_LEADS} leads.`;
+const NO_LIST = "You can select all leads only in the Social Lead Center.";
 const MAX_FILTER = 500;
 const NO_TYPE = `Choose ${CAMPAIGN_TYPES.join(", ")}.`;
 
@@ -48,7 +48,11 @@ function choiceOf({ leadIds = [], matching, filter = "" }: Chosen, context: z.Re
   const read = LeadFilterQuery.safeParse(Object.fromEntries(new URLSearchParams(filter)));
   if (read.success) return { leadIds: [], matching: read.data };
   const [issue] = read.error.issues;
-  context.addIssue({ code: "custom", path: ["filter"], message: issue?.message ?? "This filter is none." });
+  context.addIssue({
+    code: "custom",
+    path: ["filter"],
+    message: issue?.message ?? "This filter is not valid.",
+  });
   return z.NEVER;
 }
 

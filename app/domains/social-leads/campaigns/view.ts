@@ -21,6 +21,6 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
 export const PART_LABELS: Record<Part, string> = {
   pending: "being prepared",
   email: "gets the email",
-  task: "a task for LinkedIn",
-  none: "not reached: no address or profile, or another lead of the same company is written to",
+  task: "gets a LinkedIn task",
+  none: "not included: no address or profile, or another lead at the same company is included",
 };

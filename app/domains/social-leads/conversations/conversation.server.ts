@@ -67,11 +67,11 @@ export async function replyState(ctx: AccountContext, lead: SocialLead): Promise
 }
 
 function whyNot(last: SocialChannel | undefined, isInTime: boolean): string {
-  if (!last) return "This person has not written to one of your pages or numbers.";
+  if (!last) return "This person hasn’t messaged any of your pages or numbers.";
   const name = PLATFORM_NAMES[last.platform];
   return isInTime
-    ? `${name} is not connected any more, or its token is over.`
-    : `${name} lets a business answer within 24 hours of the person’s last message. They are over.`;
+    ? `${name} is disconnected or its token has expired.`
+    : `${name} only allows replies within 24 hours of the last message. That time has passed.`;
 }
 
 export async function findConversation(ctx: AccountContext, leadId: number) {

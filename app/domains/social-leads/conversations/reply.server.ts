@@ -105,7 +105,7 @@ export async function prepareLink(
   if (!digits)
     throw new DomainError(
       "conflict",
-      "WhatsApp needs a number with its country’s code, and this lead has none.",
+      "WhatsApp needs a phone number with a country code. Add one to this lead.",
       {
         field: "text",
       },

@@ -3,8 +3,8 @@ import { PageQuery } from "~/core/pagination";
 import { typedText } from "~/core/text";
 import { MAX_REPLY_LENGTH, OUTCOMES } from "./policy";
 
-const NONE = "Please write something.";
-const LONG = `At most ${MAX_REPLY_LENGTH.toLocaleString("en")} letters.`;
+const NONE = "Enter a message.";
+const LONG = `Use at most ${MAX_REPLY_LENGTH.toLocaleString("en")} characters.`;
 
 export const ReplyInput = z.object({
   text: z
@@ -20,7 +20,7 @@ export const ReplyForm = ReplyInput.extend({
 });
 
 export const OutcomeInput = z.object({
-  outcome: z.enum(OUTCOMES, "Please choose what came of it."),
+  outcome: z.enum(OUTCOMES, "Choose an outcome."),
 });
 export type OutcomeInput = z.infer<typeof OutcomeInput>;
 

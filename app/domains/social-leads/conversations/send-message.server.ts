@@ -18,9 +18,9 @@ const LOST_SECONDS = 120;
 const RETRY_SECONDS = 60;
 const BATCH_SIZE = 200;
 
-export const UNKNOWN = "We don’t know whether it arrived. Look at the platform before you write again.";
-const OVER = "The platform’s 24 hours were over before it could be sent.";
-const OFF = "The platform was disconnected before it could be sent.";
+export const UNKNOWN = "Delivery is unconfirmed. Check the platform before you send it again.";
+const OVER = "The platform’s 24-hour reply window ended before the message was sent.";
+const OFF = "The platform was disconnected before the message was sent.";
 
 /** Never throws: the clock makes up for a lost message within two minutes. */
 export async function queueMessage(ctx: Context, messageId: number): Promise<void> {

@@ -9,32 +9,32 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   interested: "Interested",
   later: "Not now",
   "not-interested": "Not interested",
-  "no-answer": "No answer",
+  "no-answer": "No response",
 };
 
 const STATE_LABELS: Record<MessageState, string> = {
   received: "",
-  revoked: "Deleted by its writer",
-  waiting: "On its way",
-  sending: "On its way",
+  revoked: "Deleted by sender",
+  waiting: "Sending",
+  sending: "Sending",
   sent: "Sent",
   delivered: "Delivered",
   read: "Read",
   failed: "Not sent",
-  unconfirmed: "Perhaps sent",
-  link: "Prepared for your own WhatsApp",
+  unconfirmed: "Delivery unconfirmed",
+  link: "Prepared for WhatsApp",
 };
 
 const KIND_LABELS: Record<Exclude<MessageKind, "text">, string> = {
-  image: "A picture",
-  audio: "A voice message",
-  video: "A video",
-  document: "A document",
-  location: "A place",
-  contact: "A contact card",
-  order: "An order",
+  image: "Image",
+  audio: "Voice message",
+  video: "Video",
+  document: "Document",
+  location: "Location",
+  contact: "Contact card",
+  order: "Order",
   referral: "Opened the chat from an ad or a link",
-  other: "A message of another kind",
+  other: "Other message type",
 };
 
 const OPEN = new Set<MessageState>(["waiting", "sending"]);
@@ -74,7 +74,7 @@ export const replyView = (state: ReplyState, zone: string) =>
     ? {
         way: state.way,
         platform: PLATFORM_NAMES[state.channel.platform],
-        words: `You may answer on ${PLATFORM_NAMES[state.channel.platform]} until ${formatTime(state.until, zone)}.`,
+        words: `You can reply on ${PLATFORM_NAMES[state.channel.platform]} until ${formatTime(state.until, zone)}.`,
       }
     : { way: state.way, platform: "WhatsApp", words: state.why };
 export type ReplyView = ReturnType<typeof replyView>;

@@ -124,6 +124,6 @@ export async function startLeadImport(ctx: BusinessContext): Promise<SocialImpor
   }
   const running = await findRunningRound(ctx);
   if (!running)
-    throw new DomainError("conflict", "Import failed: the last one just ended. Please try again.");
+    throw new DomainError("conflict", "Import failed: the previous import just ended. Try again.");
   return running;
 }

@@ -15,8 +15,8 @@ const line = (maxLength: number) =>
     .transform((text) => text || null);
 
 const NO_TYPE = "Choose B2B or B2C.";
-const LONG_TAG = `A tag has at most ${MAX_CAPTURE.tag} characters.`;
-const MANY_TAGS = `A lead has at most ${MAX_CAPTURE.tags} tags.`;
+const LONG_TAG = `A tag can have at most ${MAX_CAPTURE.tag} characters.`;
+const MANY_TAGS = `A lead can have at most ${MAX_CAPTURE.tags} tags.`;
 
 const tagList = (text: string) => text.split(",").map(plainText).filter(Boolean);
 
@@ -56,9 +56,9 @@ export const LEAD_FIELDS = {
 const Fields = z.object(LEAD_FIELDS);
 type LeadFields = z.output<typeof Fields>;
 
-const NO_NAME = "Please enter the name of the lead.";
-const NO_EMAIL = "Please enter an email address or a phone number.";
-const NO_COMPANY = "Please enter the company, or choose B2C for a private person.";
+const NO_NAME = "Enter the lead’s name.";
+const NO_EMAIL = "Enter an email address or phone number.";
+const NO_COMPANY = "Enter the company, or choose B2C for a private person.";
 
 /** By field, what a manually entered lead still lacks. */
 export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {

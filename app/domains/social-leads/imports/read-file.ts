@@ -22,7 +22,7 @@ const invalid = (message: string) => new DomainError("invalid", message, { field
 /** Text of a file, by the encoding it was saved in. @throws DomainError invalid, too_large */
 export function textOfFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES)
-    throw new DomainError("too_large", "A file of leads has at most 5 MB. Split it, and upload the parts.", {
+    throw new DomainError("too_large", "A lead file can be at most 5 MB. Split it and upload the parts.", {
       field: "csv",
     });
   const problem = errorOfBytes(bytes.subarray(0, 16));
@@ -48,8 +48,9 @@ export function headerOfRows(rows: readonly CsvRecord[]): { header: LeadHeader; 
   const first = findHeader(rows, "contacts");
   const record = rows[first];
   if (!record) return null;
-  if (record.problem) throw invalid(`The first line should name the columns. ${record.problem}`);
-  if (record.cells.length > MAX_COLUMNS) throw invalid(`A file of leads has at most ${MAX_COLUMNS} columns.`);
+  if (record.problem) throw invalid(`The first line must contain the column names. ${record.problem}`);
+  if (record.cells.length > MAX_COLUMNS)
+    throw invalid(`A lead file can have at most ${MAX_COLUMNS} columns.`);
   const cells = rows.slice(first + 1).map((row) => row.cells);
   const sample = cells.slice(0, SAMPLE_ROWS);
   const late = new LateOptOuts({ columns: record.cells, sample, kind: "contacts" });
@@ -72,23 +73,23 @@ interface LeadFile {
 
 /** The content of a lead file. @throws DomainError invalid for wrong columns, no rows or too many */
 export function inspectFile(text: string): LeadFile {
-  if (text.trim() === "") throw invalid("There is no text in this file. Choose a CSV file of leads.");
+  if (text.trim() === "") throw invalid("This file is empty. Choose a CSV file with leads.");
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);
   const delimiter = findDelimiter(text.slice(0, HEAD));
   const all = listRows(text, delimiter);
   const found = headerOfRows(all);
-  if (!found) throw invalid("There is no text in this file. Choose a CSV file of leads.");
+  if (!found) throw invalid("This file is empty. Choose a CSV file with leads.");
   const { header, first } = found;
   const { names } = header;
   if (!hasIdentity(header))
     throw invalid(
-      `This file has no column for an email address or a phone number. Its first line names: ${names.join(", ").slice(0, 200) || "nothing"}.`,
+      `This file has no column for email addresses or phone numbers. Columns found: ${names.join(", ").slice(0, 200) || "nothing"}.`,
     );
   const rows = all.slice(first);
   const count = rows.filter((row) => !isHeaderAgain(row, names)).length;
-  if (count === 0) throw invalid("This file names its columns, but there is no lead under them.");
+  if (count === 0) throw invalid("This file has column names but no leads.");
   if (rows.length > MAX_ROWS)
-    throw invalid(`This file has more than ${formatNumber(MAX_ROWS)} rows. Split it, and upload the parts.`);
+    throw invalid(`This file has more than ${formatNumber(MAX_ROWS)} rows. Split it and upload the parts.`);
   return { delimiter, columns: [...names], rows: rows.length, unread: shown(unreadNames(header)) };
 }

@@ -8,7 +8,7 @@ import type { LeadHeader } from "../lead-header";
 import { type LeadSource, MAX_CAPTURE, SOURCE_NAMES } from "../policy";
 
 const MAX_CELL_LENGTH = 2_000;
-const NO_IDENTITY = "Please enter an email address or a phone number.";
+const NO_IDENTITY = "Enter an email address or phone number.";
 
 /** What a row says of a person. Only one without any way to know them is refused; what can't be read goes into the message. */
 export function readLeadRow(
@@ -20,7 +20,7 @@ export function readLeadRow(
   // Cells that moved would put one field into another.
   if (record.cells.slice(length).some((cell) => cell.trim() !== ""))
     return {
-      reason: `This row has ${plural(record.cells.length, "cell")} where the first line names ${length}.`,
+      reason: `This row has ${plural(record.cells.length, "cell")} but the first line has ${length}.`,
     };
   const cells = record.cells.map((cell) => withoutGuard(cell.slice(0, MAX_CELL_LENGTH).trim()));
   const answers = readLeadAnswers(header, cells);

@@ -125,7 +125,7 @@ async function runFile(ctx: AccountContext, held: Held<SocialImport>): Promise<b
   const { row } = held;
   const file = row.fileKey === null ? null : await ctx.files.get(row.fileKey);
   if (!file || !row.delimiter)
-    throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
+    throw new DomainError("not_found", "The uploaded file is no longer available. Upload it again.");
   const limit = MAX_HEADER_ROWS + row.done + ROWS_BATCH_SIZE + 1;
   const all = listRows(await file.text(), row.delimiter, limit);
   const found = headerOfRows(all);

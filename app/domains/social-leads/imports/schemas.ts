@@ -7,9 +7,9 @@ const IMPORT_WAYS = ["manual", "csv", "api"] as const;
 export type ImportWay = (typeof IMPORT_WAYS)[number];
 
 const MAX_TOKEN_LENGTH = 2_000;
-const NO_LINES = "A token is one word without spaces or line breaks. Please copy it again.";
+const NO_LINES = "Tokens have no spaces or line breaks. Copy it again.";
 
-const LONG_WORD = `A word has at most ${MAX_CAPTURE.tag} characters.`;
+const LONG_WORD = `Each word can have at most ${MAX_CAPTURE.tag} characters.`;
 const MANY_WORDS = `At most ${MAX_CAPTURE.tags} words.`;
 
 const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
@@ -26,11 +26,11 @@ export const ImportInput = z
     method: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`),
     ...LEAD_FIELDS,
     isTyped: z.boolean().optional(),
-    csv: z.string().max(MAX_CHARACTERS, "A file of leads has at most 5 MB.").optional(),
+    csv: z.string().max(MAX_CHARACTERS, "A lead file can be at most 5 MB.").optional(),
     /** Sent on only where it is not empty. */
     apiToken: z
       .string()
-      .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH} characters.`)
+      .max(MAX_TOKEN_LENGTH, `A token can have at most ${MAX_TOKEN_LENGTH} characters.`)
       .transform((text) => text.trim())
       .pipe(z.string().regex(/^[\x21-\x7e]*$/, NO_LINES))
       .optional(),

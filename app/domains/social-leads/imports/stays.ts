@@ -5,12 +5,12 @@ import { socialLeadMerges, socialLeadOrigins, socialLeadTouches } from "../table
 
 /** Why an undo keeps a lead of its import: [singular, plural]. The first matching reason is shown. */
 export const STAYS = {
-  opportunity: ["is an opportunity", "are opportunities"],
-  campaign: ["stands in a campaign", "stand in a campaign"],
+  opportunity: ["became a deal", "became deals"],
+  campaign: ["is part of a campaign", "are part of a campaign"],
   conversation: ["has messages", "have messages"],
-  worked: ["was contacted or moved on", "were contacted or moved on"],
+  worked: ["was contacted or has a new status", "were contacted or have a new status"],
   merged: ["was merged with another lead", "were merged with other leads"],
-  found: ["was found again by another source", "were found again by another source"],
+  found: ["also came from another source", "also came from another source"],
 } as const;
 export type StayReason = keyof typeof STAYS;
 

@@ -6,22 +6,26 @@ import type { SocialImport } from "./tables";
 
 const titleOf = ({ kind, fileName, platform }: SocialImport) =>
   kind === "connected" && platform === null
-    ? "Leads of the connected platforms"
-    : (fileName ?? `Leads of ${SOURCE_NAMES[platform ?? "file"]}`);
+    ? "Leads from connected platforms"
+    : (fileName ?? `Leads from ${SOURCE_NAMES[platform ?? "file"]}`);
 
 export const importRunView = (row: SocialImport) => ({
   id: row.id,
   title: titleOf(row),
   isRunning: row.status === "running",
   what:
-    row.kind === "file" ? "Rows are taken" : row.platform ? "The platform is asked" : "Platforms are asked",
+    row.kind === "file"
+      ? "Importing rows"
+      : row.platform
+        ? "Fetching leads from the platform"
+        : "Fetching leads from platforms",
   ofFile: row.kind === "file",
   done: row.done,
   total: row.total,
   created: formatNumber(row.created),
   merged: formatNumber(row.merged),
   refused: formatNumber(row.refused),
-  optedOut: row.optedOut === 0 ? null : `${plural(row.optedOut, "contact")} may not be emailed`,
+  optedOut: row.optedOut === 0 ? null : `${plural(row.optedOut, "contact")} opted out of email`,
   unread: row.unreadColumns?.join(", ") ?? null,
   failure: row.failureReason === null ? null : `Import failed: ${row.failureReason}`,
 });
@@ -35,7 +39,7 @@ export const removalView = (row: SocialImport, zone: string) => ({
   done: row.removedAt && {
     at: row.removedAt.toISOString(),
     text: `${plural(row.removed, "lead")} ${row.removed === 1 ? "was" : "were"} removed on ${formatTime(row.removedAt, zone)}.`,
-    stayed: row.kept > 0 ? `${plural(row.kept, "lead")} stayed, as something came of them since.` : null,
+    stayed: row.kept > 0 ? `${plural(row.kept, "lead")} kept because of later activity.` : null,
   },
 });
 
@@ -46,7 +50,7 @@ export const importedLeadsView = ({ removable, stays, gone }: ImportedLeads) => 
   removable,
   stays: stays.map(({ reason, count }) => counted(count, STAYS[reason])),
   stay: stays.reduce((all, { count }) => all + count, 0),
-  gone: gone === 0 ? null : counted(gone, ["is gone already", "are gone already"]),
+  gone: gone === 0 ? null : counted(gone, ["was already removed", "were already removed"]),
 });
 
 export const importedLeadsJson = (row: SocialImport, { removable, stays, gone }: ImportedLeads) => ({

@@ -13,7 +13,7 @@ export const importLease = new Lease({
 });
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
-  "Something on our side stops this import again and again. Please write to us.";
+  "This import keeps failing because of an error on our side. Contact support.";
 
 /** Its file goes with its end: what was refused stays as line and reason. A job that lost its lease leaves the file to the next. */
 async function end(

@@ -29,7 +29,7 @@ export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSea
   const isAsked = query.get("hub.mode") === "subscribe";
   const challenge = query.get("hub.challenge") ?? "";
   if (!isAsked || !isVerifyToken(hook, query.get("hub.verify_token") ?? ""))
-    throw new DomainError("forbidden", "The verify token is not the one of this webhook.");
+    throw new DomainError("forbidden", "The verify token doesn’t match this webhook.");
   if (!/^[\w.-]{1,200}$/.test(challenge)) throw new DomainError("malformed", "hub.challenge is missing.");
   return challenge;
 }
@@ -45,12 +45,11 @@ function parsed(body: Uint8Array): unknown {
 }
 
 function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: string | null): MetaEvent[] {
-  if (secret === null)
-    throw unsigned("the secret of the app that signs is not known. Connect the platform with it.");
+  if (secret === null) throw unsigned("the app secret is missing. Add it to the platform connection.");
   if (!isSignedByMeta(secret, body, signature ?? ""))
-    throw unsigned("X-Hub-Signature-256 does not fit this body.");
+    throw unsigned("X-Hub-Signature-256 doesn’t match this body.");
   const events = readMeta(parsed(body), connection.platform, new Set(connection.places.map(({ id }) => id)));
-  if (!events) throw new DomainError("malformed", "The body is no event of Meta.");
+  if (!events) throw new DomainError("malformed", "The body is not a Meta event.");
   const once = new Map(events.map((event) => [keyOfEvent(event), event]));
   return [...once.values()];
 }
@@ -130,7 +129,7 @@ export async function handleMetaWebhook(
     if (written) return { received: written.received };
     invalidateWebhook(ctx, hookKey);
   }
-  throw new DomainError("unavailable", "The connection is being changed. Please send it again.", {
+  throw new DomainError("unavailable", "The connection is being updated. Send the event again.", {
     retryAfter: 5,
   });
 }

@@ -46,7 +46,7 @@ async function readLead(
   { ctx, connection, graph, platform }: Work,
   { payload, attempts }: TakenEvent,
 ): Promise<Capture | Outcome> {
-  if (!graph) return { done: true, trouble: "The platform was disconnected before this lead was read." };
+  if (!graph) return { done: true, trouble: "The platform was disconnected before this lead was imported." };
   try {
     return captureOfLead(await graph.lead(payload.externalId), platform, ctx.now());
   } catch (error) {
@@ -136,7 +136,7 @@ export async function ingestProfiles(
   for (const [index, { event }] of captures.entries()) {
     const result = taken[index];
     if (!result || "reason" in result)
-      outcomes.set(event.id, { done: true, trouble: result?.reason ?? "Not taken." });
+      outcomes.set(event.id, { done: true, trouble: result?.reason ?? "Not imported." });
     else {
       outcomes.set(event.id, { done: true });
       const { payload, receivedAt } = event;

@@ -13,7 +13,7 @@ const OBJECTS: Record<MetaPlatformName, string> = {
 };
 
 function ofEntry(entry: unknown, platform: MetaPlatformName, take: Take): MetaEvent[] {
-  if (!isFields(entry)) return [unreadable(entry, "an entry that is none")];
+  if (!isFields(entry)) return [unreadable(entry, "an invalid entry")];
   const { id, changes, messaging, standby } = entry;
   // Of WhatsApp it is the account, not a number of it.
   const placeId = platform === "whatsapp" ? "" : idOf(id);

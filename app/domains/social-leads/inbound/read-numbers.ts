@@ -123,7 +123,11 @@ function ofStatus(value: unknown, placeId: string): MetaEvent[] {
   const known = ownValue<(typeof STATUSES)[keyof typeof STATUSES]>(STATUSES, textOf(status) ?? "");
   if (externalId === undefined || known === undefined)
     return [
-      unreadable(value, externalId === undefined ? "a status of no message" : "an unknown status", placeId),
+      unreadable(
+        value,
+        externalId === undefined ? "a status without a message" : "an unknown status",
+        placeId,
+      ),
     ];
   const error = fieldsOf(listOf(errors)[0]);
   const trouble = bounded(textOf(error.title) ?? textOf(error.message), 200) || null;
@@ -163,7 +167,7 @@ export function ofNumbers(changes: readonly unknown[], take: Take): MetaEvent[] 
     const placeId = idOf(fieldsOf(told.metadata).phone_number_id);
     if (name !== "" && !["messages", "user_preferences", "smb_message_echoes"].includes(name))
       return [unreadable(change, `the field “${name.slice(0, 60)}”`, placeId)];
-    if (placeId === undefined) return [unreadable(change, "a change of no number")];
+    if (placeId === undefined) return [unreadable(change, "a change without a number")];
     const contacts = contactsIn(take(told.contacts));
     const events = [
       ...take(told.messages).flatMap((message) => ofMessage(message, contacts, placeId)),

@@ -121,7 +121,7 @@ function ofItem(item: unknown, entryId: string | undefined): MetaEvent[] {
   if (isFields(told.message_edit)) {
     const { mid, text, num_edit } = told.message_edit;
     const targetId = idOf(mid);
-    if (targetId === undefined) return [unreadable(item, "an edit of no message", placeId)];
+    if (targetId === undefined) return [unreadable(item, "an edit without a message", placeId)];
     const externalId = `${targetId}:${textOf(num_edit) ?? known.at ?? ""}`;
     return [{ kind: "edit", placeId, externalId, targetId, text: bounded(textOf(text)), at: known.at }];
   }

@@ -3,7 +3,9 @@ import { notFound } from "~/core/errors";
 import { FILE_PLATFORMS, type FilePlatform } from "./platform-file.server";
 
 export const PlatformFile = z.object({
-  csv: z.string("Choose the CSV file that the platform gave you.").min(1, "There is no text in this file."),
+  csv: z
+    .string("Choose the CSV file you downloaded from the platform.")
+    .min(1, "There is no text in this file."),
 });
 
 export const PlatformFileForm = z.object({});

@@ -15,7 +15,7 @@ import { ingestFormLeadsOf } from "./ingest-form-leads.server";
 import { type HistoryRead, hasHistory, ingestHistory } from "./ingest-history.server";
 
 const PAST_FAILED = "Past conversations can’t be read.";
-const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
+const NO_TOKEN = "The token can no longer be read. Connect the platform again.";
 
 /** What a platform that is connected hands over: how many leads came, or why none could. */
 export interface Handed {

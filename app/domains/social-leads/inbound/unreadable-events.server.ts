@@ -53,7 +53,7 @@ export async function dismissUnreadableEvent(
   try {
     await ctx.d1.batch([statement(ctx, remove), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This event was dismissed already.");
+    if (isAborted(error)) throw new DomainError("conflict", "This event was already dismissed.");
     throw error;
   }
 }

@@ -11,10 +11,10 @@ import { findMergeOf } from "./list-merges.server";
 import { type MergeLeadsInput, mergedLead } from "./merge-fields";
 import { movedJson, moveSql, snapshot } from "./merge-sql";
 
-const ITSELF = "Choose another lead: this is the same one.";
+const ITSELF = "Choose a different lead.";
 const NOT_OF_IT = "Choose one of these two leads.";
-const DEMO = "A lead of the demo and a real one are two people.";
-const CHANGING = "One of these leads is being changed. Please look at them again.";
+const DEMO = "Demo leads and real leads can’t be merged.";
+const CHANGING = "A lead was updated elsewhere. Reload and try again.";
 const NOTE = "Merged with a social lead who opted out of emails.";
 
 const stored = (value: unknown): string | number | null => {

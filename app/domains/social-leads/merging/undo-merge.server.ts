@@ -8,8 +8,8 @@ import { type SocialLead, type SocialLeadMerge, socialLeadMerges, socialLeads } 
 import { getMerge, UNDO_DAYS } from "./list-merges.server";
 import { moveBackSql } from "./merge-sql";
 
-const OVER = `A merge can be taken back for ${UNDO_DAYS} days. They are over.`;
-const LATER = "The lead went into another one since. Take that merge back first.";
+const OVER = `A merge can be undone for ${UNDO_DAYS} days. That time has passed.`;
+const LATER = "This lead was merged into another one. Undo that merge first.";
 
 const fieldsBack = ({ keptId, accountId, changes }: SocialLeadMerge, now: number) => {
   const set = Object.entries(changes ?? {})

@@ -57,10 +57,7 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
   const [form, fields] = useForm<{ text: string }>({ lastResult: lastResult ?? null });
   if (reply.way === "none")
     return (
-      <p>
-        {reply.words} The lead has no number with its country’s code for WhatsApp either. Write from the
-        platform’s own inbox, by email, or add a number.
-      </p>
+      <p>{reply.words} Reply in the platform’s own inbox or by email, or add a phone number for WhatsApp.</p>
     );
   const isLink = reply.way === "link";
   return (
@@ -68,10 +65,10 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
       <input type="hidden" name="way" value={reply.way} />
       <Field
         field={fields.text}
-        label={isLink ? "Words for your own WhatsApp" : `Answer on ${reply.platform}`}
+        label={isLink ? "WhatsApp message" : `Reply on ${reply.platform}`}
         type="textarea"
         rows={4}
-        hint={isLink ? `${reply.words} You can write from your own phone instead.` : reply.words}
+        hint={isLink ? `${reply.words} You can use your own phone instead.` : reply.words}
         required
       />
       <Submit pending={isLink ? "Preparing…" : "Sending…"}>

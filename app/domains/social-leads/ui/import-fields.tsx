@@ -28,28 +28,23 @@ export function ManualFields({
     <>
       <input type="hidden" name="isTyped" value="on" />
       <Field field={fields.name} label="Name" required />
-      <Field field={fields.email} label="Email" type="email" hint="An address, or a phone number." />
-      <Field
-        field={fields.phone}
-        label="Phone"
-        type="tel"
-        hint="With its country, such as +254 712 345 678."
-      />
+      <Field field={fields.email} label="Email" type="email" hint="Email or phone is required." />
+      <Field field={fields.phone} label="Phone" type="tel" hint="With country code, e.g. +254 712 345 678." />
       <Field field={fields.leadType} label="Lead type" type="select" options={TYPES} placeholder="–" />
-      <Field field={fields.company} label="Company" hint="Needed unless the lead type is B2C." />
+      <Field field={fields.company} label="Company" hint="Required for B2B." />
       <Field field={fields.region} label="Country or region" />
-      <Field field={fields.tags} label="Tags" hint="With commas between them, at most 10." />
+      <Field field={fields.tags} label="Tags" hint="Up to 10, separated by commas." />
       <Field
         field={fields.consentText}
-        label="What they agreed to"
+        label="Consent text"
         type="textarea"
-        hint="Saved as claimed by your business until they confirm it."
+        hint="Shown as your claim until the person confirms it."
       />
     </>
   );
 }
 
-ManualFields.labelsOf = () => ({ region: "Country or region", consentText: "What they agreed to" });
+ManualFields.labelsOf = () => ({ region: "Country or region", consentText: "Consent text" });
 
 export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxBytes: number }) => (
   <Field
@@ -70,13 +65,13 @@ export function TokenFields({ fields }: { fields: Fields<"apiToken" | "criteria"
       <Field
         field={fields.apiToken}
         label="API token"
-        hint="Only needed where the platform is not connected yet. It is stored encrypted and never shown again."
+        hint="Only if the platform isn’t connected yet. Stored encrypted."
         autoComplete="off"
       />
       <Field
         field={fields.criteria}
         label="Criteria"
-        hint="Words with commas between them: a lead whose message has one of them gets it as a tag."
+        hint="Separate words with commas. Matching words in messages become tags."
       />
     </>
   );

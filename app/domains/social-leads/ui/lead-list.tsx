@@ -43,7 +43,7 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
         cell: ({ message }) => <span dir="auto">{message ?? ""}</span>,
       },
       { key: "status", label: "Status", cell: ({ status }) => <LeadStatusBadge status={status} /> },
-      { key: "came", label: "Came", cell: ({ came }) => <Ago at={came} /> },
+      { key: "came", label: "Received", cell: ({ came }) => <Ago at={came} /> },
     ]}
     actions={({ id, moves, status }) => (
       <IfCanWrite>

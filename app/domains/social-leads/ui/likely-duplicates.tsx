@@ -10,7 +10,7 @@ import type { mergesView, sameView } from "../merging/view";
 
 export const LikelyDuplicates = ({ same }: { same: ReturnType<typeof sameView> }) =>
   same.length === 0 ? null : (
-    <Section title="Perhaps the same person">
+    <Section title="Possible duplicates">
       <ul className="rows">
         {same.map(({ id, name, hint, why, to, mergeTo }) => (
           <li key={id}>
@@ -36,14 +36,14 @@ export const Merges = ({ merges }: { merges: ReturnType<typeof mergesView> }) =>
             <span>{name}</span>
             <span className="muted small">
               <Time at={at} withHour text={timeText} />
-              {undoTo ? `, can be taken back until ${until}` : null}
+              {undoTo ? `, can be undone until ${until}` : null}
             </span>
             {undoTo ? (
               <IfCanWrite>
                 <Form method="post" action={undoTo}>
                   <Once />
                   <Submit kind="plain" slim formAction={undoTo}>
-                    Undo the merge
+                    Undo merge
                   </Submit>
                 </Form>
               </IfCanWrite>

@@ -28,8 +28,8 @@ export function MergeLeadsForm({
       <input type="hidden" name="otherId" value={other?.id} />
       <RadioGroup
         field={fieldOf("keptId", typed("keptId") ?? id)}
-        legend="Which lead stays"
-        hint="It keeps its address here. Everything that hangs on the other goes to it. You can take it back for 30 days."
+        legend="Lead to keep"
+        hint="The other lead’s records move here. You can undo this for 30 days."
         options={leads.map((lead) => ({ value: String(lead.id), label: lead.name, hint: lead.hint }))}
       />
       {fields.map(({ name, label, options, chosen }) => (
@@ -40,7 +40,7 @@ export function MergeLeadsForm({
           options={options.map(({ id: leadId, value }) => ({ value: String(leadId), label: value }))}
         />
       ))}
-      <Submit pending="Merging">Merge these two</Submit>
+      <Submit pending="Merging">Merge leads</Submit>
     </PostForm>
   );
 }

@@ -50,8 +50,8 @@ export const action = adminPage((ctx, args) =>
 type Row = ReturnType<typeof queueRowJson>;
 
 const columns: Column<Row>[] = [
-  { key: "who", label: "Who", isHeader: true, cell: ({ who }) => who },
-  { key: "what", label: "What", cell: ({ what }) => what },
+  { key: "who", label: "Name", isHeader: true, cell: ({ who }) => who },
+  { key: "what", label: "Details", cell: ({ what }) => what },
   { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "since", label: "Since", cell: ({ since }) => <Time at={since} withHour /> },
 ];

@@ -15,7 +15,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Add a feed" }];
+export const meta: MetaFunction = () => [{ title: "Add feed" }];
 
 export const loader = adminPage(async () => null);
 
@@ -28,7 +28,7 @@ export const action = adminPage((ctx, args) =>
       return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
         kind: "success",
         title: "Feed Added",
-        text: `${key} is read from the next minute on while the research runs.`,
+        text: `${key} is read within a minute while the research is running.`,
       });
     },
     SECRETS_OF_FEED,
@@ -40,21 +40,21 @@ export default function NewFeedPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title="Add a feed" width="two-column">
+    <Page title="Add feed" width="two-column">
       <Breadcrumb trail={[{ to: ADMIN_RESEARCH.home, label: "Research" }]} />
       <p>
-        A list of companies that you may show to every business: its name, country and what else is known.
-        Columns about people are not read.
+        Companies that every business may see, with name, country and other details. Columns about people are
+        ignored.
       </p>
       <PostForm form={form} creates>
         <Field
           field={fields.name}
-          label="Name of the source"
-          hint="Stands on every company that comes from it. It can't be changed later."
+          label="Source name"
+          hint="Shown on every company from this source. Can’t be changed later."
           required
         />
         <FeedFields fields={fields} hasKey={false} />
-        <Submit>Add the feed</Submit>
+        <Submit>Add feed</Submit>
       </PostForm>
     </Page>
   );

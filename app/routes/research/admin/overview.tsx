@@ -51,10 +51,11 @@ export default function ResearchPage() {
   return (
     <Page
       title="Research"
-      subtitle="Finds companies in open sources and adds them to the directory that all businesses share."
+      subtitle="Adds companies from open sources to the shared directory."
       action={
         <LinkButton kind="primary" to={ADMIN_RESEARCH.newFeed}>
-          Add a feed
+          {" "}
+          Add feed{" "}
         </LinkButton>
       }
     >
@@ -63,10 +64,10 @@ export default function ResearchPage() {
           <ResearchProgress view={view} />
           {view.isRunning ? (
             <form method="post" action={ADMIN_RESEARCH.stop} className="row">
-              <Submit kind="plain">Stop the research for all</Submit>
+              <Submit kind="plain">Stop research for everyone</Submit>
             </form>
           ) : (
-            <LinkButton to={ADMIN_RESEARCH.start}>Start the research</LinkButton>
+            <LinkButton to={ADMIN_RESEARCH.start}>Start research</LinkButton>
           )}
         </Card>
         <Card title="Start permissions">
@@ -80,16 +81,16 @@ export default function ResearchPage() {
             />
             <Field
               field={fields.mostADay}
-              label="New companies a day, at most"
+              label="Daily limit of new companies"
               type="number"
-              hint="Each is written to the database and its search index."
+              hint="Each one also uses database and search capacity."
               required
             />
-            <Submit kind="plain">Save the settings</Submit>
+            <Submit kind="plain">Save settings</Submit>
           </PostForm>
         </Card>
       </div>
-      <Section title="Sources" action={<Link to={paths.site.sources}>What the directory holds of each</Link>}>
+      <Section title="Sources" action={<Link to={paths.site.sources}>All sources</Link>}>
         <SourceTable
           sources={view.sources}
           actions={({ id, name }) => (

@@ -29,8 +29,8 @@ export default function RemoveFeedPage() {
       keep="Keep source"
     >
       <p>
-        It is not read any more, and its key is forgotten. The companies that came from it stay in the
-        directory, with its name and licence.
+        The feed is no longer read and its key is deleted. Its companies stay in the directory with source and
+        licence.
       </p>
     </ConfirmPage>
   );

@@ -54,7 +54,7 @@ export const action = adminPage(async (ctx, args) => {
       return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
         kind: "success",
         title: "Source Saved",
-        text: isOn ? `${key} is asked again while the research runs.` : `${key} is paused.`,
+        text: isOn ? `${key} is read again while the research is running.` : `${key} is paused.`,
       });
     },
     SECRETS_OF_FEED,
@@ -64,9 +64,9 @@ export const action = adminPage(async (ctx, args) => {
 type Failure = ReturnType<typeof useLoaderData<typeof loader>>["errors"][number];
 
 const COLUMNS: Column<Failure>[] = [
-  { key: "at", label: "When", isHeader: true, cell: ({ at }) => at },
-  { key: "reason", label: "What", cell: ({ reason }) => reason },
-  { key: "detail", label: "In detail", cell: ({ detail }) => detail },
+  { key: "at", label: "Date", isHeader: true, cell: ({ at }) => at },
+  { key: "reason", label: "Error", cell: ({ reason }) => reason },
+  { key: "detail", label: "Details", cell: ({ detail }) => detail },
 ];
 
 export default function SourcePage() {
@@ -84,26 +84,26 @@ export default function SourcePage() {
         <Field
           field={fields.isOn}
           type="switch"
-          label="Ask this source"
-          hint="Off: it is paused. What came from it stays."
+          label="Read this source"
+          hint="Turn off to pause. Its companies are kept."
         />
         {isFeed ? <FeedFields fields={fields} hasKey={source.hasKey} /> : null}
         <div className="row">
-          <Submit>Save and ask again</Submit>
+          <Submit>Save and read again</Submit>
           {isFeed ? (
             <LinkButton kind="danger" to={ADMIN_RESEARCH.removeSource(source.id)}>
-              Remove the feed
+              Remove feed
             </LinkButton>
           ) : null}
         </div>
       </PostForm>
       <Section title="Errors">
         <Table
-          caption="The twenty newest"
+          caption="Latest 20"
           columns={COLUMNS}
           rows={errors}
           rowKey={({ id }) => id}
-          empty={<EmptyState title="No errors yet">Failed requests to this source appear here.</EmptyState>}
+          empty={<EmptyState title="No errors yet">Failed requests appear here.</EmptyState>}
         />
       </Section>
     </Page>

@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Start the research" }];
+export const meta: MetaFunction = () => [{ title: "Start research" }];
 
 export const loader = adminPage(async (ctx) => ({ target: (await getResearch(ctx)).targetCount }));
 
@@ -34,7 +34,7 @@ export default function StartPage() {
     defaultValue: { targetCount: target },
   });
   return (
-    <Page title="Start the research" width="narrow">
+    <Page title="Start research" width="narrow">
       <Breadcrumb trail={[{ to: ADMIN_RESEARCH.home, label: "Research" }]} />
       <PostForm form={form} failed={() => FAILED_TO_START}>
         <StartFields fields={fields} />

@@ -7,6 +7,8 @@ export interface LegalSection {
   id: string;
   heading: string;
   body: ReactNode;
+  /** What fewer readers need, closed. */
+  more?: { summary: string; body: ReactNode };
 }
 
 /** A long page of rules: its contents first, each section with an address of its own. */
@@ -42,11 +44,17 @@ export function LegalPage({
             ))}
           </ol>
         </nav>
-        {sections.map(({ id, heading, body }) => (
+        {sections.map(({ id, heading, body, more }) => (
           <section key={id} id={id} className="stack" aria-labelledby={`${id}-heading`}>
             <hr />
             <h2 id={`${id}-heading`}>{heading}</h2>
             {body}
+            {more ? (
+              <details>
+                <summary>{more.summary}</summary>
+                <div className="stack">{more.body}</div>
+              </details>
+            ) : null}
           </section>
         ))}
       </div>

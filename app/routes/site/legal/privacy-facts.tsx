@@ -64,12 +64,6 @@ export function DirectoryData({ appName }: { appName: string }) {
           <Rich parts={m.site_privacy_facts_contacts_that_a_business_adds.parts({})} />
         </li>
       </ul>
-      <p>
-        <Rich
-          parts={m.site_privacy_facts_anyone_who_asks_is_removed.parts({})}
-          tags={{ link: (text) => <a href={paths.site.dataRequest}>{text}</a> }}
-        />
-      </p>
       <p>{m.site_privacy_facts_we_collect_no_data_from()}</p>
       <p>{m.site_privacy_facts_a_business_can_email_people()}</p>
     </>

@@ -10,6 +10,8 @@ export const laws = () =>
     [m.site_privacy_rights_kenya(), m.site_privacy_rights_data_protection_act_2019_complaints()],
   ] as const;
 
+export const Laws = () => <Facts caption={m.site_privacy_rights_laws_and_authorities()} facts={laws()} />;
+
 /** The rights common to the three laws, granted to everyone. */
 export function Rights() {
   return (
@@ -31,7 +33,6 @@ export function Rights() {
           }}
         />
       </p>
-      <Facts caption={m.site_privacy_rights_laws_and_authorities()} facts={laws()} />
     </>
   );
 }

@@ -9,10 +9,10 @@ import { siteMeta } from "../site-meta";
 import { LegalPage, type LegalSection } from "./legal-page";
 import { operatorOf } from "./operator";
 import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-facts";
-import { Rights } from "./privacy-rights";
+import { Laws, Rights } from "./privacy-rights";
 import { Processors } from "./processors";
 
-const CHANGED = "2026-11-27";
+const CHANGED = "2026-11-30";
 
 export const meta = siteMeta({
   title: (appName) => m.site_privacy_privacy({ appName }),
@@ -74,30 +74,61 @@ const sectionsFor = ({
       </p>
     ),
   },
-  { id: "visitors", heading: m.site_privacy_visitors(), body: <VisitorData /> },
-  { id: "users", heading: m.site_privacy_account_holders(), body: <AccountData /> },
+  {
+    id: "visitors",
+    heading: m.site_privacy_visitors(),
+    body: <p>{m.site_privacy_public_pages_set_no_cookies()}</p>,
+    more: { summary: m.site_privacy_cookies_and_logs(), body: <VisitorData /> },
+  },
+  {
+    id: "users",
+    heading: m.site_privacy_account_holders(),
+    body: <p>{m.site_privacy_your_profile_your_company_your({ appName })}</p>,
+    more: { summary: m.site_privacy_everything_we_store(), body: <AccountData /> },
+  },
   {
     id: "directory",
     heading: m.site_privacy_people_in_the_directory(),
-    body: <DirectoryData appName={appName} />,
+    body: (
+      <p>
+        <Rich
+          parts={m.site_privacy_we_list_companies_from_open.parts({})}
+          tags={{ link: (text) => <a href={paths.site.dataRequest}>{text}</a> }}
+        />
+      </p>
+    ),
+    more: { summary: m.site_privacy_sources_and_use(), body: <DirectoryData appName={appName} /> },
   },
   {
     id: "ground",
     heading: m.site_privacy_legal_basis(),
     body: (
       <ul>
-        <li>{m.site_privacy_your_account_we_need_it()}</li>
-        <li>{m.site_privacy_the_directory_businesses_have_a()}</li>
-        <li>{m.site_privacy_logs_a_legitimate_interest_in()}</li>
+        <li>{m.site_privacy_accounts_our_contract_with_you()}</li>
+        <li>{m.site_privacy_directory_a_legitimate_interest()}</li>
       </ul>
     ),
   },
-  { id: "rights", heading: m.site_privacy_your_rights(), body: <Rights /> },
-  { id: "time", heading: m.site_privacy_retention_periods(), body: <HowLong periods={periods} /> },
+  {
+    id: "rights",
+    heading: m.site_privacy_your_rights(),
+    body: <Rights />,
+    more: { summary: m.site_privacy_rights_laws_and_authorities(), body: <Laws /> },
+  },
+  {
+    id: "time",
+    heading: m.site_privacy_retention_periods(),
+    body: <p>{m.site_privacy_most_data_is_deleted()}</p>,
+    more: { summary: m.site_privacy_all_retention_periods(), body: <HowLong periods={periods} /> },
+  },
   {
     id: "helpers",
     heading: m.site_privacy_data_processors(),
-    body: <Processors processors={processors} appName={appName} />,
+    body: <p>{m.site_privacy_companies_that_process_data()}</p>,
+    more: {
+      summary: m.site_privacy_all_data_processors(),
+      body: <Processors processors={processors} appName={appName} />,
+    },
   },
   {
     id: "safe",
@@ -110,11 +141,6 @@ const sectionsFor = ({
         <li>{m.site_privacy_no_automated_decisions_about_people()}</li>
       </ul>
     ),
-  },
-  {
-    id: "changes",
-    heading: m.site_privacy_changes_to_this_page(),
-    body: <p>{m.site_privacy_see_the_date_at_the()}</p>,
   },
 ];
 

@@ -122,16 +122,18 @@ export default function SolutionsPage() {
           </tbody>
         </table>
       </section>
-      <section className="wide halves">
-        <h2 className="big">{m.site_solutions_limits_of({ appName })}</h2>
-        <ul className="ticks muted">
-          {limits().map((limit) => (
-            <li key={limit}>
-              <Icon name="x" />
-              {limit}
-            </li>
-          ))}
-        </ul>
+      <section className="wide">
+        <details>
+          <summary>{m.site_solutions_limits_of({ appName })}</summary>
+          <ul className="ticks muted">
+            {limits().map((limit) => (
+              <li key={limit}>
+                <Icon name="x" />
+                {limit}
+              </li>
+            ))}
+          </ul>
+        </details>
       </section>
       <section className="night">
         <div className="wide halves">

@@ -28,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 const WAY_LABELS: Record<Way, string> = {
-  whatsapp: "WhatsApp, with the words below",
-  mail: "Email, with the words below",
+  whatsapp: "WhatsApp, with the message below",
+  mail: "Email, with the message below",
   call: "Phone call",
   linkedin: "LinkedIn",
 };
@@ -54,8 +54,8 @@ export const action = marketingPageOf(leadAt(MARKETING.contactLead), (ctx, args,
     await contactSocialLead(ctx, id, input);
     return redirectWithFlash(args.context, SOCIAL.lead(id), {
       kind: "success",
-      title: "Contact noted",
-      text: "Open it below, and send it there.",
+      title: "Contact logged",
+      text: "Open the prepared message below and send it.",
     });
   }),
 );
@@ -69,27 +69,27 @@ export default function ContactLeadPage() {
   return (
     <Page
       title={`Contact ${name}`}
-      subtitle="It is noted with the lead, which is contacted from then on."
+      subtitle="Logs the contact and sets the lead to Contacted."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: SOCIAL.lead(id), label: name }]} />
       {noMail ? <p className="note info">{noMail}</p> : null}
       {ways.length === 0 ? (
         <p>
-          No phone number with its country’s code, no address that may be written to, and no LinkedIn profile
-          is known.
+          This lead has no phone number with a country code, no LinkedIn profile and no email address you can
+          use.
         </p>
       ) : (
         <PostForm form={form} creates>
-          <RadioGroup field={fields.way} legend="How" options={ways} />
+          <RadioGroup field={fields.way} legend="Channel" options={ways} />
           <Field
             field={fields.text}
-            label="What it begins with"
+            label="Message"
             type="textarea"
             rows={5}
-            hint="You can change it there before you send it."
+            hint="You can edit it before sending."
           />
-          <Submit>Note it and go on</Submit>
+          <Submit>Log and continue</Submit>
         </PostForm>
       )}
     </Page>

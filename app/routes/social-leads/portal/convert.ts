@@ -10,7 +10,7 @@ export const action = marketingPageOf(leadAt(SOCIAL.lead), async (ctx, { context
   const { opportunity, isNew } = await convertSocialLead(ctx, id);
   return redirectWithFlash(context, paths.opportunities.opportunity(opportunity.id), {
     kind: "success",
-    title: isNew ? "Opportunity Created" : "The lead is an opportunity already",
+    title: isNew ? "Opportunity Created" : "This lead is already a deal",
   });
 });
 

@@ -91,13 +91,13 @@ export default function LeadManagementPage() {
     <MarketingTab
       tabs={tabs}
       title="Lead Management"
-      subtitle="People who came to you on social media: contact them, and make opportunities of them."
+      subtitle="Contact your social media leads and turn them into deals."
       action={<Actions />}
     >
       {running ? (
         <Progress title={running.what} value={running.done} max={running.total}>
           <LinkButton slim to={SOCIAL.importRun(running.id)}>
-            See the import
+            View import
           </LinkButton>
         </Progress>
       ) : null}
@@ -118,7 +118,7 @@ export default function LeadManagementPage() {
               <LinkButton to={MARKETING.leads}>Show all leads</LinkButton>
             ) : (
               <LinkButton to={SOCIAL.importAs("csv")} writes>
-                Import a CSV file
+                Import CSV
               </LinkButton>
             )
           }

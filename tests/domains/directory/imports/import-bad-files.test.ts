@@ -24,14 +24,14 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /web page.*Download/],
   ["JSON", '[{"name":"Acme","country":"Kenya"}]', /JSON.*Convert/],
   ["nothing", "", /empty.*header and at least one company/],
-  ["blank lines", "\n\n  \n", /no text.*header and at least one company/],
-  ["a header without rows", "name,country,website\n", /no row under them.*Add companies/],
+  ["blank lines", "\n\n  \n", /empty.*header and at least one company/],
+  ["a header without rows", "name,country,website\n", /no rows.*Add companies/],
   [
     "rows without a header",
     "Acme Ltd,Kenya,https://acme.example\nBeta Ltd,Ghana,\n",
-    /does not name the columns.*name,country,website/,
+    /no column names.*name,country,website/,
   ],
-  ["a broken header", '"name,country\nAcme,Kenya\n', /name the columns.*quotation mark/],
+  ["a broken header", '"name,country\nAcme,Kenya\n', /column names.*quotation mark/],
   ["too many columns", `${"a,".repeat(300)}name\n${"1,".repeat(300)}Acme\n`, /301 columns; 200 at most/],
 ];
 
@@ -80,7 +80,7 @@ describe("a file with slips", () => {
       {
         line: 2,
         leftOut: "row",
-        reason: expect.stringMatching(/not closed. Close it/),
+        reason: expect.stringMatching(/not closed here. Close it/),
         cells: ['"Acme,Kenya'],
       },
     ]);
@@ -111,7 +111,7 @@ describe("a file with slips", () => {
     const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rows[0]).toMatchObject({
       line: 3,
-      reason: expect.stringContaining("header once more. Remove it"),
+      reason: expect.stringContaining("repeats the header. Remove it"),
     });
   });
 
@@ -127,7 +127,7 @@ describe("a file with slips", () => {
     expect(row).toMatchObject({ rowsTotal: 3, rowsRejected: 2 });
     const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rows.map(({ line, reason }) => [line, reason.slice(0, 48)])).toEqual([
-      [3, "This row has 3 cells where the header has 2. Loo"],
+      [3, "This row has 3 cells where the header has 2. Put"],
       [4, "This row has 1 cell where the header has 2. Look"],
     ]);
   });
@@ -140,7 +140,7 @@ describe("a file with slips", () => {
     );
     const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rows[0]?.reason).toMatch(
-      /Company name: 201 characters, 200 at most.*City: there is a control character.*Description: 2001/,
+      /Company name: 201 characters, 200 at most.*City: control character.*Description: 2001/,
     );
   });
 

@@ -216,7 +216,7 @@ describe("a job delivered twice", () => {
     }
     expect(await getImport(ctx, id)).toMatchObject({
       status: "failed",
-      failureReason: expect.stringContaining("write to us"),
+      failureReason: expect.stringContaining("Contact support"),
     });
     await requestImportUndo(ctx, id);
     await runQueue(ctx);

@@ -67,7 +67,7 @@ describe("the companies that people of a file work at", () => {
       [
         4,
         "cells",
-        "Country: “Narnia” is not one of the 54 countries of Africa. Write its name or its code, such as KE. The company is not added.",
+        "Country: “Narnia” is not one of the 54 countries of Africa. Use its name or code, e.g. KE. The company is not added.",
       ],
     ]);
   });

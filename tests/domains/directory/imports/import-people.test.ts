@@ -240,10 +240,10 @@ describe("a file of companies with people", () => {
     const [, , erased, erasedName] = rows;
     expect(rows.slice(0, 2).map(({ line, leftOut, reason }) => `${line} ${leftOut} ${reason}`)).toEqual([
       "2 cells Email: “not an address” is not an email address.",
-      "4 row Country: “Atlantis” is not one of the 54 countries of Africa. Write its name or its code, such as KE. Email: “nobody” is not an email address.",
+      "4 row Country: “Atlantis” is not one of the 54 countries of Africa. Use its name or code, e.g. KE. Email: “nobody” is not an email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, leftOut: "contact", cells: [] });
-    expect(erased?.reason).toContain(`${taken} This row has the email address of a person`);
+    expect(erased?.reason).toContain(`${taken} This person asked not to be listed`);
     expect(erasedName).toMatchObject({ line: 6, cells: [] });
   });
 

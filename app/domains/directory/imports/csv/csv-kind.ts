@@ -1,4 +1,4 @@
-const SAVE_AS_CSV = "Open it there, choose “Save as” and the type “CSV UTF-8”, and upload that file.";
+const SAVE_AS_CSV = "Open it there, save it as “CSV UTF-8” and upload that file.";
 
 const starts = (head: Uint8Array, bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -14,37 +14,37 @@ const KINDS: { magic: number[]; message: string }[] = [
   },
   {
     magic: ascii("%PDF"),
-    message: "This is a PDF. Export the table behind it as CSV, and upload that file.",
+    message: "This is a PDF. Export its table as CSV and upload that file.",
   },
   {
     magic: [0x89, ...ascii("PNG")],
-    message: "This is a picture (PNG), not a CSV file. Choose the file of the table itself.",
+    message: "This is a picture (PNG), not a CSV file. Choose the file with the table.",
   },
   {
     magic: [0xff, 0xd8, 0xff],
-    message: "This is a picture (JPEG), not a CSV file. Choose the file of the table itself.",
+    message: "This is a picture (JPEG), not a CSV file. Choose the file with the table.",
   },
   {
     magic: ascii("GIF8"),
-    message: "This is a picture (GIF), not a CSV file. Choose the file of the table itself.",
+    message: "This is a picture (GIF), not a CSV file. Choose the file with the table.",
   },
   {
     magic: [0x1f, 0x8b],
-    message: "This file is compressed (gzip). Unpack it, and upload the CSV file inside.",
+    message: "This file is compressed (gzip). Unpack it and upload the CSV file inside.",
   },
   {
     magic: ascii("7z\u00bc\u00af"),
-    message: "This file is compressed (7z). Unpack it, and upload the CSV file inside.",
+    message: "This file is compressed (7z). Unpack it and upload the CSV file inside.",
   },
   {
     magic: ascii("Rar!"),
-    message: "This file is compressed (rar). Unpack it, and upload the CSV file inside.",
+    message: "This file is compressed (rar). Unpack it and upload the CSV file inside.",
   },
   {
     magic: ascii("SQLite format 3"),
-    message: "This is a database. Export its table as CSV, and upload that file.",
+    message: "This is a database. Export its table as CSV and upload that file.",
   },
-  { magic: ascii("PAR1"), message: "This is a Parquet file. Export it as CSV, and upload that file." },
+  { magic: ascii("PAR1"), message: "This is a Parquet file. Export it as CSV and upload that file." },
 ];
 
 export function errorOfBytes(head: Uint8Array): string | null {
@@ -54,12 +54,12 @@ export function errorOfBytes(head: Uint8Array): string | null {
 export function errorOfText(text: string): string | null {
   const start = text.slice(0, 2000).trimStart();
   if (/^<(!doctype|html|\?xml|svg|table)\b/i.test(start))
-    return "This is a web page or XML, not a CSV file. Download the table as CSV, and upload that file.";
+    return "This is a web page or XML, not a CSV file. Download the table as CSV and upload that file.";
   if (/^(\{\s*"|\[\s*[{[])/.test(start))
-    return "This is JSON, not a CSV file. Convert it to CSV, and upload that file.";
+    return "This is JSON, not a CSV file. Convert it to CSV and upload that file.";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
   const controls = text.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   if (controls > text.length / 100)
-    return `This is not a text file, so it can't be read as CSV. If a spreadsheet program made it: ${SAVE_AS_CSV.replace("Open it there, c", "c")}`;
+    return `This is not a text file, so it can't be read as CSV. If you have it in a spreadsheet program: ${SAVE_AS_CSV.replace("Open it there, c", "c")}`;
   return null;
 }

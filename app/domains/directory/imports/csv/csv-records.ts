@@ -25,9 +25,8 @@ const BATCH_SIZE = 500;
 const MAX_SHOWN_LENGTH = 500;
 
 const PROBLEMS = {
-  notClosed: "A quotation mark opens here and is not closed. Close it, or remove it.",
-  notDoubled:
-    'A quotation mark inside a quoted cell must be written twice (""). Write it twice, or remove it.',
+  notClosed: "A quotation mark is not closed here. Close it or remove it.",
+  notDoubled: 'A quotation mark inside a quoted cell must be doubled (""). Double it or remove it.',
   tooLong: "This line is longer than 64 kB. Shorten it.",
 };
 

@@ -17,7 +17,7 @@ export async function confirmImportMapping(
   if (!canMap(row))
     throw new DomainError(
       "conflict",
-      "The columns of this import can't be changed any more. Upload the file again to choose others.",
+      "You can no longer change the columns. Upload the file again to choose others.",
     );
   if (input.mapping.length !== row.columns.length)
     throw new DomainError(

@@ -57,6 +57,6 @@ export async function resetImport(
       ]),
     { onlyIf },
   );
-  if (!changed) throw new DomainError("conflict", "This import has just been changed. Look at it again.");
+  if (!changed) throw new DomainError("conflict", "This import was updated elsewhere. Reload and try again.");
   return changed;
 }

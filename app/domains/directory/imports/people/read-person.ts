@@ -54,7 +54,7 @@ export function readPerson(cells: Cells): ImportedPerson | null {
   const profiles = texts("personLinkedin");
   const linkedinProfile = profiles.flatMap((profile) => linkedinUrl(profile) ?? [])[0] ?? null;
   if (profiles[0] && !linkedinProfile)
-    notes.push(`LinkedIn: ${quoted(profiles[0])} is not the address of a LinkedIn profile.`);
+    notes.push(`LinkedIn: ${quoted(profiles[0])} is not a LinkedIn profile URL.`);
   const name = text("personName") ?? parts;
   const contactName = (name || email || phone || linkedinProfile || "").slice(0, MAX_NAME);
   if (!contactName) return null;

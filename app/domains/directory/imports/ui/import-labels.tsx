@@ -66,7 +66,7 @@ export const DUPLICATE_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = 
     {
       value: "update",
       label: "Merge",
-      hint: "Values in the file replace existing ones; empty cells change nothing. A shared company becomes your own copy.",
+      hint: "Values in the file replace existing ones. Shared companies become your own version.",
     },
     { value: "create", label: "Import", hint: "Added a second time." },
   ],
@@ -79,7 +79,7 @@ export const SIMILAR_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
     {
       value: "update",
       label: "Merge",
-      hint: "Values in the file replace existing ones, except the name; empty cells change nothing.",
+      hint: "Values in the file replace existing ones, except the name.",
     },
     { value: "create", label: "Import", hint: "Added as new companies." },
   ],

@@ -35,19 +35,15 @@ export function ImportMappingForm({
   return (
     <PostForm form={form}>
       {isNothingKnown ? (
-        <Alert kind="warning" title="None of the column names was recognised.">
+        <Alert kind="warning" title="No column names recognised">
           <p>
-            If the first line of your file is a company, add a line with the names of the columns above it,
-            and upload the file again.
+            If the first line is a company, add a line of column names above it and upload the file again.
           </p>
         </Alert>
       ) : null}
       {repeated.length > 0 ? (
-        <Alert kind="warning" title="The header names a column twice.">
-          <p>
-            More than one column is called {repeated.map((name) => `“${name}”`).join(", ")}. Choose which one
-            is used.
-          </p>
+        <Alert kind="warning" title="Duplicate column name">
+          <p>Several columns are called {repeated.map((name) => `“${name}”`).join(", ")}. Choose one.</p>
         </Alert>
       ) : null}
       {tool ? (
@@ -56,21 +52,18 @@ export function ImportMappingForm({
         </p>
       ) : null}
       {isNamedTwice ? (
-        <Alert kind="warning" title="Both a full name and a first name are chosen.">
-          <p>The full name is used. Leave one of them out.</p>
+        <Alert kind="warning" title="Full name and first name both mapped">
+          <p>The full name is used. Leave one out.</p>
         </Alert>
       ) : null}
       {companyColumn ? (
         <Alert kind="warning" title={`“${companyColumn}” is left out.`}>
-          <p>Contacts are then imported without their company.</p>
+          <p>Contacts will be imported without their company.</p>
         </Alert>
       ) : null}
       {namesPeople ? (
-        <Alert title="There are email addresses in this file.">
-          <p>
-            Campaigns email contacts. Choose the “Contact name” and “Contact email” columns to import contacts
-            with their companies.
-          </p>
+        <Alert title="This file contains email addresses">
+          <p>Map “Contact name” and “Contact email” to import contacts with their companies.</p>
         </Alert>
       ) : null}
       <fieldset
@@ -79,10 +72,7 @@ export function ImportMappingForm({
         aria-describedby={fields.mapping.errors ? `${id}-error` : undefined}
       >
         <legend>Column mapping</legend>
-        <p className="hint">
-          Several columns may be an email, phone, job title, website, city or country: the first that is
-          filled is used.
-        </p>
+        <p className="hint">If you map several columns to one field, the first filled cell is used.</p>
         {fields.mapping.errors ? (
           <p className="error" id={`${id}-error`}>
             {fields.mapping.errors.join(" ")}
@@ -99,15 +89,13 @@ export function ImportMappingForm({
                 descriptionId: `${id}-${at}-hint`,
                 initialValue: chosen?.[at] ?? "",
               }}
-              label={name || `Column ${at + 1}, without a name`}
+              label={name || `Column ${at + 1}, unnamed`}
               hint={
-                samples.length > 0
-                  ? `For example: ${samples.join("; ")}`
-                  : "This column is empty in the first rows."
+                samples.length > 0 ? `For example: ${samples.join("; ")}` : "No values in the first rows."
               }
               type="select"
               options={view.fields}
-              placeholder="Leave this column out"
+              placeholder="Don’t import"
               isFilter
             />
           ))}

@@ -16,7 +16,7 @@ const PERSON: [keyof Person, string][] = [
 function PeoplePreview({ people }: { people: Person[] }) {
   const shown = PERSON.filter(([field]) => people.some((person) => person[field]));
   return (
-    <Section title="First contacts to be added">
+    <Section title="First contacts to add">
       <Table
         caption={plural(people.length, "contact")}
         columns={shown.map(([field, label]) => ({
@@ -37,7 +37,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   if (preview.rows.length === 0) return people;
   return (
     <>
-      <Section title="First rows to be added">
+      <Section title="First rows to add">
         <Table
           caption={`${plural(preview.rows.length, "row")} of your file`}
           columns={preview.fields.map(({ field, label }) => ({

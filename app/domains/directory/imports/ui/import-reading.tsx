@@ -49,7 +49,7 @@ export function ImportReading({ row }: { row: ImportView }) {
               initialValue: row.encoding,
             }}
             label="Encoding"
-            hint="Choose another one if letters above look wrong."
+            hint="Choose another if the preview looks wrong."
             type="select"
             options={ENCODING_OPTIONS}
             isFilter

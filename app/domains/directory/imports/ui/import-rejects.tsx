@@ -37,12 +37,12 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
       title={titleOf(page)}
       action={
         <LinkButton to={csvTo} download slim>
-          Download these rows as CSV
+          Download rows as CSV
         </LinkButton>
       }
     >
       <p className="muted" id="rejects">
-        Download these rows with their reasons, correct them and import the file again.
+        Download these rows with their reasons, correct them and import them again.
       </p>
       <Table
         caption="Rows, contacts and cells left out"

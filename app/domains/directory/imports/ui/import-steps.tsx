@@ -87,7 +87,7 @@ function peopleUndone({ peopleCreated, peopleRemoved, rowsDone }: ImportView): s
   const removedText = `${plural(gone, "contact was", "contacts were")} removed.`;
   return peopleRemoved === null || kept <= 0
     ? removedText
-    : `${removedText} ${plural(kept, "contact was", "contacts were")} kept: changed or noted since, or deleted before.`;
+    : `${removedText} ${plural(kept, "contact was", "contacts were")} kept because of later changes or notes, or were already deleted.`;
 }
 
 function undoneText(row: ImportView): string {
@@ -95,24 +95,24 @@ function undoneText(row: ImportView): string {
   const companies = row.rowsDone - (row.peopleRemoved ?? 0);
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
     return `${plural(companies, "company is", "companies are")} as before. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
-  return "Companies are as before, and the contacts imported with them were removed.";
+  return "Companies are restored, and contacts imported with them are removed.";
 }
 
 export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | null }) {
   if (row.status === "failed")
     return (
-      <Alert kind="error" title="This import failed.">
+      <Alert kind="error" title="Import failed">
         <p>{row.failureReason}</p>
         <p>
           {row.startedAt
-            ? `${cameIn(row)} imported before it stopped. You can undo the import or keep them.`
-            : "Nothing was imported."}
+            ? `${cameIn(row)} imported before the failure. Keep them or undo the import.`
+            : "No records were imported."}
         </p>
       </Alert>
     );
   if (row.status === "undone")
     return (
-      <Alert kind="success" title="This import was undone.">
+      <Alert kind="success" title="Import undone">
         <p>
           {undoneText(row)}
           {kept && kept.count > 0

@@ -14,8 +14,8 @@ export function FeedFields({ fields, hasKey }: { fields: Fields; hasKey: boolean
     <>
       <Field
         field={fields.address}
-        label="Where it is"
-        hint="A public https address, or a file you put into the bucket, such as feeds/companies.csv."
+        label="Address"
+        hint="A public https URL, or a stored file, e.g. feeds/companies.csv."
         autoComplete="off"
         required
       />
@@ -24,17 +24,17 @@ export function FeedFields({ fields, hasKey }: { fields: Fields; hasKey: boolean
         label="Format"
         type="select"
         options={FORMATS}
-        hint="Columns are known by their names, as in an import. At most 20 MB of CSV or 5 MB of JSON."
+        hint="Same column names as imports. Max. 20 MB CSV or 5 MB JSON."
         required
       />
       <Field
         field={fields.licence}
         label="Licence"
-        hint="What allows you to show these companies to every business, such as CC BY 4.0. It is printed on the page of sources."
+        hint="Shown on the sources page, e.g. CC BY 4.0."
         required
       />
-      <Field field={fields.licenceUrl} label="Address of the licence" type="url" />
-      <Field field={fields.homeUrl} label="Home of the source" type="url" />
+      <Field field={fields.licenceUrl} label="Licence URL" type="url" />
+      <Field field={fields.homeUrl} label="Source website" type="url" />
       <Field
         field={fields.key}
         label="Key"
@@ -42,8 +42,8 @@ export function FeedFields({ fields, hasKey }: { fields: Fields; hasKey: boolean
         autoComplete="new-password"
         hint={
           hasKey
-            ? "One is set. Leave this empty to keep it."
-            : "Sent as Authorization, such as Bearer and the key. Leave it empty where none is needed."
+            ? "Leave blank to keep the current key."
+            : "Optional. Sent as the Authorization header, e.g. Bearer abc123."
         }
       />
     </>
@@ -51,10 +51,10 @@ export function FeedFields({ fields, hasKey }: { fields: Fields; hasKey: boolean
 }
 
 FeedFields.labelsOf = () => ({
-  address: "Where it is",
+  address: "Address",
   format: "Format",
   licence: "Licence",
-  licenceUrl: "Address of the licence",
-  homeUrl: "Home of the source",
+  licenceUrl: "Licence URL",
+  homeUrl: "Source website",
   key: "Key",
 });

@@ -10,13 +10,13 @@ const COLUMNS: Column<Row>[] = [
   { key: "added", label: "Added", isNumber: true, cell: ({ added }) => added },
   { key: "today", label: "Today", isNumber: true, cell: ({ addedToday }) => addedToday },
   { key: "known", label: "Already known", isNumber: true, cell: ({ known }) => known },
-  { key: "rejected", label: "Not taken", isNumber: true, cell: ({ rejected }) => rejected },
+  { key: "rejected", label: "Rejected", isNumber: true, cell: ({ rejected }) => rejected },
   { key: "state", label: "Status", cell: ({ state }) => state },
 ];
 
 export const SourceTable = ({ sources, actions }: { sources: Row[]; actions?: (row: Row) => ReactNode }) => (
   <Table
-    caption="Where it looks"
+    caption="Sources"
     columns={COLUMNS}
     rows={sources}
     rowKey={({ id }) => id}

@@ -10,9 +10,9 @@ export const StartFields = ({ fields }: { fields: { targetCount: FieldMeta } }) 
       field={fields.targetCount}
       label="Target"
       type="number"
-      hint="It stops by itself when the shared directory has so many companies."
+      hint="Research stops when the directory reaches this size."
       required
     />
-    <Submit pending="Starting">Start the research</Submit>
+    <Submit pending="Starting">Start research</Submit>
   </>
 );

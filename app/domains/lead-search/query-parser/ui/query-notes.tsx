@@ -22,27 +22,23 @@ export function QueryNotes({
 }: Notes) {
   if (isNothing)
     return (
-      <Alert kind="warning" title="We found nothing to search for in this sentence.">
-        {notCovered} Name an industry, a country, a company size or a keyword, or choose from the lists below.
+      <Alert kind="warning" title="No criteria recognised">
+        {notCovered} Add an industry, country, company size or keyword, or choose from the lists below.
       </Alert>
     );
   if (writtenBy)
     return (
-      <Alert title={`Read by ${writtenBy}.`}>
-        {notCovered} A language model can be wrong: correct what it chose.
-      </Alert>
+      <Alert title={`Interpreted by ${writtenBy}`}>{notCovered} AI can be wrong. Check the criteria.</Alert>
     );
   return (
     <Alert title="Interpreted without the AI model">
-      {modelFailed ? "The model gave no usable answer.  " : ""}Check the criteria and correct them.
-      {readAs.map(({ written, meant }) => ` “${written}” was read as ${meant}.`)}
+      {modelFailed ? "The AI model returned no usable result. " : ""}Check the criteria.
+      {readAs.map(({ written, meant }) => ` “${written}” means ${meant}.`)}
       {notCovered ? ` ${notCovered}` : ""}
       {notUnderstood.length > 0
-        ? ` Not used: ${notUnderstood.map((word) => `“${word}”`).join(", ")}. Write such a word as a keyword to search for it.`
+        ? ` Not used: ${notUnderstood.map((word) => `“${word}”`).join(", ")}. Add words as keywords to search for them.`
         : ""}
-      {isWordsOnly
-        ? " No industry, country or size was understood: only companies with one of the keywords are found."
-        : ""}
+      {isWordsOnly ? " No industry, country or size recognised. Results match your keywords only." : ""}
     </Alert>
   );
 }
