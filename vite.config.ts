@@ -7,7 +7,7 @@ import { INDUSTRY_ROWS } from "./app/domains/directory/taxonomy/industries-table
 import { SIZES } from "./app/domains/directory/taxonomy/sizes";
 import { browserModules } from "./scripts/browser/plugin";
 import { unusedFeatures } from "./scripts/browser/unused-features";
-import { compiledMessages } from "./scripts/messages/plugin";
+import { compiledMessages, messagesInPlace } from "./scripts/messages/plugin";
 import { sharingPictures } from "./scripts/pictures/plugin";
 
 declare module "@remix-run/server-runtime" {
@@ -175,6 +175,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledMessages,
+    messagesInPlace,
     staysOnTheServer,
     onlyWhatIsAsked,
     onlyNamesOfChoices,

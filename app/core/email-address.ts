@@ -5,7 +5,7 @@ const MAX_LENGTH = 254;
 const NO_ADDRESS = "Enter an email address, e.g. amina@example.com.";
 
 /** One email address; a domain in other letters than Latin becomes punycode, as mail servers take it. */
-export const emailAddress = (error: string | { error: string } = NO_ADDRESS) =>
+export const emailAddress = (error: string | { error: string | (() => string) } = NO_ADDRESS) =>
   z.string(error).overwrite(asciiAddress).pipe(z.email(error).max(MAX_LENGTH));
 
 const Address = emailAddress();

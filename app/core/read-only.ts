@@ -1,11 +1,12 @@
 import { drizzle } from "drizzle-orm/d1";
+import { m } from "~/messages/messages";
 import type { Context } from "./context";
 import { DomainError } from "./errors";
 
-export const READ_ONLY_DEMO = "This is a read-only demo.";
+export const readOnlyDemo = m.errors_read_only_demo;
 
 const refuse = () => {
-  throw new DomainError("forbidden", READ_ONLY_DEMO);
+  throw new DomainError("forbidden", readOnlyDemo());
 };
 
 const READS = /^\s*(?:select|with|values|explain)\b/i;

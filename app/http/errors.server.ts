@@ -1,6 +1,7 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
+import { m } from "~/messages/messages";
 
 /** An error of the domain as a page's error, with its status and its words; any other as it is. To be thrown. */
 export function toErrorResponse(error: unknown): unknown {
@@ -68,6 +69,8 @@ export function errorResponse(
 }
 
 export const wrongMethod = (allowed: string[]) =>
-  text(`Method not allowed. This call takes ${allowed.join(", ")}.`, 405, { allow: allowed.join(", ") });
+  text(m.errors_errors_method_not_allowed_this_call({ value: allowed.join(", ") }), 405, {
+    allow: allowed.join(", "),
+  });
 
-export const endpointNotFound = () => text("There is no call at this path.", 404);
+export const endpointNotFound = () => text(m.errors_errors_there_is_no_call_at(), 404);

@@ -34,10 +34,39 @@ const TRANSLATED = [
   "domains/admin/accounts/suspend-account.server.ts",
   "domains/admin/take-downs/take-down.server.ts",
   "routes/site",
-  "domains/agents/assignments/ui/waiting-answers.tsx",
+  "routes/privacy",
+  "routes/account",
+  "routes/agents-market/move.tsx",
+  "routes/chats/businesses.tsx",
+  "routes/chats/with-business.tsx",
+  "routes/commissions/close.tsx",
+  "routes/commissions/commission.tsx",
+  "routes/commissions/orders.tsx",
+  "routes/matching/request-detail.tsx",
+  "routes/payouts/account.tsx",
+  "routes/ratings/answer.tsx",
+  "routes/ratings/own.tsx",
+  "routes/ratings/report.tsx",
+  "domains/agents",
+  "domains/onboarding",
+  "domains/training",
+  "domains/chats/ui",
+  "domains/commissions/closes/state-labels.ts",
+  "domains/commissions/payouts/payout-labels.ts",
+  "domains/commissions/payouts/ui/payout-section.tsx",
+  "domains/commissions/payouts/ui/account-fields.tsx",
+  "domains/commissions/payouts/request-payout.server.ts",
+  "domains/commissions/closes/report-close.server.ts",
+  "domains/commissions/statement/ui",
+  "domains/matching/matches/view.ts",
+  "domains/privacy/requests",
+  "domains/ratings/ui",
+  "domains/identity/sessions",
+  "domains/identity/sign-in",
 ];
-/** Screens of the administrator, in English. */
-const ENGLISH = /\/(agents|onboarding|training)\/(admin|api)[/.]/;
+/** Screens of the administrator and of businesses, in English. */
+const ENGLISH =
+  /\/(agents|onboarding|training)\/(admin|api)[/.]|routes\/account\/(settings|settings-pages|allowances|brand\/|single-sign-on)|domains\/agents\/(marketplace|assignments\/(assign-agent|policy|ui\/limit-banner))|domains\/agents\/shared-leads\/share-lead|domains\/onboarding\/(review\/(criteria|decide|decision-w|review-schemas|score|ui\/(application-facts|review-history|video-answers))|interview\/(interviewer|mark-))|domains\/training\/(text|versions|ui\/module-editor)/;
 
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true })

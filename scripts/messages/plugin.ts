@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { pseudo } from "./pseudo.mjs";
 
 const CATALOGUE = fileURLToPath(new URL("../../messages", import.meta.url));
 const compile = () =>
@@ -13,5 +16,63 @@ export const compiledMessages: Plugin = {
   configureServer({ watcher }) {
     watcher.add(CATALOGUE);
     watcher.on("change", (file) => file.startsWith(CATALOGUE) && compile());
+  },
+};
+
+type Plural = { declarations: string[]; selectors: string[]; match: Record<string, string> };
+type Rows = Record<string, string | Plural[]>;
+
+/** The catalogue, in the pseudo-locale that the build is for. */
+function readRows(): Rows {
+  const rows = readdirSync(CATALOGUE).map((area) =>
+    JSON.parse(readFileSync(join(CATALOGUE, area, "en.json"), "utf8")),
+  );
+  const all: Rows = Object.assign({}, ...rows);
+  return process.env.PSEUDO ? pseudo(all, process.env.PSEUDO) : all;
+}
+
+/** `text` as a template of its inputs; `{shown}` is the count as people read it. */
+const templateOf = (text: string, count: string) =>
+  `\`${text
+    .replace(/[`$]/g, "\\$&")
+    .replace(/(?<!\\)\{(\w+)\}/g, (_, name) =>
+      name === "shown" ? `\${i.${count}.toLocaleString("en")}` : `\${i.${name}}`,
+    )
+    .replace(/\\([{}])/g, "$1")}\``;
+
+/** A message as an expression of a function; undefined for one with tags or with several plurals. */
+function functionOf(message: string | Plural[]): string | undefined {
+  if (typeof message === "string")
+    return /\{#/.test(message) ? undefined : `((i) => ${templateOf(message, "count")})`;
+  const [{ declarations, match } = { declarations: [], match: {} }] = message;
+  const count = /local form = (\w+): plural/.exec(declarations.join("\n"))?.[1];
+  const { "form=one": one, "form=other": other, ...more } = match as Record<string, string>;
+  if (!count || one === undefined || other === undefined || Object.keys(more).length > 0) return undefined;
+  return `((i) => i.${count} === 1 ? ${templateOf(one, count)} : ${templateOf(other, count)})`;
+}
+
+/**
+ * Screens that hydrate are in English: in the browser's build the text of a component that they share with a translated page
+ * stands in place, so that no catalogue is loaded.
+ */
+export const messagesInPlace: Plugin = {
+  name: "messages-in-place",
+  enforce: "pre",
+  transform(code, _id, options) {
+    if (options?.ssr || !code.includes('from "~/messages/messages"')) return;
+    const rows = readRows();
+    const placed = code.replace(/\bm\.([a-z]+_\w+)(\(\))?(?!\.parts)/g, (all, key: string, call) => {
+      const message = rows[key];
+      const written = message === undefined ? undefined : functionOf(message);
+      if (written === undefined) return all;
+      if (call && typeof message === "string") return JSON.stringify(message.replace(/\\([{}])/g, "$1"));
+      return `${written}${call ?? ""}`;
+    });
+    return {
+      code: /\bm\.[a-z]+_/.test(placed)
+        ? placed
+        : placed.replace(/^import \{ m \} from "~\/messages\/messages";\n/m, ""),
+      map: null,
+    };
   },
 };

@@ -53,7 +53,7 @@ const ITERATES = new Set(["map", "flatMap", "filter", "reduce", "fromEntries", "
 /** What reads like a sentence or a label of several words, wherever it is. */
 const SENTENCE = /^[\p{Lu}“][^/<>{}=]*\s[^<>{}=]*$/u;
 /** Calls whose text no user sees. */
-const SILENT = /^(log|console|.*Error|assert.*|describe|cva|clsx)$/;
+const SILENT = /^(log|console|prepare|sql|.*Error|assert.*|describe|cva|clsx)$/;
 const PROSE = /\p{L}{2}/u;
 
 const literal = (text) => text.replace(/[{}\\]/g, (sign) => `\\${sign}`);
@@ -170,9 +170,22 @@ export function extractText(file, catalogue) {
     return { text, inputs };
   }
 
+  /** How a text at module scope is read late: by a getter, or by a function where zod takes one; null where neither fits. */
+  function lateOf(node) {
+    const { parent } = node;
+    if (ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name))
+      return parent.name.text === "error"
+        ? { node, write: (code) => `() => ${code}` }
+        : { node: parent, write: (code) => `get ${parent.name.text}() { return ${code}; }` };
+    if (ts.isCallExpression(parent) && /^\(?\s*z\b/.test(parent.getText(tree)))
+      return { node, write: (code) => `{ error: () => ${code} }` };
+    return null;
+  }
+
   /** Moves a string that a reader sees. */
   function moveString(node, { isAttribute = false } = {}) {
-    if (!inFunction(node)) return leave(node, "module scope");
+    const late = inFunction(node) ? undefined : lateOf(node);
+    if (late === null) return leave(node, "module scope");
     let code;
     if (ts.isTemplateExpression(node)) {
       const made = templateOf(node);
@@ -183,7 +196,8 @@ export function extractText(file, catalogue) {
       if (!PROSE.test(node.text)) return;
       code = call(literal(node.text), new Map());
     }
-    edits.push([node.getStart(tree), node.getEnd(), isAttribute ? `{${code}}` : code]);
+    if (late) edits.push([late.node.getStart(tree), late.node.getEnd(), late.write(code)]);
+    else edits.push([node.getStart(tree), node.getEnd(), isAttribute ? `{${code}}` : code]);
   }
 
   const tagOf = (node) => (ts.isJsxElement(node) ? node.openingElement.tagName.getText(tree) : "");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { READ_ONLY_DEMO } from "~/core/read-only";
+import { readOnlyDemo } from "~/core/read-only";
 import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { limitOf } from "~/domains/identity/policy";
 import { signUpAdmin } from "../support/fixtures/people";
@@ -44,7 +44,7 @@ describe.each(SIDES)("a visitor who opened the demo of the %s", (side) => {
     const watched = watchRows();
     it.each(inScope(writes))("$name is refused with 403", async ({ row, method, name }) => {
       const answer = await ask(row, method, 1, cookies[side]);
-      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(READ_ONLY_DEMO)]);
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(readOnlyDemo())]);
       await watched(name);
     });
   });
@@ -54,7 +54,7 @@ describe.each(SIDES)("a visitor who opened the demo of the %s", (side) => {
     it.each(inScope(reads))("$name", async ({ row, method, name }) => {
       const answer = await ask(row, method, 1, cookies[side]);
       expect(answer.status).toBeLessThan(500);
-      expect(await answer.text()).not.toContain(READ_ONLY_DEMO);
+      expect(await answer.text()).not.toContain(readOnlyDemo());
       await watched(name);
     });
   });
@@ -89,15 +89,15 @@ describe("the session of the demo", () => {
       { email: "x@y.test", password: "wrong password" },
       cookie,
     );
-    expect(await login.text()).not.toContain(READ_ONLY_DEMO);
+    expect(await login.text()).not.toContain(readOnlyDemo());
   });
 
   it("answers the data of a page and a call in their own form", async () => {
     const cookie = await opened();
     const data = await postForm("/business/contacts/new.data", {}, cookie);
-    expect([data.status, await data.text()]).toEqual([403, expect.stringContaining(READ_ONLY_DEMO)]);
+    expect([data.status, await data.text()]).toEqual([403, expect.stringContaining(readOnlyDemo())]);
     const call = await callApp("POST", "/api/contacts", {}, cookie);
-    expect([call.status, await call.text()]).toEqual([403, READ_ONLY_DEMO]);
+    expect([call.status, await call.text()]).toEqual([403, readOnlyDemo()]);
   });
 
   it("ends by the link, which ends no other session", async () => {

@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { UNKNOWN_COUNTRY } from "~/core/places/countries";
 import { UTC, zoneOf } from "~/core/time/time-zones";
 import { activePeople } from "~/domains/identity/users/people.server";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { m } from "~/messages/messages";
 import { agentMetrics, agents } from "./tables";
 
 export type Agent = typeof agents.$inferSelect & {
@@ -62,7 +63,7 @@ export async function findReferrerName(ctx: Context, agentId: number): Promise<s
 /** The caller's own record by its id, as calls name it. @throws DomainError not_found for any other user */
 export async function getOwnAgent(ctx: Context & { actor: UserActor }, agentId: number): Promise<Agent> {
   const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;
-  if (agent?.id !== agentId) throw notFound("This agent");
+  if (agent?.id !== agentId) throw new DomainError("not_found", m.agents_agents_this_agent());
   return agent;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
+import { m } from "~/messages/messages";
 
 /** Languages that agents may name: those of Africa with many speakers, and others that trade there uses. */
 export const LANGUAGE_NAMES: readonly string[] =
@@ -79,13 +80,13 @@ function languageName(typed: string): string | null {
   return name === "" ? "" : (NAMES.get(keyOf(name)) ?? null);
 }
 
-const NEEDED = "This field is required.";
+const NEEDED = { error: () => m.agents_languages_this_field_is_required() };
 const MAX_LANGUAGES = 20;
 const MAX_LANGUAGE_LENGTH = 40;
-const TOO_LONG = "Use at most 300 characters.";
+const TOO_LONG = { error: () => m.agents_languages_use_at_most_300_characters() };
 
 export const Languages = z
-  .string({ error: NEEDED })
+  .string(NEEDED)
   .max(1_200, TOO_LONG)
   .transform(plainText)
   .pipe(z.string().min(1, NEEDED).max(300, TOO_LONG))
@@ -96,11 +97,10 @@ export const Languages = z
     const unknown = typed[found.indexOf(null)];
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
     if (unknown !== undefined)
-      refuse(
-        `“${unknown.trim().slice(0, MAX_LANGUAGE_LENGTH)}” is not one of the languages. Write its English name.`,
-      );
-    else if (names.length === 0) refuse("Enter language names separated by commas.");
-    if (names.length > MAX_LANGUAGES) refuse(`At most ${MAX_LANGUAGES} languages.`);
+      refuse(m.agents_languages_is_not_one_of_the({ value: unknown.trim().slice(0, MAX_LANGUAGE_LENGTH) }));
+    else if (names.length === 0) refuse(m.agents_languages_enter_language_names_separated_by());
+    if (names.length > MAX_LANGUAGES)
+      refuse(m.agents_languages_at_most_languages({ maxLanguages: MAX_LANGUAGES }));
     return names;
   });
 

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 /** Fees are US cents. */
 export const JOINING = {
   fee: 0,
@@ -29,35 +30,79 @@ interface ApplicationStep {
 
 export const APPLICATION_STEPS: readonly ApplicationStep[] = [
   {
-    title: "Profile review",
+    get title() {
+      return m.agents_programme_profile_review();
+    },
     isComing: false,
-    text: "Tell us your markets, industries and experience. We review it.",
+    get text() {
+      return m.agents_programme_tell_us_your_markets_industries();
+    },
     asks: [
-      { text: `At least ${JOINING.minYears} years of B2B sales experience` },
-      { text: `A form of less than ${JOINING.applicationMinutes} minutes` },
       {
-        text: `A video introduction of less than ${JOINING.videoMinutes} minutes`,
+        get text() {
+          return m.agents_programme_at_least_years_of_b2b({ minYears: JOINING.minYears });
+        },
+      },
+      {
+        get text() {
+          return m.agents_programme_a_form_of_less_than({ applicationMinutes: JOINING.applicationMinutes });
+        },
+      },
+      {
+        get text() {
+          return m.agents_programme_a_video_introduction_of_less({ videoMinutes: JOINING.videoMinutes });
+        },
         isComing: IS_COMING.video,
       },
     ],
   },
   {
-    title: "Skills assessment",
+    get title() {
+      return m.agents_programme_skills_assessment();
+    },
     isComing: IS_COMING.assessment,
-    text: "Questions on meeting customers, handling price objections and following up.",
-    asks: [{ text: "A phone and a quiet place" }],
+    get text() {
+      return m.agents_programme_questions_on_meeting_customers_handling();
+    },
+    asks: [
+      {
+        get text() {
+          return m.agents_programme_a_phone_and_a_quiet();
+        },
+      },
+    ],
   },
   {
-    title: "Training",
+    get title() {
+      return m.agents_programme_training();
+    },
     isComing: IS_COMING.training,
-    text: "How to work a lead, represent a business and make promises you can keep.",
-    asks: [{ text: "Short lessons you can pause and resume" }],
+    get text() {
+      return m.agents_programme_how_to_work_a_lead();
+    },
+    asks: [
+      {
+        get text() {
+          return m.agents_programme_short_lessons_you_can_pause();
+        },
+      },
+    ],
   },
   {
-    title: "Certification",
+    get title() {
+      return m.agents_programme_certification();
+    },
     isComing: IS_COMING.certification,
-    text: "A final check. Then businesses can find you and send you leads.",
-    asks: [{ text: "Your profile, visible to businesses in your markets" }],
+    get text() {
+      return m.agents_programme_a_final_check_then_businesses();
+    },
+    asks: [
+      {
+        get text() {
+          return m.agents_programme_your_profile_visible_to_businesses();
+        },
+      },
+    ],
   },
 ];
 

@@ -1,3 +1,5 @@
+import { m } from "~/messages/messages";
+
 interface Rated {
   ratings: number;
   stars: number;
@@ -9,5 +11,7 @@ export const averageOf = ({ ratings, stars }: Rated): number | null =>
 /** "4.5 of 5 (12)"; null without ratings. */
 export function ratingWords(rated: Rated): string | null {
   const average = averageOf(rated);
-  return average === null ? null : `${average.toFixed(1)} of 5 (${rated.ratings})`;
+  return average === null
+    ? null
+    : m.agents_rating_of_5({ average: average.toFixed(1), ratings: rated.ratings });
 }

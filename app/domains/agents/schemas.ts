@@ -3,20 +3,21 @@ import { PhoneNumber } from "~/core/phone";
 import { countryCode } from "~/core/places/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import { FILL_IN_AS_AGENT, MISMATCH_MESSAGE } from "~/domains/identity/auth-messages";
+import { fillInAsAgent, mismatchText } from "~/domains/identity/auth-messages";
 import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
 import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
+import { m } from "~/messages/messages";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES, shortExperience } from "./choices";
 
 const required = z
-  .string({ error: FILL_IN_AS_AGENT })
+  .string({ error: fillInAsAgent })
   .transform(plainText)
-  .pipe(z.string().min(1, FILL_IN_AS_AGENT));
+  .pipe(z.string().min(1, { error: fillInAsAgent }));
 const optional = (max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .pipe(z.string().max(max, { error: () => m.agents_schemas_use_at_most_characters({ max }) }))
     .nullish()
     .transform((text) => text || null);
 
@@ -24,10 +25,10 @@ const IDS = new Map(
   AGENT_INDUSTRIES.flatMap((id) => [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const)),
 );
 
-const notAnIndustry = (name: string) => `"${name.slice(0, 60)}" is not an industry from the list.`;
+const notAnIndustry = (name: string) => m.agents_schemas_not_an_industry({ name: name.slice(0, 60) });
 
 export const Specializations = z
-  .union([z.array(z.string()), z.string().transform(readList)], { error: FILL_IN_AS_AGENT })
+  .union([z.array(z.string()), z.string().transform(readList)], { error: fillInAsAgent })
   .transform(eachRead)
   .transform((names, context) => {
     const ids = names.map((name) => IDS.get(name.trim().toLowerCase()));
@@ -39,28 +40,31 @@ export const Specializations = z
       });
     return [...new Set(ids.filter((id) => id !== undefined))];
   })
-  .refine((ids) => ids.length > 0, { error: FILL_IN_AS_AGENT });
+  .refine((ids) => ids.length > 0, { error: fillInAsAgent, params: { code: "missing" } });
 
 /** The stored or the displayed spelling; null without a choice. */
-export const agentExperience = (error: string) =>
+export const agentExperience = (error: () => string) =>
   z
     .string({ error })
     .transform(shortExperience)
-    .pipe(z.union([z.literal(""), z.enum(AGENT_EXPERIENCE)], { error }))
+    .pipe(z.enum(["", ...AGENT_EXPERIENCE], { error }))
     .nullish()
     .transform((years) => years || null);
 
 const agentSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
-      name: required.pipe(z.string().max(200, "Use at most 200 characters.")),
-      email: z.string({ error: FILL_IN_AS_AGENT }).trim().min(1, FILL_IN_AS_AGENT).pipe(Email),
-      password: z.string({ error: FILL_IN_AS_AGENT }).min(1, FILL_IN_AS_AGENT).pipe(password),
-      confirmPassword: z.string({ error: FILL_IN_AS_AGENT }).min(1, FILL_IN_AS_AGENT),
+      name: required.pipe(
+        z.string().max(200, { error: () => m.agents_schemas_use_at_most_200_characters() }),
+      ),
+      email: z.string({ error: fillInAsAgent }).trim().min(1, { error: fillInAsAgent }).pipe(Email),
+      password: z.string({ error: fillInAsAgent }).min(1, { error: fillInAsAgent }).pipe(password),
+      confirmPassword: z.string({ error: fillInAsAgent }).min(1, { error: fillInAsAgent }),
       phone: PhoneNumber.nullish().transform((value) => value || null),
       country: required.transform((name, context) => {
         const code = countryCode(name);
-        if (!code) context.addIssue({ code: "custom", message: "Choose a country from the list." });
+        if (!code)
+          context.addIssue({ code: "custom", message: m.agents_schemas_choose_a_country_from_the() });
         return code ?? "";
       }),
       city: optional(100),
@@ -75,9 +79,10 @@ const agentSignup = (password: z.ZodType<string, string>) =>
           return id ?? null;
         }),
       operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
-        error: FILL_IN_AS_AGENT,
+        error: fillInAsAgent,
+        params: { code: "missing" },
       }).transform((codes) => [...new Set(codes)]),
-      experience: agentExperience("Choose your years of experience."),
+      experience: agentExperience(m.agents_schemas_choose_your_years_of_experience),
       bio: optional(2000),
       /** The agent of the referral link; an unknown id counts as none. */
       ref: z
@@ -87,7 +92,8 @@ const agentSignup = (password: z.ZodType<string, string>) =>
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), {
       path: ["confirmPassword"],
-      error: MISMATCH_MESSAGE.agent,
+      error: mismatchText.agent,
+      params: { code: "mismatch" },
     });
 
 export const AgentSignup = agentSignup(AgentPassword);

@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import type { EmailLogin } from "~/domains/identity/schemas";
 import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { m } from "~/messages/messages";
 import { type Agent, findAgentOfUser } from "./agents.server";
 
 /** @throws DomainError unauthenticated; too_many; forbidden for non-agents with the right password */
@@ -11,10 +12,7 @@ export async function signInAgent(ctx: Context, input: EmailLogin): Promise<Sign
   const agent = await findAgentOfUser(ctx, signedIn.userId);
   if (!agent) {
     await recordFailedSignIn(ctx, input.email, "password");
-    throw new DomainError(
-      "forbidden",
-      "This email address has no agent account. Businesses sign in on the business page.",
-    );
+    throw new DomainError("forbidden", m.agents_sign_in_agent_this_email_address_has_no());
   }
   return { ...signedIn, agent };
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { plainText, searchKey } from "~/core/text";
+import { m } from "~/messages/messages";
 
 export const MAX_SKILLS = 20;
 const MAX_SKILL_LENGTH = 60;
 
-const TOO_MANY = `Use at most ${MAX_SKILLS} skills.`;
-const TOO_LONG = `Use at most ${MAX_SKILL_LENGTH} characters per skill.`;
+const TOO_MANY = { error: () => m.agents_skills_use_at_most_skills({ maxSkills: MAX_SKILLS }) };
+const TOO_LONG = {
+  error: () => m.agents_skills_use_at_most_characters_per({ maxSkillLength: MAX_SKILL_LENGTH }),
+};
 
 /** One per line or separated by commas in forms; a call may send a list. Repeated ones count once. */
 export const Skills = z
@@ -13,11 +16,18 @@ export const Skills = z
     [
       // An empty field of the form adds no skill.
       z
-        .array(z.string().max(4_000, `Use at most ${MAX_SKILL_LENGTH} characters.`).nullish())
+        .array(
+          z
+            .string()
+            .max(4_000, {
+              error: () => m.agents_skills_use_at_most_characters({ maxSkillLength: MAX_SKILL_LENGTH }),
+            })
+            .nullish(),
+        )
         .max(100, TOO_MANY),
       z.string().max(4_000),
     ],
-    "Enter one skill per line.",
+    { error: () => m.agents_skills_enter_one_skill_per_line() },
   )
   .nullish()
   // A form's single text may arrive as a list of one.

@@ -1,20 +1,33 @@
+import { m } from "~/messages/messages";
 import { AGENT } from "~/paths/agent";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const TOUR_STEPS = [
   {
     to: AGENT.home,
-    title: "Overview",
-    text: "Your earnings, your tier, and what is due today.",
+    get title() {
+      return m.agents_tour_steps_overview();
+    },
+    get text() {
+      return m.agents_tour_steps_your_earnings_your_tier_and();
+    },
   },
   {
     to: DASHBOARD.leads,
-    title: "Leads",
-    text: "Companies businesses share with you. Contact them, log the outcome and report deals.",
+    get title() {
+      return m.agents_tour_steps_leads();
+    },
+    get text() {
+      return m.agents_tour_steps_companies_businesses_share_with_you();
+    },
   },
   {
     to: DASHBOARD.commission,
-    title: "Commission",
-    text: "Earnings per deal, commission on hold and payouts.",
+    get title() {
+      return m.agents_tour_steps_commission();
+    },
+    get text() {
+      return m.agents_tour_steps_earnings_per_deal_commission_on();
+    },
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { readerOf } from "~/domains/agents/assignments/other-side.server";
@@ -9,6 +9,7 @@ import { namesOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { chatMessageCharge } from "~/domains/quotas/quota-charges";
+import { m } from "~/messages/messages";
 import { CHATS } from "~/paths/agents/chats";
 import { findChat, listChats, listMessages, type Pair, wayBetween } from "./chats.server";
 import { toBusinessMail } from "./mails";
@@ -38,7 +39,7 @@ export async function getChatWithBusiness(ctx: AgentContext, accountId: number):
     wayBetween(ctx, pair),
     accountNames(ctx, [accountId]),
   ]);
-  if (!chat && !way.isOpen) throw notFound("This business");
+  if (!chat && !way.isOpen) throw new DomainError("not_found", m.agents_agent_side_this_business());
   return { accountId, business: names.get(accountId) || GONE, chat, ...way };
 }
 
@@ -69,7 +70,7 @@ async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentCha
     userId: reader.id,
     cause,
     kind: "agent",
-    title: `New message from ${nameOf(ctx)}`,
+    title: m.agents_agent_side_new_message_from({ ctx: nameOf(ctx) }),
     path: CHATS.withAgent(ctx.agent.id),
     isDemo,
   });

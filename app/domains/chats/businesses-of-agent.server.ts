@@ -18,6 +18,7 @@ import {
   hasRequestSince,
   lastRequestsOfAgent,
 } from "~/domains/matching/matches/incoming-requests.server";
+import { m } from "~/messages/messages";
 import { GONE } from "./agent-side.server";
 import { type AgentChat, agentChats } from "./tables";
 
@@ -49,7 +50,9 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 export const BusinessQuery = z.object({
   cursor: z
     .string()
-    .regex(/^\d{1,15}\.\d{1,15}\.\d{1,15}$/, "This page of the list doesn’t exist. Open its first page.")
+    .regex(/^\d{1,15}\.\d{1,15}\.\d{1,15}$/, {
+      error: () => m.agents_businesses_of_agent_this_page_of_the_list(),
+    })
     .transform((text): BusinessCursor => {
       const [offer = 0, request = 0, chat = 0] = text.split(".").map(Number);
       return { offer, request, chat };

@@ -1,10 +1,11 @@
+import { m } from "~/messages/messages";
 import type { AgentChatMessage } from "./tables";
 
 export interface ChatMessage extends AgentChatMessage {
   writer: string;
 }
 
-const LEFT = "Former user";
+const leftText = () => m.agents_named_former_user();
 
 /** `people` are users by their number, `agent` is the name of the one of the other end. */
 export const named = (
@@ -14,5 +15,5 @@ export const named = (
 ): ChatMessage[] =>
   rows.map((row) => ({
     ...row,
-    writer: (row.side === "agent" ? agent.trim() : people.get(row.userId)?.trim()) || LEFT,
+    writer: (row.side === "agent" ? agent.trim() : people.get(row.userId)?.trim()) || leftText(),
   }));

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
+import { m } from "~/messages/messages";
 import { MAX_TEXT_LENGTH, SHOWN } from "./policy";
 
-const EMPTY = "Enter a message.";
-const LONG = "Use at most 2,000 characters.";
+const EMPTY = { error: () => m.agents_schemas_enter_a_message() };
+const LONG = { error: () => m.agents_schemas_use_at_most_2_000() };
 
 export const ChatMessageInput = z.object({
   text: z
@@ -15,7 +16,7 @@ export const ChatMessageInput = z.object({
 });
 export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
 
-const LIMIT = `Request 1 to ${SHOWN} messages at a time.`;
+const LIMIT = { error: () => m.agents_schemas_request_1_to_messages_at({ shown: SHOWN }) };
 
 export const ChatQuery = PageQuery.extend({
   limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(SHOWN, LIMIT).default(SHOWN),

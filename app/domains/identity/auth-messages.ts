@@ -1,17 +1,16 @@
-export const FILL_IN = "Please fill in all required fields.";
-export const FILL_IN_PLAIN = "Please fill in all required fields";
-export const FILL_IN_AS_AGENT =
-  "Please fill in all required fields including password and at least one specialization and operational market.";
+import { m } from "~/messages/messages";
 
-export const MISMATCH_MESSAGE = {
-  business: "Passwords do not match. Please try again.",
-  plain: "Passwords do not match",
-  agent: "Passwords do not match.",
+export const fillIn = m.auth_messages_fill_in;
+export const fillInPlain = m.auth_messages_fill_in_plain;
+export const fillInAsAgent = m.auth_messages_fill_in_as_agent;
+
+export const mismatchText = {
+  business: m.auth_messages_mismatch_business,
+  plain: m.auth_messages_mismatch_plain,
+  agent: m.auth_messages_mismatch_agent,
 } as const;
 
-const TOO_SHORT = "Password must be at least ";
-export const tooShort = (least: number) => `${TOO_SHORT}${least} characters long.`;
-export const isTooShort = (sentence: string) => sentence.startsWith(TOO_SHORT);
+export const tooShort = (least: number) => m.auth_messages_too_short({ least });
 
-export const BOTH = "Please enter both email and password";
-export const BOTH_OF_AGENT = "Please enter your email and password.";
+export const both = m.auth_messages_both;
+export const bothOfAgent = m.auth_messages_both_of_agent;

@@ -7,6 +7,7 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
+import { m } from "~/messages/messages";
 import { addressTaken } from "./address-taken";
 import { requirePassword, type UserContext } from "./current-user.server";
 import { addressee, changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
@@ -16,7 +17,7 @@ import { users } from "./tables";
 import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
 const taken = () =>
-  new DomainError("conflict", "An account with this email address already exists.", { field: "email" });
+  new DomainError("conflict", m.auth_change_email_an_account_with_this_email(), { field: "email" });
 
 /** @throws DomainError invalid on the password; conflict on the address; too_many; limit_reached */
 export async function requestEmailChange(
@@ -61,7 +62,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<{
   const { userId, email } = await consumeToken(ctx, "change-email", token);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || !email || user.deactivatedAt || user.suspendedAt)
-    throw new DomainError("invalid", "This account is closed.");
+    throw new DomainError("invalid", m.auth_change_email_this_account_is_closed());
   const address = { email, emailKey: emailKey(email), emailVerifiedAt: ctx.now() };
   const cause = `email-changed:${userId}:${crypto.randomUUID()}`;
   try {

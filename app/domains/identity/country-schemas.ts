@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryCode } from "~/core/places/countries";
+import { m } from "~/messages/messages";
 
 const MAX_COUNTRIES = 108;
 
@@ -9,7 +10,7 @@ export const CountryList = z
   .default([])
   .transform(eachRead)
   .refine((names) => names.length <= MAX_COUNTRIES, {
-    error: `Use at most ${MAX_COUNTRIES} countries.`,
+    error: () => m.auth_country_schemas_use_at_most({ max: MAX_COUNTRIES }),
     abort: true,
   })
   .transform((names, context) =>
@@ -18,7 +19,7 @@ export const CountryList = z
       if (!code)
         context.addIssue({
           code: "custom",
-          message: `"${name.slice(0, 60)}" is not a country from the list.`,
+          message: m.auth_country_schemas_is_not_a_country_from({ value: name.slice(0, 60) }),
         });
       return code ?? "";
     }),
@@ -31,7 +32,10 @@ export const Country = z
   .transform((name, context) => {
     const code = name ? countryCode(name) : undefined;
     if (name && !code)
-      context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not a country from the list.` });
+      context.addIssue({
+        code: "custom",
+        message: m.auth_country_schemas_is_not_a_country_from({ value: name.slice(0, 60) }),
+      });
     return code ?? undefined;
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 import { requireNotImpersonating } from "./policy";
 import { verifyPassword } from "./sign-in/password.server";
 import { consumeAttempt, resetAttempts } from "./sign-in/rate-limiter.server";
@@ -15,14 +16,14 @@ export async function requirePassword(ctx: UserContext, password: string, field 
   await consumeAttempt(ctx, ["password-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || !(await verifyPassword(ctx.config, password, user.passwordHash)))
-    throw new DomainError("invalid", "This password is not correct.", { field });
+    throw new DomainError("invalid", m.auth_current_user_this_password_is_not_correct(), { field });
   await resetAttempts(ctx, "password-user", userId);
   return user;
 }
 
 /** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
 export function requireOwnUser({ actor }: UserContext): void {
-  if (actor.isDemo) throw new DomainError("forbidden", "Sign-in settings of demo users can’t be changed.");
+  if (actor.isDemo) throw new DomainError("forbidden", m.auth_current_user_sign_in_settings_of_demo());
 }
 
 const FRESH_MS = 10 * 60_000;

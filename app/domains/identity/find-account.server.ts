@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 import { accounts } from "./tables";
 import { hasVerifiedUser } from "./verified-user.server";
 
@@ -28,6 +29,6 @@ export async function findAccount(db: Context["db"], accountId: number): Promise
 
 export async function getAccount(ctx: Pick<Context, "db">, accountId: number): Promise<Account> {
   const account = await findAccount(ctx.db, accountId);
-  if (!account) throw notFound("This account");
+  if (!account) throw new DomainError("not_found", m.auth_find_account_this_account());
   return account;
 }

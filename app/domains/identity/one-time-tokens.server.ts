@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
+import { m } from "~/messages/messages";
 import { oneTimeTokens, users } from "./tables";
 
 export type Purpose = (typeof oneTimeTokens.$inferSelect)["purpose"];
@@ -16,7 +17,7 @@ const LIFE_SECONDS: Record<Purpose, number> = {
   "erase-account": 3 * HOUR,
 };
 
-const GONE = "This link was already used or has expired. Request a new one.";
+const goneText = () => m.auth_one_time_tokens_this_link_was_already_used();
 
 export async function newToken(
   ctx: Context,
@@ -56,7 +57,7 @@ export async function findToken(ctx: Context, purpose: Purpose, token: string) {
 /** @throws DomainError invalid when it can't be used */
 export async function getToken(ctx: Context, purpose: Purpose, token: string) {
   const found = await findToken(ctx, purpose, token);
-  if (!found) throw new DomainError("invalid", GONE);
+  if (!found) throw new DomainError("invalid", goneText());
   return found;
 }
 
@@ -67,7 +68,7 @@ export async function consumeToken(ctx: Context, purpose: Purpose, token: string
     .set({ usedAt: ctx.now() })
     .where(usable(ctx, purpose, await sha256(token)))
     .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email });
-  if (!row) throw new DomainError("invalid", GONE);
+  if (!row) throw new DomainError("invalid", goneText());
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 import type { UserContext } from "./current-user.server";
 import { pictureUrl } from "./pictures/picture-kinds";
 import { listOwnSessions } from "./sessions/own-sessions.server";
@@ -52,7 +53,7 @@ export async function ownFacts(ctx: UserContext) {
       .orderBy(desc(invitations.id))
       .limit(MAX_ROWS),
   ]);
-  if (!row) throw notFound("This user");
+  if (!row) throw new DomainError("not_found", m.auth_own_facts_this_user());
   const {
     passwordHash,
     totpSecret: _secret,

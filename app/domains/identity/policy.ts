@@ -1,6 +1,7 @@
 import type { Config } from "~/core/config";
 import type { Actor, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 
 const DAY = 24 * 60 * 60;
 
@@ -78,17 +79,12 @@ export const marksNothing = ({ actor }: { actor: Actor }): boolean =>
 
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden while impersonating */
 export function requireNotImpersonating(ctx: { actor: Actor }): void {
-  if (isImpersonating(ctx))
-    throw new DomainError("forbidden", "You can’t do this while impersonating a user.");
+  if (isImpersonating(ctx)) throw new DomainError("forbidden", m.auth_policy_you_cant_do_this_while());
 }
 
 /** For actions that outlive an unconfirmed address: their user must have confirmed it. @throws DomainError forbidden */
 export function requireProvedAddress({ actor }: { actor: UserActor }): void {
-  if (!actor.isVerified)
-    throw new DomainError(
-      "forbidden",
-      "Confirm your email address first. You can resend the link from your account.",
-    );
+  if (!actor.isVerified) throw new DomainError("forbidden", m.auth_policy_confirm_your_email_address_first());
 }
 
 export const INVITATION_DAYS = 7;

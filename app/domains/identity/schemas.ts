@@ -2,45 +2,53 @@ import { z } from "zod";
 import { emailAddress } from "~/core/email-address";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
-import { BOTH, FILL_IN, MISMATCH_MESSAGE, tooShort } from "./auth-messages";
+import { m } from "~/messages/messages";
+import { both, fillIn, mismatchText, tooShort } from "./auth-messages";
 import { Country, CountryList } from "./country-schemas";
 import { isCommonPassword } from "./sign-in/common-passwords";
 import { leastPassword, type PasswordSide } from "./sign-in/password-lengths";
 
-const nameOf = (required: string) =>
+const nameOf = (required: () => string) =>
   z
     .string({ error: required })
     .transform(plainText)
-    .pipe(z.string().min(1, required).max(100, "Use at most 100 characters."));
-const name = nameOf(FILL_IN);
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required })
+        .max(100, { error: () => m.auth_schemas_use_at_most_100_characters() }),
+    );
+const name = nameOf(fillIn);
 const optional = (max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .pipe(z.string().max(max, { error: () => m.auth_schemas_use_at_most_characters({ max }) }))
     .optional();
 
-const emailOf = (required: string) =>
+const emailOf = (required: () => string) =>
   z
     .string({ error: required })
     .trim()
-    .min(1, required)
-    .max(254, "Use at most 254 characters.")
-    .pipe(emailAddress({ error: "Enter an email address, e.g. amina@example.com." }));
-export const Email = emailOf(FILL_IN);
+    .min(1, { error: required })
+    .max(254, { error: () => m.auth_schemas_use_at_most_254_characters() })
+    .pipe(emailAddress({ error: () => m.auth_schemas_enter_an_email_address() }));
+export const Email = emailOf(fillIn);
 
 function problemOf(password: string, least: number): string | null {
   if ([...password].length < least) return tooShort(least);
-  if (password.length > 200) return "Use at most 200 characters.";
-  if (isCommonPassword(password)) return "This password is easy to guess. Choose another one.";
+  if (password.length > 200) return m.auth_schemas_use_at_most_200_characters();
+  if (isCommonPassword(password)) return m.auth_schemas_this_password_is_easy_to();
   return null;
 }
 
 /** Characters are counted as people see them, and none is demanded. */
 export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
   const least = leastPassword(side, operatorMinimum);
-  return z.string({ error: FILL_IN }).refine((password) => problemOf(password, least) === null, {
-    error: ({ input }) => problemOf(String(input), least) ?? undefined,
+  return z.string({ error: fillIn }).superRefine((password, context) => {
+    const message = problemOf(password, least);
+    const code = [...password].length < least ? "too_short" : "unsafe";
+    if (message !== null) context.addIssue({ code: "custom", message, params: { code } });
   });
 };
 
@@ -49,14 +57,18 @@ export const isRepeated = (password: string, again: string) => again === "" || a
 export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
 
-export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_MESSAGE.business };
+export const MISMATCH = {
+  path: ["confirmPassword"],
+  error: mismatchText.business,
+  params: { code: "mismatch" },
+};
 
 /** The fields of a sign-up; `required` is the message for missing ones. */
-export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({
+export const signUpPerson = (required: () => string, password: z.ZodType<string, string>) => ({
   firstName: nameOf(required),
   lastName: nameOf(required),
   email: emailOf(required),
-  password: z.string({ error: required }).min(1, required).pipe(password),
+  password: z.string({ error: required }).min(1, { error: required }).pipe(password),
   phone: PhoneNumber.nullish(),
 });
 
@@ -68,13 +80,14 @@ export const signUpCompany = {
   operationalMarkets: CountryList,
 };
 
-export const secondPassword = (required: string) => z.string({ error: required }).min(1, required);
+export const secondPassword = (required: () => string) =>
+  z.string({ error: required }).min(1, { error: required });
 
 const businessSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
-      ...signUpPerson(FILL_IN, password),
-      confirmPassword: secondPassword(FILL_IN),
+      ...signUpPerson(fillIn, password),
+      confirmPassword: secondPassword(fillIn),
       ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), MISMATCH);
@@ -84,16 +97,16 @@ export const businessSignupOf = (operatorMinimum: number) =>
   businessSignup(passwordOf("business", operatorMinimum));
 export type BusinessSignup = Omit<z.infer<typeof BusinessSignup>, "confirmPassword">;
 
-export const emailLoginOf = (both: string) =>
+export const emailLoginOf = (error: () => string) =>
   z.object({
-    email: z.string({ error: both }).trim().min(1, both).max(254, both),
-    password: z.string({ error: both }).min(1, both).max(200, both),
+    email: z.string({ error }).trim().min(1, { error }).max(254, { error }),
+    password: z.string({ error }).min(1, { error }).max(200, { error }),
     redirect: z.string().max(2000).optional(),
   });
-export const EmailLogin = emailLoginOf(BOTH);
+export const EmailLogin = emailLoginOf(both);
 export type EmailLogin = z.infer<typeof EmailLogin>;
 
-const Roles = z.enum(["owner", "member", "viewer"], { error: "Choose a role." });
+const Roles = z.enum(["owner", "member", "viewer"], { error: () => m.auth_schemas_choose_a_role() });
 
 export const Invitation = z.object({ email: Email, role: Roles });
 export type Invitation = z.infer<typeof Invitation>;
@@ -106,9 +119,12 @@ const repeated = (input: { password: string; confirmPassword: string }) =>
 /** The domain checks these users' passwords, because the limit depends on the user. */
 const token = z
   .string({ error: "This link is incomplete. Open it from the email again." })
-  .min(1, "This link is incomplete. Open it from the email again.")
+  .min(1, { error: () => m.auth_schemas_this_link_is_incomplete_open() })
   .max(100);
-const secret = z.string({ error: FILL_IN }).min(1, FILL_IN).max(200, "Use at most 200 characters.");
+const secret = z
+  .string({ error: fillIn })
+  .min(1, { error: fillIn })
+  .max(200, { error: () => m.auth_schemas_use_at_most_200_characters() });
 
 export const AcceptInvitation = z
   .object({ token, firstName: name, lastName: name, password: secret, confirmPassword: secret })
@@ -129,6 +145,6 @@ export const PasswordOnly = z.object({ password: secret });
 const code = z
   .string({ error: "Enter the code." })
   .trim()
-  .min(6, "Enter the code.")
-  .max(20, "Enter the code.");
+  .min(6, { error: () => m.auth_schemas_enter_the_code() })
+  .max(20, { error: () => m.auth_schemas_enter_the_code() });
 export const SecondFactorCode = z.object({ code });

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { FILL_IN, FILL_IN_PLAIN, MISMATCH_MESSAGE } from "./auth-messages";
+import { fillIn, fillInPlain, mismatchText } from "./auth-messages";
 import { isRepeated, MISMATCH, passwordOf, secondPassword, signUpCompany, signUpPerson } from "./schemas";
 
 /** The call's payload: that of the business form, or the basic one, without a second password. */
 export const signupCallOf = (operatorMinimum: number) =>
   z
     .object({
-      ...signUpPerson(FILL_IN, passwordOf("business", operatorMinimum)),
-      confirmPassword: secondPassword(FILL_IN).optional(),
+      ...signUpPerson(fillIn, passwordOf("business", operatorMinimum)),
+      confirmPassword: secondPassword(fillIn).optional(),
       ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword ?? ""), MISMATCH);
@@ -15,11 +15,11 @@ export const signupCallOf = (operatorMinimum: number) =>
 export const plainSignupOf = (operatorMinimum: number) =>
   z
     .object({
-      ...signUpPerson(FILL_IN_PLAIN, passwordOf("business", operatorMinimum)),
-      confirmPassword: secondPassword(FILL_IN_PLAIN),
+      ...signUpPerson(fillInPlain, passwordOf("business", operatorMinimum)),
+      confirmPassword: secondPassword(fillInPlain),
       ...signUpCompany,
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), {
       ...MISMATCH,
-      error: MISMATCH_MESSAGE.plain,
+      error: mismatchText.plain,
     });

@@ -6,6 +6,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { chargeQuota } from "~/domains/quotas/charge-quota.server";
+import { m } from "~/messages/messages";
 import type { UserContext } from "./current-user.server";
 import { verifyMail } from "./mails";
 import { consumeToken, newToken } from "./one-time-tokens.server";
@@ -37,7 +38,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<{ userId
   const now = ctx.now();
   const sameAddress = and(eq(users.id, userId), eq(users.emailKey, emailKey(email ?? "")));
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(sameAddress).limit(1);
-  if (!known) throw new DomainError("invalid", "Your account’s email address has changed since then.");
+  if (!known) throw new DomainError("invalid", m.auth_verify_email_your_accounts_email_address_has());
   await ctx.db.batch([
     ctx.db
       .update(users)

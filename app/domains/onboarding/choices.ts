@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 /** The specification states only their number, eight. */
 export const ONBOARDING_INDUSTRIES = [
   "technology",
@@ -11,11 +12,36 @@ export const ONBOARDING_INDUSTRIES = [
 ] as const;
 
 export const ONBOARDING_EXPERIENCE = {
-  entry: { label: "Entry (0-1 years)", years: "0-1" },
-  junior: { label: "Junior (1-3 years)", years: "1-3" },
-  mid: { label: "Mid (3-5 years)", years: "3-5" },
-  senior: { label: "Senior (5-8 years)", years: "5-8" },
-  expert: { label: "Expert (8+ years)", years: "8+" },
+  entry: {
+    get label() {
+      return m.onboarding_choices_entry_0_1_years();
+    },
+    years: "0-1",
+  },
+  junior: {
+    get label() {
+      return m.onboarding_choices_junior_1_3_years();
+    },
+    years: "1-3",
+  },
+  mid: {
+    get label() {
+      return m.onboarding_choices_mid_3_5_years();
+    },
+    years: "3-5",
+  },
+  senior: {
+    get label() {
+      return m.onboarding_choices_senior_5_8_years();
+    },
+    years: "5-8",
+  },
+  expert: {
+    get label() {
+      return m.onboarding_choices_expert_8_years();
+    },
+    years: "8+",
+  },
 } as const;
 export type ExperienceLevel = keyof typeof ONBOARDING_EXPERIENCE;
 

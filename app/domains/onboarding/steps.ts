@@ -1,11 +1,37 @@
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const STEPS = [
-  { key: "profile", label: "Profile" },
-  { key: "cv", label: "CV upload" },
-  { key: "test", label: "Psychometric test" },
-  { key: "video", label: "Video interview" },
-  { key: "interview", label: "Schedule interview" },
+  {
+    key: "profile",
+    get label() {
+      return m.onboarding_steps_profile();
+    },
+  },
+  {
+    key: "cv",
+    get label() {
+      return m.onboarding_steps_cv_upload();
+    },
+  },
+  {
+    key: "test",
+    get label() {
+      return m.onboarding_steps_psychometric_test();
+    },
+  },
+  {
+    key: "video",
+    get label() {
+      return m.onboarding_steps_video_interview();
+    },
+  },
+  {
+    key: "interview",
+    get label() {
+      return m.onboarding_steps_schedule_interview();
+    },
+  },
 ] as const;
 export type StepKey = (typeof STEPS)[number]["key"];
 

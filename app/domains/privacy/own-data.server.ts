@@ -28,6 +28,7 @@ import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { ownTraining } from "~/domains/training/erase-training.server";
 import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
+import { m } from "~/messages/messages";
 import { privacyHeldOf } from "./requests/held-data.server";
 
 /** An agent's data besides the record: at most this many rows of each kind. */
@@ -72,7 +73,7 @@ export async function ownData(ctx: UserContext) {
   ]);
   return {
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MAX_ROWS} rows of each kind, newest first. Companies, contacts and leads have separate CSV exports without a limit.`,
+    note: m.privacy_own_data_at_most_rows_of_each({ maxRows: MAX_ROWS }),
     ...facts,
     agent,
     agentAssignments,

@@ -1,14 +1,15 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { inJsonArray } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { m } from "~/messages/messages";
 import { type AgentRating, agentRatings } from "./tables";
 
-const GONE = "Former business";
+const goneText = () => m.agents_list_ratings_former_business();
 
 /** With literals, so that the partial index serves it. */
 const ofAgent = (agentId: number): SQL => sql`agent_id = ${agentId} and reversed_at is null`;
@@ -48,7 +49,7 @@ async function named(ctx: Context, ratings: AgentRating[]): Promise<OwnRating[]>
     ctx,
     ratings.map(({ accountId }) => accountId),
   );
-  return ratings.map((rating) => ({ rating, business: names.get(rating.accountId) || GONE }));
+  return ratings.map((rating) => ({ rating, business: names.get(rating.accountId) || goneText() }));
 }
 
 export async function listOwnRatings(ctx: AgentContext, query: PageQuery): Promise<Page<OwnRating>> {
@@ -64,7 +65,7 @@ export async function getOwnRating(ctx: AgentContext, ratingId: number): Promise
     .where(and(eq(agentRatings.id, ratingId), ofAgent(ctx.agent.id)))
     .limit(1);
   const [own] = await named(ctx, rows);
-  if (!own) throw notFound("This rating");
+  if (!own) throw new DomainError("not_found", m.agents_list_ratings_this_rating());
   return own;
 }
 

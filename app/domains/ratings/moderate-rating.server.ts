@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { MAX_EXACT_COUNT } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
+import { m } from "~/messages/messages";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { type AgentRating, agentRatings } from "./tables";
 
@@ -36,7 +37,7 @@ export async function getReported(ctx: Context, ratingId: number): Promise<Agent
     .from(agentRatings)
     .where(and(eq(agentRatings.id, ratingId), sql`reported_at is not null`))
     .limit(1);
-  if (!row) throw notFound("This comment");
+  if (!row) throw new DomainError("not_found", m.agents_moderate_rating_this_comment());
   return row;
 }
 
@@ -58,7 +59,8 @@ async function decide(
       ...also,
     ]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This comment was already reviewed.");
+    if (isAborted(error))
+      throw new DomainError("conflict", m.agents_moderate_rating_this_comment_was_already_reviewed());
     throw error;
   }
 }
@@ -77,8 +79,8 @@ export async function removeComment(
     userId: createdBy,
     cause: `rating:${ratingId}:removed`,
     kind: "agent",
-    title: "Your comment on an agent was removed",
-    text: `Your star rating stays. Reason: ${reason}`,
+    title: m.agents_moderate_rating_your_comment_on_an_agent(),
+    text: m.agents_moderate_rating_your_star_rating_stays_reason({ reason }),
     path: COMMISSIONS.closes,
     isDemo,
   });

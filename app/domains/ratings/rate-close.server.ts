@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type BusinessContext, type Context, isDemoWork } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { DAY_MS, toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -8,11 +8,12 @@ import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
 import { confirmedClose } from "~/domains/commissions/closes/list-closes.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { m } from "~/messages/messages";
 import { CHANGE_DAYS, canChange } from "./policy";
 import type { RatingInput } from "./schemas";
 import { type AgentRating, agentRatings } from "./tables";
 
-const TOO_LATE = `Ratings can be edited for ${CHANGE_DAYS} days. This one is final.`;
+const tooLateText = () => m.agents_rate_close_ratings_can_be_edited_for({ changeDays: CHANGE_DAYS });
 
 export async function findRatingOfClose(ctx: Context, closeId: number): Promise<AgentRating | null> {
   const [row] = await ctx.db.select().from(agentRatings).where(eq(agentRatings.closeId, closeId)).limit(1);
@@ -59,7 +60,7 @@ export async function rateClose(
     throw isAborted(error) ? await refusalOf(ctx, closeId) : error;
   }
   const written = await findRatingOfClose(ctx, closeId);
-  if (!written) throw notFound("This rating");
+  if (!written) throw new DomainError("not_found", m.agents_rate_close_this_rating());
   return written;
 }
 
@@ -67,7 +68,7 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
   const { state } = await getOwnClose(ctx, closeId);
   return new DomainError(
     "conflict",
-    state === "confirmed" ? TOO_LATE : "Confirm the deal before you rate the agent.",
+    state === "confirmed" ? tooLateText() : "Confirm the deal before you rate the agent.",
   );
 }
 
@@ -77,7 +78,7 @@ export async function undoRating(ctx: BusinessContext, closeId: number): Promise
   await getOwnClose(ctx, closeId);
   const known = await findRatingOfClose(ctx, closeId);
   if (!known) return;
-  if (!canChange(known, ctx.now())) throw new DomainError("conflict", TOO_LATE);
+  if (!canChange(known, ctx.now())) throw new DomainError("conflict", tooLateText());
   const gone = sql`delete from ${agentRatings} where id = ${known.id} and account_id = ${ctx.account.id}
     and created_at > ${firstStill(ctx)}`;
   const audit = auditStatement(ctx, { action: "undo-rating", target: `close:${closeId}` });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { plainLines, typedText } from "~/core/text";
+import { m } from "~/messages/messages";
 import { MAX_COMMENT_LENGTH, MAX_STARS } from "./policy";
 
-const STARS = `Choose 1 to ${MAX_STARS}.`;
-const LONG = `Use at most ${MAX_COMMENT_LENGTH} characters.`;
-const WORDS = "Enter at least 3 characters.";
+const STARS = { error: () => m.agents_schemas_choose_1_to({ maxStars: MAX_STARS }) };
+const LONG = {
+  error: () => m.agents_schemas_use_at_most_characters_2({ maxCommentLength: MAX_COMMENT_LENGTH }),
+};
+const WORDS = { error: () => m.agents_schemas_enter_at_least_3_characters() };
 
 const text = z
   .string(WORDS)

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 import { FIGURE_NAMES } from "./figures";
 import type { Category, TrainingModule } from "./module";
 import { moduleVersions } from "./tables";
@@ -66,6 +67,6 @@ export async function listModules(ctx: Context, category?: Category): Promise<Tr
 /** @throws DomainError not_found */
 export async function getModule(ctx: Context, moduleId: string | undefined): Promise<TrainingModule> {
   const found = (await listModules(ctx)).find(({ id }) => id === moduleId);
-  if (!found) throw notFound("This module");
+  if (!found) throw new DomainError("not_found", m.training_catalogue_this_module());
   return found;
 }

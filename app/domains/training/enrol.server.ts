@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { getModule } from "./catalogue.server";
 import { type Enrolment, enrolments } from "./tables";
 
@@ -17,7 +18,7 @@ export async function findEnrolment(ctx: UserContext, moduleId: string): Promise
 /** @throws DomainError conflict for who is not enrolled */
 export async function getEnrolment(ctx: UserContext, moduleId: string): Promise<Enrolment> {
   const found = await findEnrolment(ctx, moduleId);
-  if (!found) throw new DomainError("conflict", "You are not enrolled in this module. Start it first.");
+  if (!found) throw new DomainError("conflict", m.training_enrol_you_are_not_enrolled_in());
   return found;
 }
 

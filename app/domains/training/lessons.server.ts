@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { getModule } from "./catalogue.server";
 import { getEnrolment } from "./enrol.server";
 import type { Lesson, TrainingModule } from "./module";
@@ -24,7 +25,7 @@ export async function getLesson(
   const module = await getModule(ctx, moduleId);
   const place = module.lessons.findIndex(({ id }) => id === lessonId);
   const lesson = module.lessons[place];
-  if (!lesson) throw notFound("This lesson");
+  if (!lesson) throw new DomainError("not_found", m.training_lessons_this_lesson());
   return { module, lesson, place };
 }
 

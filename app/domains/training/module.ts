@@ -1,17 +1,34 @@
+import { m } from "~/messages/messages";
 export const CATEGORIES = {
-  sales_fundamentals: "Sales fundamentals",
-  product_knowledge: "Product knowledge",
-  cultural_awareness: "Cultural awareness",
-  communication: "Communication",
-  technology: "Technology",
+  get sales_fundamentals() {
+    return m.training_module_sales_fundamentals();
+  },
+  get product_knowledge() {
+    return m.training_module_product_knowledge();
+  },
+  get cultural_awareness() {
+    return m.training_module_cultural_awareness();
+  },
+  get communication() {
+    return m.training_module_communication();
+  },
+  get technology() {
+    return m.training_module_technology();
+  },
 } as const;
 export type Category = keyof typeof CATEGORIES;
 export const CATEGORY_KEYS = Object.keys(CATEGORIES) as Category[];
 
 export const DIFFICULTIES = {
-  beginner: "Beginner",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
+  get beginner() {
+    return m.training_module_beginner();
+  },
+  get intermediate() {
+    return m.training_module_intermediate();
+  },
+  get advanced() {
+    return m.training_module_advanced();
+  },
 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 

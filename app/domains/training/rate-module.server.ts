@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { getModule } from "./catalogue.server";
 import { getEnrolment } from "./enrol.server";
 import type { ModuleRating } from "./schemas";
@@ -22,5 +23,6 @@ export async function rateModule(
     .set({ rating })
     .where(isDone)
     .returning({ id: enrolments.id });
-  if (written.length === 0) throw new DomainError("conflict", "Complete the module before you rate it.");
+  if (written.length === 0)
+    throw new DomainError("conflict", m.training_rate_module_complete_the_module_before_you());
 }

@@ -1,5 +1,6 @@
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { AgentTier } from "~/domains/agents/tiers";
+import { m } from "~/messages/messages";
 import { AGENT_TRAINING } from "~/paths/business/training";
 import type { Category, Difficulty } from "./module";
 import type { ModuleProgress } from "./progress";
@@ -15,34 +16,46 @@ const BY_TIER: Record<AgentTier, Help> = {
   entry: {
     categories: ["sales_fundamentals", "communication"],
     difficulties: ["beginner", "intermediate"],
-    why: "it helps you close your first deals and reach Bronze.",
+    get why() {
+      return m.training_recommended_module_it_helps_you_close_your();
+    },
   },
   bronze: {
     categories: ["product_knowledge", "communication", "sales_fundamentals"],
     difficulties: ["beginner", "intermediate"],
-    why: "it helps you close more leads and reach Silver.",
+    get why() {
+      return m.training_recommended_module_it_helps_you_close_more();
+    },
   },
   silver: {
     categories: ["cultural_awareness", "technology", "communication"],
     difficulties: ["intermediate", "advanced"],
-    why: "it helps you enter new markets and reach Gold.",
+    get why() {
+      return m.training_recommended_module_it_helps_you_enter_new();
+    },
   },
   gold: {
     categories: ["sales_fundamentals", "cultural_awareness", "technology"],
     difficulties: ["advanced", "intermediate"],
-    why: "it helps you win larger deals and reach Platinum.",
+    get why() {
+      return m.training_recommended_module_it_helps_you_win_larger();
+    },
   },
   platinum: {
     categories: ["sales_fundamentals", "cultural_awareness", "technology"],
     difficulties: ["advanced", "intermediate"],
-    why: "it is an advanced module.",
+    get why() {
+      return m.training_recommended_module_it_is_an_advanced_module();
+    },
   },
 };
 
 const ONBOARDING: Help = {
   categories: ["communication", "sales_fundamentals"],
   difficulties: ["beginner"],
-  why: "it prepares you for your onboarding interview.",
+  get why() {
+    return m.training_recommended_module_it_prepares_you_for_your();
+  },
 };
 
 /** The smaller the nearer: by category, then by difficulty. */
@@ -58,7 +71,7 @@ function distance({ module }: ModuleProgress, { categories, difficulties }: Help
 function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   const open = rows.filter(({ enrolment }) => !enrolment?.completedAt);
   const begun = open.find(({ enrolment }) => enrolment);
-  if (begun) return { row: begun, why: "you started it and can continue." };
+  if (begun) return { row: begun, why: m.training_recommended_module_you_started_it_and_can() };
   const [row] = [...open].sort((a, b) => distance(a, help) - distance(b, help));
   return row ? { row, why: help.why } : null;
 }

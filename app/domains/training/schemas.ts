@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { m } from "~/messages/messages";
 import { CATEGORY_KEYS } from "./module";
 import { MAX_QUESTIONS } from "./text/questions";
 
 export const ModulesQuery = z.object({
-  category: z.enum(CATEGORY_KEYS, `Use one of ${CATEGORY_KEYS.join(", ")}.`).optional(),
+  category: z
+    .enum(CATEGORY_KEYS, { error: () => m.training_schemas_use_one_of({ value: CATEGORY_KEYS.join(", ") }) })
+    .optional(),
 });
 export type ModulesQuery = z.infer<typeof ModulesQuery>;
 
-const EACH = "Answer every question.";
+const EACH = { error: () => m.training_schemas_answer_every_question() };
 
 /** The place of the chosen option as it was shown, question by question. */
 export const QuizAnswers = z.object({
@@ -15,7 +18,7 @@ export const QuizAnswers = z.object({
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
-const STARS = "Choose 1 to 5.";
+const STARS = { error: () => m.training_schemas_choose_1_to_5() };
 
 export const ModuleRating = z.object({ rating: z.number(STARS).int(STARS).min(1, STARS).max(5, STARS) });
 export type ModuleRating = z.infer<typeof ModuleRating>;

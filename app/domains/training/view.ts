@@ -1,11 +1,15 @@
-import { formatDate, formatNumber, plural } from "~/core/format";
+import { formatDate, formatNumber } from "~/core/format";
+import { m } from "~/messages/messages";
 import type { TrainingPages } from "~/paths/business/training";
 import { CATEGORIES, DIFFICULTIES } from "./module";
 import type { ModuleProgress, NextStep } from "./progress";
 
 export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
+  return [
+    hours > 0 ? m.training_view_hours({ hours }) : "",
+    rest > 0 || hours === 0 ? m.training_view_minutes({ minutes: rest }) : "",
+  ]
     .filter(Boolean)
     .join(" ");
 }
@@ -17,11 +21,21 @@ export function nextTo(pages: TrainingPages, moduleId: string, next: NextStep): 
 }
 
 const NEXT_LABELS: Record<NextStep["kind"], string> = {
-  enrol: "Not started",
-  lesson: "Reading",
-  quiz: "The quiz is left",
-  complete: "Passed: complete it for the certificate",
-  done: "Completed",
+  get enrol() {
+    return m.training_view_not_started();
+  },
+  get lesson() {
+    return m.training_view_reading();
+  },
+  get quiz() {
+    return m.training_view_the_quiz_is_left();
+  },
+  get complete() {
+    return m.training_view_passed_complete_it_for_the();
+  },
+  get done() {
+    return m.training_view_completed();
+  },
 };
 
 export const cardOf = (row: ModuleProgress, pages: TrainingPages) => {
@@ -34,8 +48,8 @@ export const cardOf = (row: ModuleProgress, pages: TrainingPages) => {
     difficulty: DIFFICULTIES[module.difficulty],
     duration: minutesText(module.minutes),
     enrolment: [
-      enrolledCount > 0 ? `${formatNumber(enrolledCount)} enrolled` : "",
-      rating === null ? "" : `rated ${rating.toFixed(1)} of 5`,
+      enrolledCount > 0 ? m.training_view_enrolled({ count: formatNumber(enrolledCount) }) : "",
+      rating === null ? "" : m.training_view_rated({ rating: rating.toFixed(1) }),
     ]
       .filter(Boolean)
       .join(", "),
@@ -51,7 +65,7 @@ export type ModuleCardView = ReturnType<typeof cardOf>;
 
 export const progressRow = (row: ModuleProgress, pages: TrainingPages, zone: string) => ({
   ...cardOf(row, pages),
-  lessons: `${row.done.filter(Boolean).length} of ${plural(row.done.length, "lesson")}`,
+  lessons: m.training_view_lessons({ done: row.done.filter(Boolean).length, count: row.done.length }),
   enrolledOn: row.enrolment ? formatDate(row.enrolment.enrolledAt, zone) : null,
   completedOn: row.enrolment?.completedAt ? formatDate(row.enrolment.completedAt, zone) : null,
 });

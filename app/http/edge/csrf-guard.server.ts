@@ -1,4 +1,5 @@
 import { type Config, isDeployed } from "~/core/config";
+import { m } from "~/messages/messages";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -23,7 +24,7 @@ export function refusalOfForeignOrigin(request: Request, config: Config): Respon
   const allowed = site ? site === "same-origin" : origin === null || ours.has(origin);
   return allowed
     ? null
-    : new Response("This request came from another site and was refused.\n", {
+    : new Response(m.errors_csrf_guard_this_request_came_from_another(), {
         status: 403,
         headers: { "content-type": "text/plain; charset=utf-8" },
       });

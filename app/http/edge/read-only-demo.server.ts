@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
-import { READ_ONLY_DEMO } from "~/core/read-only";
+import { readOnlyDemo } from "~/core/read-only";
 import { paths } from "~/paths";
 import { errorResponse } from "../errors.server";
 import { hasSessionCookie, resolveSession } from "../session/session.server";
@@ -22,7 +22,7 @@ export async function refusalInDemo(
   if (actor.kind !== "user" || !actor.isReadOnly) return null;
   const { origin, pathname } = new URL(request.url);
   if (/^\/api(\/|$)/i.test(pathname))
-    return errorResponse(request, new DomainError("forbidden", READ_ONLY_DEMO));
+    return errorResponse(request, new DomainError("forbidden", readOnlyDemo()));
   const isData = pathname.endsWith(".data");
   const page = `${origin}${paths.site.readOnlyDemo}${isData ? ".data" : ""}`;
   return render(

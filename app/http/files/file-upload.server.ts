@@ -3,6 +3,7 @@ import { bytesOf } from "~/core/bytes";
 import { DomainError } from "~/core/errors";
 import { BODY_LIMIT, requireFormFields } from "~/http/api/body.server";
 import { catchDomainError, toErrorResponse } from "~/http/errors.server";
+import { m } from "~/messages/messages";
 import { withPartLimit } from "./multipart-limits.server";
 
 interface UploadedFile {
@@ -32,14 +33,14 @@ export async function readUpload<Result>(
   receive: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
   const type = request.headers.get("content-type") ?? "";
-  if (!request.body) throw refusal("Choose a CSV file first.");
+  if (!request.body) throw refusal(m.errors_file_upload_choose_a_csv_file_first());
   if (/^application\/(x-www-form-urlencoded|json)/i.test(type))
-    throw refusal("Send the file itself, as text/csv, or as the field “file” of a multipart form.");
+    throw refusal(m.errors_file_upload_send_the_file_itself_as());
   if (!/^multipart\/form-data/i.test(type)) return receive({ fileName, bytes: bytesOf(request.body) });
   const received: Result[] = [];
   const handler: UploadHandler = async ({ name, filename, data }) => {
     if (name !== "file" || filename === undefined || received.length > 0) return skip(data);
-    if (filename === "") throw refusal("Choose a CSV file first.");
+    if (filename === "") throw refusal(m.errors_file_upload_choose_a_csv_file_first());
     received.push(await receive({ fileName: filename, bytes: data }));
     return "";
   };
@@ -47,11 +48,11 @@ export async function readUpload<Result>(
     await unstable_parseMultipartFormData(withPartLimit(request, type, MAX_PARTS), handler);
   } catch (error) {
     if (error instanceof Error && /^(malformed|Could not parse)/.test(error.message))
-      throw refusal("The upload did not arrive as a whole. Please send the file again.");
+      throw refusal(m.errors_file_upload_the_upload_did_not_arrive());
     throw error;
   }
   const [result] = received;
-  if (result === undefined) throw refusal("Choose a CSV file first.");
+  if (result === undefined) throw refusal(m.errors_file_upload_choose_a_csv_file_first());
   return result;
 }
 
@@ -92,7 +93,7 @@ export async function readUploadForm<Result>(
     let text = "";
     for await (const chunk of data) {
       left -= chunk.byteLength;
-      if (left < 0) throw refusal("What you sent is larger than 256 kB.");
+      if (left < 0) throw refusal(m.errors_file_upload_what_you_sent_is_larger());
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
@@ -103,7 +104,7 @@ export async function readUploadForm<Result>(
     return { form, result };
   } catch (error) {
     if (error instanceof DomainError) throw toErrorResponse(error);
-    throw toErrorResponse(refusal("The upload did not arrive as a whole. Please send the file again."));
+    throw toErrorResponse(refusal(m.errors_file_upload_the_upload_did_not_arrive()));
   }
 }
 
@@ -111,6 +112,6 @@ async function skip(bytes: AsyncIterable<Uint8Array>): Promise<undefined> {
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > FORM_BYTES) throw refusal("Send one file at a time, in the field “file”.");
+    if (size > FORM_BYTES) throw refusal(m.errors_file_upload_send_one_file_at_a());
   }
 }

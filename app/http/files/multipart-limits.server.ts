@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 
 /** Bytes of a part's header lines; a browser's take 200. */
 const MAX_HEAD_BYTES = 8 * 1024;
@@ -7,7 +8,7 @@ const MAX_HEAD_BYTES = 8 * 1024;
 const MAX_BOUNDARY_LENGTH = 70;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-const tooMany = () => new DomainError("too_large", "This form has too many parts, or parts that are none.");
+const tooMany = () => new DomainError("too_large", m.errors_multipart_limits_this_form_has_too_many());
 
 /** Counts the parts of a multipart body as it streams by, and the bytes of each one's head. @throws DomainError too_large */
 function partCounter(boundary: string, limit: number): (chunk: Uint8Array) => void {

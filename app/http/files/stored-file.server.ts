@@ -1,5 +1,6 @@
 import type { FileStore } from "~/adapters/files/file-store";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 
 /** RFC 6266 with RFC 8187: any name, and no letter of it ends the header. */
 const named = (name: string) =>
@@ -15,7 +16,7 @@ export async function fileAnswer(
   picture?: PictureCache,
 ): Promise<Response> {
   const stored = await files.get(file.key);
-  if (!stored) throw notFound("This file");
+  if (!stored) throw new DomainError("not_found", m.errors_stored_file_this_file());
   const headers = new Headers({
     "content-type": file.mimeType,
     "content-length": String(stored.size),

@@ -1,6 +1,7 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
 import { catchDomainError, toErrorResponse } from "~/http/errors.server";
+import { m } from "~/messages/messages";
 import { BODY_LIMIT, FIELD_LIMIT, requireFormFields } from "../api/body.server";
 import { withPartLimit } from "../files/multipart-limits.server";
 import { readForm } from "./form.server";
@@ -10,7 +11,7 @@ interface FormFile {
   bytes: Uint8Array;
 }
 
-const tooMuch = () => new Response("What you sent is too large.", { status: 413 });
+const tooMuch = () => new Response(m.errors_form_with_file_what_you_sent_is_too(), { status: 413 });
 
 type Receive<Kept> = (bytes: AsyncIterable<Uint8Array>, fileName: string) => Promise<Kept>;
 
@@ -70,7 +71,7 @@ export async function readFormWithFiles<Kept>(
   } catch (error) {
     const answer = toErrorResponse(error);
     if (answer instanceof Response) throw answer;
-    throw new Response("The form did not arrive as a whole. Please send it again.", { status: 422 });
+    throw new Response(m.errors_form_with_file_the_form_did_not_arrive(), { status: 422 });
   }
 }
 

@@ -18,7 +18,17 @@ const { coerceFormValue } = configureCoercion({
   customize: (type) => (type === Dollars ? moneyOf : null),
 });
 
-type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
+type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]>; failures: string[] }>>;
+
+/** What is wrong with a field, without its words: "missing", zod's code, or the code that a rule gives in `params`. */
+function failureCode(issue: z.core.$ZodIssue): string {
+  if (issue.code === "custom") return String(issue.params?.code ?? issue.code);
+  const isEmpty =
+    issue.code === "invalid_type" ||
+    issue.code === "invalid_union" ||
+    (issue.code === "too_small" && issue.minimum === 1);
+  return isEmpty ? "missing" : issue.code;
+}
 
 /**
  * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
@@ -41,21 +51,32 @@ export async function answerForm<Output>(
   refused: Record<string, string[]> = {},
   secrets: readonly string[] = [],
 ): Promise<Refused> {
-  const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  const failures: string[] = [];
+  const submission = parseWithZod(formData, {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+    formatError(issues: z.core.$ZodIssue[]) {
+      for (const issue of issues) failures.push(failureCode(issue));
+      return issues.map(({ message }) => message);
+    },
+  });
   const hideFields = [...secretFields(formData), ...secrets];
   if (Object.keys(refused).length > 0)
-    return data({ result: submission.reply({ fieldErrors: refused, hideFields }) }, { status: 422 });
+    return data(
+      { result: submission.reply({ fieldErrors: refused, hideFields }), failures },
+      { status: 422 },
+    );
   if (submission.status !== "success")
-    return data({ result: submission.reply({ hideFields }) }, { status: 422 });
+    return data({ result: submission.reply({ hideFields }), failures }, { status: 422 });
   // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
   return catchDomainError(
     async () => (await run(submission.value)) as never,
-    ({ field, others, message, status }) => {
+    ({ code, field, others, message, status }) => {
       const said = Object.entries(others).map(([name, text]) => [name, [text]]);
       const errors = field
         ? { fieldErrors: { [field]: [message], ...Object.fromEntries(said) } }
         : { formErrors: [forPeople(message)] };
-      return data({ result: submission.reply({ ...errors, hideFields }) }, { status });
+      return data({ result: submission.reply({ ...errors, hideFields }), failures: [code] }, { status });
     },
   );
 }

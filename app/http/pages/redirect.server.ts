@@ -1,4 +1,5 @@
 import { redirect as redirectBy, redirectDocument as redirectDocumentBy } from "@remix-run/cloudflare";
+import { m } from "~/messages/messages";
 import { pathHere } from "./safe-redirect";
 
 type Redirect = typeof redirectBy;
@@ -6,7 +7,7 @@ type Redirect = typeof redirectBy;
 /** A target outside our paths comes from a crafted address; it gets the same 404 as an unknown path. */
 function requirePathHere(target: string): string {
   const path = pathHere(target);
-  if (path === null) throw new Response("This address was not found.", { status: 404 });
+  if (path === null) throw new Response(m.errors_redirect_this_address_was_not_found(), { status: 404 });
   return path;
 }
 
@@ -24,6 +25,6 @@ export function redirectOutside(target: string, init?: ResponseInit) {
   if (target.startsWith("/")) return redirect(target, init);
   const url = URL.canParse(target) ? new URL(target) : null;
   if (!url || !["http:", "https:"].includes(url.protocol))
-    throw new Response("This link was not found.", { status: 404 });
+    throw new Response(m.errors_redirect_this_link_was_not_found(), { status: 404 });
   return redirectBy(/^[\x21-\x7e]+$/.test(target) ? target : url.href, init);
 }

@@ -7,6 +7,7 @@ import {
   readExternal,
 } from "~/domains/identity/external/external-sign-in.server";
 import { catchDomainError, orUnavailable } from "~/http/errors.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "../pages/flash.server";
 import { redirect } from "../pages/redirect.server";
@@ -49,7 +50,7 @@ export async function handleOidcCallback(args: Args): Promise<Response> {
     redirectWithFlash(args.context, authPage, { kind: "error", title, text });
   if (!kept)
     return failed(
-      "This sign-in took too long, or started in another browser. Start again.",
+      m.errors_external_this_sign_in_took_too(),
       ctx.actor.kind === "user" ? paths.account.home : paths.auth.businessLogin,
     );
   const enter = async () => {
@@ -64,8 +65,8 @@ export async function handleOidcCallback(args: Args): Promise<Response> {
     }
     return redirectWithFlash(args.context, paths.account.identities, {
       kind: "success",
-      title: "Sign-in method added",
-      text: `You can now sign in with ${outcome.name}.`,
+      title: m.errors_external_sign_in_method_added(),
+      text: m.errors_external_you_can_now_sign_in({ name: outcome.name }),
     });
   };
   return catchDomainError(

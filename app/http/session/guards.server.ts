@@ -14,6 +14,7 @@ import {
   requireNotImpersonating,
   requireWriter,
 } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
@@ -70,15 +71,31 @@ const isBusiness = (ctx: Context): ctx is BusinessContext =>
 
 const LOG_IN: Flash = {
   kind: "info",
-  title: "Authentication Required",
-  text: "You need to log in to access this feature.",
+  get title() {
+    return m.errors_guards_authentication_required();
+  },
+  get text() {
+    return m.errors_guards_you_need_to_log_in();
+  },
 };
-const APPLY: Flash = { ...LOG_IN, text: "Apply here, or sign in if you have an account." };
+const APPLY: Flash = {
+  kind: LOG_IN.kind,
+  get title() {
+    return LOG_IN.title;
+  },
+  get text() {
+    return m.errors_guards_apply_here_or_sign_in();
+  },
+};
 /** The session has expired or was never valid. */
 export const LOGGED_OUT: Flash = {
   kind: "error",
-  title: "Unauthorized",
-  text: "You are logged out. Logging in again...",
+  get title() {
+    return m.errors_guards_unauthorized();
+  },
+  get text() {
+    return m.errors_guards_you_are_logged_out_logging();
+  },
 };
 
 /** The page of a request, or of its form. */
@@ -105,7 +122,8 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
 async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user" && ctx.actor.userType === "agent") return { ...ctx, actor: ctx.actor };
-  if (ctx.actor.kind === "user") throw new Response("This screen is for sales agents.", { status: 403 });
+  if (ctx.actor.kind === "user")
+    throw new Response(m.errors_guards_this_screen_is_for_sales(), { status: 403 });
   const back = pageOf(args.request);
   if (back === paths.agent.applyOrHome) throw redirectDocument(paths.agent.apply, 303);
   const isKnown =
@@ -120,11 +138,11 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
   const ctx = await requireAgent(args);
   args.context.agent ??= findAgentOfUser(ctx, ctx.actor.userId);
   const agent = await args.context.agent;
-  if (!agent) throw new Response("Agent ID not found. Please login again.", { status: 403 });
+  if (!agent) throw new Response(m.errors_guards_agent_id_not_found_please(), { status: 403 });
   return { ...ctx, agent };
 }
 
-const MUST_LINK = "Your company requires single sign-on. Link your company’s provider first.";
+const mustLinkText = () => m.errors_guards_must_link();
 
 const writeOf = ({ request, params = {} }: RequestArgs) => ({
   values: Object.values(params).map((value) => routedPath(value ?? "")),
@@ -142,10 +160,10 @@ function requireMayWrite(ctx: BusinessContext, args: RequestArgs): void {
 /** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
-  if (!isBusiness(ctx)) throw new Response("This screen is for business accounts.", { status: 403 });
+  if (!isBusiness(ctx)) throw new Response(m.errors_guards_this_screen_is_for_business(), { status: 403 });
   if (ctx.actor.mustLink) {
     args.context.cookies.push(
-      flashCookie(ctx.config, { kind: "info", title: "1 more step", text: MUST_LINK }),
+      flashCookie(ctx.config, { kind: "info", title: m.errors_guards_1_more_step(), text: mustLinkText() }),
     );
     throw redirectDocument(SIGN_ON.own);
   }
@@ -164,13 +182,13 @@ const lacksSecondFactor = ({ config }: Context, actor: UserActor) =>
 export async function requireAdmin(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await requireUser(args);
   if (!isAdministrator(ctx.actor))
-    throw new Response("You need administrator privileges to see this page.", { status: 403 });
+    throw new Response(m.errors_guards_you_need_administrator_privileges_to(), { status: 403 });
   if (!lacksSecondFactor(ctx, ctx.actor)) return ctx;
   args.context.cookies.push(
     flashCookie(ctx.config, {
       kind: "info",
-      title: "Two-factor authentication required",
-      text: "Administrators need two-factor authentication. Set it up first.",
+      title: m.errors_guards_two_factor_authentication_required(),
+      text: m.errors_guards_administrators_need_two_factor_authentication(),
     }),
   );
   throw redirectDocument(paths.account.secondFactor);
@@ -183,17 +201,15 @@ export async function requireCaller(
 ): Promise<Context> {
   const ctx = await contextOf(args);
   if (access === "public") return ctx;
-  if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated", "Unauthorized: please sign in.");
+  if (ctx.actor.kind !== "user")
+    throw new DomainError("unauthenticated", m.errors_guards_unauthorized_please_sign_in());
   if (access === "admin" && !isAdministrator(ctx.actor))
-    throw new DomainError("forbidden", "Access Denied: you need administrator privileges.");
+    throw new DomainError("forbidden", m.errors_guards_access_denied_you_need_administrator());
   if (access === "admin" && lacksSecondFactor(ctx, ctx.actor))
-    throw new DomainError(
-      "forbidden",
-      "Access Denied: administrators need two-factor authentication. Set it up in your account.",
-    );
+    throw new DomainError("forbidden", m.errors_guards_access_denied_administrators_need_two());
   if (access === "business" && !isBusiness(ctx))
-    throw new DomainError("forbidden", "This endpoint is for business accounts.");
-  if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
+    throw new DomainError("forbidden", m.errors_guards_this_endpoint_is_for_business());
+  if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", mustLinkText());
   if (isBusiness(ctx) && access === "business" && isWrite(args.request)) {
     requireWriter(ctx);
     requireMayWrite(ctx, args);

@@ -7,6 +7,7 @@ import {
   readMember,
 } from "~/domains/identity/single-sign-on/member-sign-in.server";
 import { catchDomainError, orUnavailable } from "~/http/errors.server";
+import { m } from "~/messages/messages";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { redirectWithFlash } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
@@ -42,17 +43,17 @@ export async function handleSsoCallback(args: Args, slug: string): Promise<Respo
   const failed = (text: string) =>
     redirectWithFlash(args.context, isLinking ? SIGN_ON.own : SIGN_ON.signIn(slug), {
       kind: "error",
-      title: isLinking ? "Sign-in not linked" : "Login failed",
+      title: isLinking ? m.errors_member_sign_in_not_linked() : m.errors_member_login_failed(),
       text,
     });
-  if (!kept) return failed("This sign-in took too long, or started in another browser. Start again.");
+  if (!kept) return failed(m.errors_member_this_sign_in_took_too());
   const enter = async () => {
     const outcome = await finishMember(ctx, kept, new URL(args.request.url).search);
     if (outcome.kind === "inside") return await completeSignIn(args, outcome.signedIn, outcome.back);
     return redirectWithFlash(args.context, SIGN_ON.own, {
       kind: "success",
-      title: "Sign-in linked",
-      text: `You can now sign in with ${outcome.company}’s provider.`,
+      title: m.errors_member_sign_in_linked(),
+      text: m.errors_member_you_can_now_sign_in({ company: outcome.company }),
     });
   };
   return catchDomainError(

@@ -14,6 +14,7 @@ import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { endSession, openSession, signOut } from "~/domains/identity/sessions/open-session.server";
 import { endReadOnlySession } from "~/domains/identity/sessions/read-only-session.server";
 import { DEVICE_SECONDS, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
+import { m } from "~/messages/messages";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 
 const NAME = "njia";
@@ -63,7 +64,7 @@ export async function startDemoSession(
   const { base } = load;
   load.known ??= resolveSession(load, request);
   if ((await load.known).actor.kind === "user")
-    throw new DomainError("conflict", "You’re signed in. Log out first to open the demo.");
+    throw new DomainError("conflict", m.errors_session_youre_signed_in_log_out());
   const { token, maxAge } = await openDemo(base, side);
   load.cookies.push(writeCookie(base.config, cookieName(base.config, NAME), token, maxAge));
   if (side === "business") load.headers.set("clear-site-data", '"storage"');
@@ -127,7 +128,8 @@ export async function startSession(
   if (before) await endSession(base, before);
   await endImpersonation(load, request);
   const session = await findSession(base, token);
-  if (!session) throw new DomainError("unauthenticated", "Unauthorized: this account was closed.");
+  if (!session)
+    throw new DomainError("unauthenticated", m.errors_session_unauthorized_this_account_was_closed());
   load.cookies.push(writeCookie(base.config, name, token, maxAge));
   // What the browser keeps of an agent; that of another agent the service worker empties (app/browser/README.md).
   if (session.actor.userType !== "agent") load.headers.set("clear-site-data", '"storage"');

@@ -5,6 +5,7 @@ import { isAdministrator } from "~/domains/admin/users/policy";
 import type { SignInWay } from "~/domains/audit/session-entries.server";
 import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import type { SignedIn } from "~/domains/identity/sign-in/sign-in.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { NavItem } from "~/ui/layout/nav";
@@ -38,7 +39,7 @@ function homeOf({ actor, account }: Known): string {
 /** The way home by role. */
 function homeLink(known: Known): NavItem {
   const to = homeOf(known);
-  return { to, label: HOME_LABELS[to] ?? "Your account" };
+  return { to, label: HOME_LABELS[to] ?? m.errors_sign_in_your_account() };
 }
 
 /** The same for whoever is signed in; null for a visitor. */
@@ -99,8 +100,8 @@ async function open(
   const known = await startSession(context, request, userId, options);
   return redirectWithFlash(context, pathAfterSignIn(known, back), {
     kind: "success",
-    title: "Login Successful",
-    text: `Welcome back, ${known.actor.firstName}.`,
+    title: m.errors_sign_in_login_successful(),
+    text: m.errors_sign_in_welcome_back({ firstName: known.actor.firstName }),
   });
 }
 
@@ -139,11 +140,7 @@ export async function startSessionOfCall(
   const { passwordHash } = signedIn;
   if (signedIn.secondFactorToken === null)
     return startSession(context, request, signedIn.userId, { passwordHash });
-  if (!code)
-    throw new DomainError(
-      "unauthenticated",
-      "Unauthorized: send the code from your authenticator app as code.",
-    );
+  if (!code) throw new DomainError("unauthenticated", m.errors_sign_in_unauthorized_send_the_code_from());
   const { userId, way } = await finishSecondFactor(ctx, signedIn.secondFactorToken, code);
   return startSession(context, request, userId, { hasSecondFactor: true, way });
 }

@@ -15,6 +15,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/data/avatar";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -25,7 +26,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { OwnPages, VerifyNote } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Your account" }];
+export const meta: MetaFunction = () => [{ title: m.account_account_your_account() }];
 
 const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrator" } as const;
 
@@ -66,7 +67,7 @@ export const action = userPage((ctx, args) =>
     await changeProfile(ctx, input);
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Account updated",
+      title: m.account_account_account_updated(),
     });
   }),
 );
@@ -91,34 +92,40 @@ export default function AccountPage() {
     defaultValue: person,
   });
   return (
-    <Page title="Your account" width="narrow">
+    <Page title={m.account_account_your_account()} width="narrow">
       <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} back={next} />
       <div className="row">
         <Avatar name={`${person.firstName} ${person.lastName}`} picture={picture} isLarge isNamed />
         <LinkButton slim to={paths.account.picture}>
-          {picture ? "Change picture" : "Add picture"}
+          {picture ? m.account_account_change_picture() : m.account_account_add_picture()}
         </LinkButton>
       </div>
       <DefinitionList facts={[["Email", isVerified ? `${email}, confirmed` : email], ...facts]} />
-      <Section title={countries ? "Personal and company details" : "Name and phone"}>
+      <Section
+        title={
+          countries ? m.account_account_personal_and_company_details() : m.account_account_name_and_phone()
+        }
+      >
         <PostForm form={form}>
-          <Field field={fields.firstName} label="First name" autoComplete="given-name" />
-          <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
-          <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
+          <Field field={fields.firstName} label={m.account_account_first_name()} autoComplete="given-name" />
+          <Field field={fields.lastName} label={m.account_account_last_name()} autoComplete="family-name" />
+          <Field field={fields.phone} label={m.account_account_phone()} type="tel" autoComplete="tel" />
           {countries ? (
             <Field
               field={fields.hqCountry}
-              label="Company country"
+              label={m.account_account_company_country()}
               type="select"
               options={countries}
-              hint="Sets your time zone."
-              {...(person.hqCountry ? { required: true } : { placeholder: "Not set (UTC)" })}
+              hint={m.account_account_sets_your_time_zone()}
+              {...(person.hqCountry ? { required: true } : { placeholder: m.account_account_not_set_utc() })}
             />
           ) : null}
-          <Submit>Save changes</Submit>
+          <Submit>{m.account_account_save_changes()}</Submit>
         </PostForm>
       </Section>
-      <Section title={isBusiness ? "Sign-in and usage limits" : "Sign-in"}>
+      <Section
+        title={isBusiness ? m.account_account_sign_in_and_usage_limits() : m.account_account_sign_in()}
+      >
         <OwnPages hasSecondFactor={hasSecondFactor} isBusiness={isBusiness} />
       </Section>
     </Page>

@@ -8,6 +8,7 @@ import { EmailChange } from "~/domains/identity/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
@@ -17,7 +18,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Change email address" }];
+export const meta: MetaFunction = () => [{ title: m.account_email_change_email_address() }];
 
 export const loader = userPage(async ({ actor }) => ({
   email: actor.email,
@@ -31,10 +32,13 @@ export const action = userPage((ctx, args) =>
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
       ...(ctx.actor.isDemo
-        ? { title: "Email address not changed", text: "Demo users don’t receive email." }
+        ? {
+            title: m.account_email_email_address_not_changed(),
+            text: m.account_email_demo_users_dont_receive_email(),
+          }
         : {
-            title: "Email sent",
-            text: `Open the link we sent to ${input.email} to confirm the change.`,
+            title: m.account_email_email_sent(),
+            text: m.account_email_open_the_link_we_sent({ email: input.email }),
           }),
     });
   }),
@@ -47,26 +51,32 @@ export default function ChangeEmailPage() {
     constraint,
   });
   return (
-    <Page title="Change email address" subtitle={`Current: ${email}`} width="narrow">
+    <Page
+      title={m.account_email_change_email_address()}
+      subtitle={m.account_email_current({ email })}
+      width="narrow"
+    >
       <AccountTrail />
-      {isDemo ? <Alert title="Demo">Demo users don’t receive email.</Alert> : null}
+      {isDemo ? (
+        <Alert title={m.account_email_demo()}>{m.account_email_demo_users_dont_receive_email()}</Alert>
+      ) : null}
       <PostForm form={form}>
         <Field
           field={fields.email}
-          label="New email address"
+          label={m.account_email_new_email_address()}
           type="email"
           autoComplete="email"
-          hint="We’ll send a confirmation link to this address."
+          hint={m.account_email_well_send_a_confirmation_link()}
         />
         <Field
           field={fields.password}
-          label="Your password"
+          label={m.account_email_your_password()}
           type="password"
           autoComplete="current-password"
         />
         <div className="row">
-          <Submit>Send link</Submit>
-          <LinkButton to={paths.account.home}>Cancel</LinkButton>
+          <Submit>{m.account_email_send_link()}</Submit>
+          <LinkButton to={paths.account.home}>{m.account_email_cancel()}</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -11,6 +11,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { stopSession } from "~/http/session/session.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
@@ -18,8 +19,9 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 
-export const meta: MetaFunction = () => [{ title: "Erase your account?" }];
+export const meta: MetaFunction = () => [{ title: m.account_erase_erase_your_account() }];
 
 export const loader = userPage(async (ctx) => {
   const erasure = await erasureOf(ctx, ctx.actor.userId);
@@ -36,14 +38,14 @@ export const action = userPage((ctx, args) =>
     if ((await eraseSelf(ctx, password)) === "link-sent")
       return redirectWithFlash(args.context, paths.account.data, {
         kind: "info",
-        title: "Check your email",
-        text: "We’ve sent you a link. It works once, for 3 hours.",
+        title: m.account_erase_check_your_email(),
+        text: m.account_erase_weve_sent_you_a_link(),
       });
     await stopSession(args.context, args.request);
     const gone = redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
-      title: "Account erased",
-      text: "We’ve sent you a confirmation.",
+      title: m.account_erase_account_erased(),
+      text: m.account_erase_weve_sent_you_a_confirmation(),
     });
     // What the browser of an agent keeps for when there is no line.
     gone.headers.set("clear-site-data", '"storage"');
@@ -57,25 +59,22 @@ export default function EraseAccountPage() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <Page title="Erase your account?" subtitle="This can’t be undone." width="narrow">
+    <Page
+      title={m.account_erase_erase_your_account()}
+      subtitle={m.account_erase_this_cant_be_undone()}
+      width="narrow"
+    >
       <ul>
-        <li>
-          We delete your name, email, phone number, password, sessions, two-factor authentication, invitations
-          and the text of emails we sent you.
-        </li>
+        <li>{m.account_erase_we_delete_your_name_email()}</li>
         {company ? (
           <li>
-            You’re the only member of <b>{company}</b>, so its account closes and its companies, contacts,
-            searches, leads and files are deleted within minutes. Export your data first.
+            <Rich parts={m.account_erase_youre_the_only_member_of.parts({ company })} tags={{}} />
           </li>
         ) : null}
-        <li>
-          We keep the number of leads used and the audit log without your name. Backups are deleted after 30
-          days.
-        </li>
+        <li>{m.account_erase_we_keep_the_number_of()}</li>
       </ul>
       {blockingReason ? (
-        <Alert kind="warning" title="Can’t erase yet">
+        <Alert kind="warning" title={m.account_erase_cant_erase_yet()}>
           {blockingReason}
         </Alert>
       ) : (
@@ -85,17 +84,19 @@ export default function EraseAccountPage() {
           {hasPassword ? (
             <Field
               field={fields.password}
-              label="Your password"
+              label={m.account_erase_your_password()}
               type="password"
               autoComplete="current-password"
               required
             />
           ) : (
-            <p>You don’t have a password. We’ll email a confirmation link to {email}.</p>
+            <p>{m.account_erase_you_dont_have_a_password({ email })}</p>
           )}
           <div className="row">
-            <Submit kind="danger">{hasPassword ? "Erase account" : "Send link"}</Submit>
-            <LinkButton to={paths.account.data}>Cancel</LinkButton>
+            <Submit kind="danger">
+              {hasPassword ? m.account_erase_erase_account() : m.account_erase_send_link()}
+            </Submit>
+            <LinkButton to={paths.account.data}>{m.account_erase_cancel()}</LinkButton>
           </div>
         </PostForm>
       )}

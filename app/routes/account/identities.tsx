@@ -8,6 +8,7 @@ import {
 } from "~/domains/identity/external/own-identities.server";
 import { findSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { Time } from "~/ui/data/metrics";
@@ -20,7 +21,7 @@ import { AccountTrail } from "./parts";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Sign-in methods" }];
+export const meta: MetaFunction = () => [{ title: m.account_identities_sign_in_methods() }];
 
 export const loader = userPage(async (ctx) => ({
   identities: (await listOwnIdentities(ctx)).map(identityJson),
@@ -32,50 +33,67 @@ export const loader = userPage(async (ctx) => ({
 type Row = ReturnType<typeof identityJson>;
 
 const columns: Column<Row>[] = [
-  { key: "name", label: "Provider", isHeader: true, cell: ({ name }) => name },
-  { key: "since", label: "Since", cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    key: "name",
+    get label() {
+      return m.account_identities_provider();
+    },
+    isHeader: true,
+    cell: ({ name }) => name,
+  },
+  {
+    key: "since",
+    get label() {
+      return m.account_identities_since();
+    },
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+  },
 ];
 
 export default function IdentitiesPage() {
   const { identities, doors, hasPassword, company } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Sign-in methods"
+      title={m.account_identities_sign_in_methods()}
       subtitle={
         hasPassword
-          ? "In addition to email and password."
-          : "You don’t have a password. Set one through “I forgot my password”."
+          ? m.account_identities_in_addition_to_email_and()
+          : m.account_identities_you_dont_have_a_password()
       }
     >
       <AccountTrail />
       <Table
-        caption="Linked sign-in providers"
+        caption={m.account_identities_linked_sign_in_providers()}
         columns={columns}
         rows={identities}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No sign-in methods yet">
+          <EmptyState title={m.account_identities_no_sign_in_methods_yet()}>
             {doors.length > 0
-              ? "Add one below to sign in without a password."
-              : "No sign-in providers are available on this platform."}
+              ? m.account_identities_add_one_below_to_sign()
+              : m.account_identities_no_sign_in_providers_are()}
           </EmptyState>
         }
         actions={({ id, name }) => (
-          <LinkButton to={paths.account.identity(id)} slim aria-label={`Remove ${name}`}>
-            Remove
+          <LinkButton
+            to={paths.account.identity(id)}
+            slim
+            aria-label={m.account_identities_remove_2({ name })}
+          >
+            {m.account_identities_remove()}
           </LinkButton>
         )}
       />
       {company ? (
         <div className="row">
-          <LinkButton to={SIGN_ON.own}>{company} single sign-on</LinkButton>
+          <LinkButton to={SIGN_ON.own}>{m.account_identities_single_sign_on({ company })}</LinkButton>
         </div>
       ) : null}
       {doors.length > 0 ? (
         <div className="row">
           {doors.map(({ key, name }) => (
             <LinkButton key={key} to={paths.account.linkProvider(key)}>
-              Add {name}
+              {m.account_identities_add({ name })}
             </LinkButton>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { getOwnIdentity, hasPassword, unlinkOwn } from "~/domains/identity/exter
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { OwnPassword } from "~/routes/auth/own-password";
 import { PostForm } from "~/ui/forms/form";
@@ -13,7 +14,9 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? m.account_identity_remove({ name: data.name }) : m.account_identity_remove_method() },
+];
 
 export const loader = userPage(async (ctx, { params }) => {
   const { name } = await getOwnIdentity(ctx, params.identityId);
@@ -26,8 +29,8 @@ export const action = userPage(async (ctx, args) => {
     await unlinkOwn(ctx, args.params.identityId, password);
     return redirectWithFlash(args.context, paths.account.identities, {
       kind: "success",
-      title: "Sign-in method removed",
-      text: `You can no longer sign in with ${name}.`,
+      title: m.account_identity_sign_in_method_removed(),
+      text: m.account_identity_you_can_no_longer_sign({ name }),
     });
   });
 });
@@ -36,13 +39,13 @@ export default function IdentityPage() {
   const { name, hasPassword } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<LinkRequest>({ lastResult: useActionData<typeof action>()?.result });
   return (
-    <Page title={`Remove ${name}?`} width="narrow">
-      <p>You’ll no longer be able to sign in with {name}. You can add it again at any time.</p>
+    <Page title={m.account_identity_remove({ name })} width="narrow">
+      <p>{m.account_identity_youll_no_longer_be_able({ name })}</p>
       <PostForm form={form}>
         <OwnPassword field={fields.password} isAsked={hasPassword} />
         <div className="row">
-          <Submit kind="danger">Remove {name}</Submit>
-          <LinkButton to={paths.account.identities}>Keep sign-in</LinkButton>
+          <Submit kind="danger">{m.account_identity_remove_2({ name })}</Submit>
+          <LinkButton to={paths.account.identities}>{m.account_identity_keep_sign_in()}</LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -8,6 +8,7 @@ import { hasPassword, proveSelf } from "~/domains/identity/external/own-identiti
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { redirectToProvider } from "~/http/session/external.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { OwnPassword } from "~/routes/auth/own-password";
 import { PostForm } from "~/ui/forms/form";
@@ -16,7 +17,9 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Add ${data?.name ?? "it"}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? m.account_link_add({ name: data.name }) : m.account_link_add_method() },
+];
 
 export const loader = userPage(async (ctx, { params }) => {
   const { name } = await getProvider(ctx, parseSlug(params.providerKey, "provider"));
@@ -45,21 +48,25 @@ export default function LinkPage() {
   const [form, fields] = useForm<LinkRequest>({ lastResult: answer?.result });
   const goOn = answer && "goOn" in answer ? answer.goOn : null;
   return (
-    <Page title={`Add ${name}`} subtitle={`Use ${name} to sign in to your account.`} width="narrow">
+    <Page
+      title={m.account_link_add({ name })}
+      subtitle={m.account_link_use_to_sign_in_to({ name })}
+      width="narrow"
+    >
       <AccountTrail />
       {goOn ? (
         <>
-          <p>Sign in with {name} to finish. You’ll return here afterwards.</p>
+          <p>{m.account_link_sign_in_with_to_finish({ name })}</p>
           <a className="button primary" href={goOn}>
-            Continue to {name}
+            {m.account_link_continue_to({ name })}
           </a>
         </>
       ) : (
         <PostForm form={form}>
           <OwnPassword field={fields.password} isAsked={hasPassword} />
           <div className="row">
-            <Submit>Add {name}</Submit>
-            <LinkButton to={paths.account.identities}>Cancel</LinkButton>
+            <Submit>{m.account_link_add({ name })}</Submit>
+            <LinkButton to={paths.account.identities}>{m.account_link_cancel()}</LinkButton>
           </div>
         </PostForm>
       )}

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { Alert } from "~/ui/feedback/alert";
@@ -19,38 +20,53 @@ export function VerifyNote({
   back?: string;
 }) {
   if (isVerified) return null;
-  if (isDemo) return <Alert title="Demo">Demo users don’t receive email.</Alert>;
+  if (isDemo)
+    return <Alert title={m.account_parts_demo()}>{m.account_parts_demo_users_dont_receive_email()}</Alert>;
   return (
-    <Alert title="Your email address is not confirmed yet">
+    <Alert title={m.account_parts_your_email_address_is_not()}>
       <div className="stack tight">
-        <p>Open the link we sent to {email}, or resend it.</p>
+        <p>{m.account_parts_open_the_link_we_sent({ email })}</p>
         <form method="post" action={paths.account.verify}>
           <Once />
           {back ? <input type="hidden" name="back" value={back} /> : null}
-          <Submit kind="plain">Resend email</Submit>
+          <Submit kind="plain">{m.account_parts_resend_email()}</Submit>
         </form>
       </div>
     </Alert>
   );
 }
 
-export const AccountTrail = () => <Breadcrumb trail={[{ to: paths.account.home, label: "Your account" }]} />;
+export const AccountTrail = () => (
+  <Breadcrumb trail={[{ to: paths.account.home, label: m.account_parts_your_account() }]} />
+);
 
 const OF_BUSINESS = [
   {
     to: paths.account.allowances,
-    label: "Usage limits",
-    hint: "Today’s usage of rows, files, jobs, AI and emails.",
+    get label() {
+      return m.account_parts_usage_limits();
+    },
+    get hint() {
+      return m.account_parts_todays_usage_of_rows_files();
+    },
   },
   {
     to: paths.account.whiteLabel,
-    label: "White label",
-    hint: "Your branding on emails we send for you. Corporate plan.",
+    get label() {
+      return m.account_parts_white_label();
+    },
+    get hint() {
+      return m.account_parts_your_branding_on_emails_we();
+    },
   },
   {
     to: SIGN_ON.settings,
-    label: "Single sign-on",
-    hint: "Sign-in through your company’s provider. Corporate plan.",
+    get label() {
+      return m.account_parts_single_sign_on();
+    },
+    get hint() {
+      return m.account_parts_sign_in_through_your_companys();
+    },
   },
 ];
 
@@ -63,23 +79,43 @@ export function OwnPages({
   isBusiness: boolean;
 }) {
   const pages = [
-    { to: paths.account.picture, label: "Profile picture", hint: "Shown beside your name." },
-    { to: paths.account.password, label: "Change password", hint: "Signs out your other devices." },
+    {
+      to: paths.account.picture,
+      label: m.account_parts_profile_picture(),
+      hint: m.account_parts_shown_beside_your_name(),
+    },
+    {
+      to: paths.account.password,
+      label: m.account_parts_change_password(),
+      hint: m.account_parts_signs_out_your_other_devices(),
+    },
     {
       to: paths.account.email,
-      label: "Change email address",
-      hint: "Confirmed by a link to the new address.",
+      label: m.account_parts_change_email_address(),
+      hint: m.account_parts_confirmed_by_a_link_to(),
     },
-    { to: paths.account.identities, label: "Sign-in methods", hint: "Google and other providers." },
-    { to: paths.account.sessions, label: "Sessions", hint: "Devices signed in to your account." },
+    {
+      to: paths.account.identities,
+      label: m.account_parts_sign_in_methods(),
+      hint: m.account_parts_google_and_other_providers(),
+    },
+    {
+      to: paths.account.sessions,
+      label: m.account_parts_sessions(),
+      hint: m.account_parts_devices_signed_in_to_your(),
+    },
     {
       to: paths.account.secondFactor,
-      label: "Two-factor authentication",
+      label: m.account_parts_two_factor_authentication(),
       hint: hasSecondFactor
-        ? "On: sign-in also requires a code."
-        : "Off: sign-in requires only your password.",
+        ? m.account_parts_on_sign_in_also_requires()
+        : m.account_parts_off_sign_in_requires_only(),
     },
-    { to: paths.account.data, label: "Your data", hint: "Download or erase your personal data." },
+    {
+      to: paths.account.data,
+      label: m.account_parts_your_data(),
+      hint: m.account_parts_download_or_erase_your_personal(),
+    },
     ...(isBusiness ? OF_BUSINESS : []),
   ];
   return (

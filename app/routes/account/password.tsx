@@ -10,6 +10,7 @@ import { operatorMinimum } from "~/domains/settings/operator.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -18,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Change password" }];
+export const meta: MetaFunction = () => [{ title: m.account_password_change_password() }];
 
 export const loader = userPage(async (ctx) => ({
   email: ctx.actor.email,
@@ -31,8 +32,8 @@ export const action = userPage((ctx, args) =>
     await changePassword(ctx, currentPassword, newPassword);
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Password changed",
-      text: "Your other devices were signed out.",
+      title: m.account_password_password_changed(),
+      text: m.account_password_your_other_devices_were_signed(),
     });
   }),
 );
@@ -44,33 +45,37 @@ export default function ChangePasswordPage() {
     constraint,
   });
   return (
-    <Page title="Change password" subtitle="This signs out your other devices." width="narrow">
+    <Page
+      title={m.account_password_change_password()}
+      subtitle={m.account_password_this_signs_out_your_other()}
+      width="narrow"
+    >
       <AccountTrail />
       <PostForm form={form}>
         {/* Programs that keep passwords read here whose it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           field={fields.currentPassword}
-          label="Current password"
+          label={m.account_password_current_password()}
           type="password"
           autoComplete="current-password"
         />
         <Field
           field={fields.newPassword}
-          label="New password"
+          label={m.account_password_new_password()}
           type="password"
           autoComplete="new-password"
           hint={hint}
         />
         <Field
           field={fields.confirmPassword}
-          label="Confirm new password"
+          label={m.account_password_confirm_new_password()}
           type="password"
           autoComplete="new-password"
         />
         <div className="row">
-          <Submit>Change password</Submit>
-          <LinkButton to={paths.account.home}>Cancel</LinkButton>
+          <Submit>{m.account_password_change_password()}</Submit>
+          <LinkButton to={paths.account.home}>{m.account_password_cancel()}</LinkButton>
         </div>
       </PostForm>
     </Page>

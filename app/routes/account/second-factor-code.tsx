@@ -10,6 +10,7 @@ import {
 } from "~/domains/identity/second-factor/second-factor.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { QrCode, RecoveryCodes } from "~/routes/auth/second-factor-parts";
 import { Field } from "~/ui/forms/field";
@@ -17,9 +18,12 @@ import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Set up two-factor authentication" }];
+export const meta: MetaFunction = () => [
+  { title: m.account_second_factor_code_set_up_two_factor_authentication() },
+];
 
 /** After the first code the setup is gone, and the page shows the action's result: no redirect here. */
 export const loader = userPage(async (ctx) => ({
@@ -47,36 +51,40 @@ export default function SecondFactorCodePage() {
   if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} />;
   if (!setup)
     return (
-      <Page title="Set up two-factor authentication" width="narrow">
+      <Page title={m.account_second_factor_code_set_up_two_factor_authentication()} width="narrow">
         <AccountTrail />
-        <p>Setup was not started or is already complete.</p>
-        <LinkButton to={paths.account.secondFactor}>View two-factor settings</LinkButton>
+        <p>{m.account_second_factor_code_setup_was_not_started_or()}</p>
+        <LinkButton to={paths.account.secondFactor}>
+          {m.account_second_factor_code_view_two_factor_settings()}
+        </LinkButton>
       </Page>
     );
   return (
-    <Page title="Set up two-factor authentication" width="narrow">
+    <Page title={m.account_second_factor_code_set_up_two_factor_authentication()} width="narrow">
       <AccountTrail />
       <p>
-        1. Scan this QR code with your authenticator app. On this phone,{" "}
-        <a href={setup.uri}>open it in the app</a>.
+        <Rich
+          parts={m.account_second_factor_code_1_scan_this_qr_code.parts({})}
+          tags={{ link: (text) => <a href={setup.uri}>{text}</a> }}
+        />
       </p>
       <QrCode {...setup.qr} />
       <p>
-        Or enter this key in the app:
+        {m.account_second_factor_code_or_enter_this_key_in()}
         <br />
         <b className="num">{setup.secret}</b>
       </p>
       <PostForm form={form}>
         <Field
           field={fields.code}
-          label="2. Enter the code from the app"
+          label={m.account_second_factor_code_2_enter_the_code_from()}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="6 digits. Turning it on signs out your other devices."
+          hint={m.account_second_factor_code_6_digits_turning_it_on()}
         />
         <div className="row">
-          <Submit>Turn on</Submit>
-          <LinkButton to={paths.account.home}>Cancel</LinkButton>
+          <Submit>{m.account_second_factor_code_turn_on()}</Submit>
+          <LinkButton to={paths.account.home}>{m.account_second_factor_code_cancel()}</LinkButton>
         </div>
       </PostForm>
     </Page>

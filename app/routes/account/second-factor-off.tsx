@@ -9,6 +9,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -17,7 +18,9 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Turn off two-factor authentication?" }];
+export const meta: MetaFunction = () => [
+  { title: m.account_second_factor_off_turn_off_two_factor_authentication() },
+];
 
 export const loader = userPage(async ({ actor }) => {
   if (!actor.hasSecondFactor) throw redirect(paths.account.secondFactor);
@@ -29,8 +32,8 @@ export const action = userPage((ctx, args) =>
     await disableSecondFactor(ctx, password);
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "Two-factor authentication turned off",
-      text: "Sign-in now requires only your password.",
+      title: m.account_second_factor_off_two_factor_authentication_turned_off(),
+      text: m.account_second_factor_off_sign_in_now_requires_only(),
     });
   }),
 );
@@ -42,19 +45,19 @@ export default function SecondFactorOffPage() {
     constraint,
   });
   return (
-    <Page title="Turn off two-factor authentication?" width="narrow">
+    <Page title={m.account_second_factor_off_turn_off_two_factor_authentication()} width="narrow">
       <AccountTrail />
-      <p>Sign-in will require only your password. Your recovery codes stop working.</p>
+      <p>{m.account_second_factor_off_sign_in_will_require_only()}</p>
       <PostForm form={form}>
         <Field
           field={fields.password}
-          label="Your password"
+          label={m.account_second_factor_off_your_password()}
           type="password"
           autoComplete="current-password"
         />
         <div className="row">
-          <Submit kind="danger">Turn off</Submit>
-          <LinkButton to={paths.account.secondFactor}>Keep on</LinkButton>
+          <Submit kind="danger">{m.account_second_factor_off_turn_off()}</Submit>
+          <LinkButton to={paths.account.secondFactor}>{m.account_second_factor_off_keep_on()}</LinkButton>
         </div>
       </PostForm>
     </Page>

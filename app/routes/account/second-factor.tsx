@@ -10,6 +10,7 @@ import { beginSecondFactor } from "~/domains/identity/second-factor/second-facto
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -18,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Two-factor authentication" }];
+export const meta: MetaFunction = () => [{ title: m.account_second_factor_two_factor_authentication() }];
 
 export const loader = userPage(async (ctx) => {
   const { secondFactorSince, recoveryCodes } = await getProfile(ctx);
@@ -43,35 +44,30 @@ export default function SecondFactorPage() {
     constraint,
   });
   return (
-    <Page title="Two-factor authentication" width="narrow">
+    <Page title={m.account_second_factor_two_factor_authentication()} width="narrow">
       <AccountTrail />
       {since ? (
         <>
-          <p>
-            On since {since}. Sign-in requires your password and an authenticator code. You have {left} left.
-          </p>
-          <p>For new recovery codes, turn two-factor authentication off and on again.</p>
+          <p>{m.account_second_factor_on_since_sign_in_requires({ since, left })}</p>
+          <p>{m.account_second_factor_for_new_recovery_codes_turn()}</p>
           <div className="row">
-            <LinkButton to={paths.account.secondFactorOff}>Turn off</LinkButton>
-            <LinkButton to={paths.account.home}>Cancel</LinkButton>
+            <LinkButton to={paths.account.secondFactorOff}>{m.account_second_factor_turn_off()}</LinkButton>
+            <LinkButton to={paths.account.home}>{m.account_second_factor_cancel()}</LinkButton>
           </div>
         </>
       ) : (
         <>
-          <p>
-            Signing in asks for your password and a code from an authenticator app on your phone. Any app
-            works, even offline.
-          </p>
+          <p>{m.account_second_factor_signing_in_then_asks_for()}</p>
           <PostForm form={form}>
             <Field
               field={fields.password}
-              label="Your password"
+              label={m.account_second_factor_your_password()}
               type="password"
               autoComplete="current-password"
             />
             <div className="row">
-              <Submit>Set up</Submit>
-              <LinkButton to={paths.account.home}>Cancel</LinkButton>
+              <Submit>{m.account_second_factor_set_up()}</Submit>
+              <LinkButton to={paths.account.home}>{m.account_second_factor_cancel()}</LinkButton>
             </div>
           </PostForm>
         </>

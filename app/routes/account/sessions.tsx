@@ -8,6 +8,7 @@ import { endOwnSession, listOwnSessions } from "~/domains/identity/sessions/own-
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
@@ -20,7 +21,7 @@ import { AccountTrail } from "./parts";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Sessions" }];
+export const meta: MetaFunction = () => [{ title: m.account_sessions_sessions() }];
 
 export const loader = userPage(async (ctx) => {
   const zone = readerZone(ctx);
@@ -41,8 +42,8 @@ export const action = userPage((ctx, args) =>
     await endOwnSession(ctx, sessionId);
     return redirectWithFlash(args.context, paths.account.sessions, {
       kind: "success",
-      title: "Session ended",
-      text: "That device has to sign in again.",
+      title: m.account_sessions_session_ended(),
+      text: m.account_sessions_that_device_has_to_sign(),
     });
   }),
 );
@@ -50,38 +51,54 @@ export const action = userPage((ctx, args) =>
 const columns: Column<Row>[] = [
   {
     key: "browser",
-    label: "Device",
+    get label() {
+      return m.account_sessions_device();
+    },
     isHeader: true,
     cell: ({ browser, isThis, isSupport }) => (
       <span className="row">
         {browser}
-        {isThis ? <Badge kind="good">This device</Badge> : null}
-        {isSupport ? <Badge kind="tint">Administrator</Badge> : null}
+        {isThis ? <Badge kind="good">{m.account_sessions_this_device()}</Badge> : null}
+        {isSupport ? <Badge kind="tint">{m.account_sessions_administrator()}</Badge> : null}
       </span>
     ),
   },
-  { key: "address", label: "IP address", cell: ({ address }) => address ?? "–" },
+  {
+    key: "address",
+    get label() {
+      return m.account_sessions_ip_address();
+    },
+    cell: ({ address }) => address ?? "–",
+  },
   {
     key: "first",
-    label: "Signed in",
+    get label() {
+      return m.account_sessions_signed_in();
+    },
     cell: ({ firstSeenAt, first }) => <Time at={firstSeenAt} text={first} />,
   },
-  { key: "last", label: "Last seen", cell: ({ lastSeenAt, last }) => <Time at={lastSeenAt} text={last} /> },
+  {
+    key: "last",
+    get label() {
+      return m.account_sessions_last_seen();
+    },
+    cell: ({ lastSeenAt, last }) => <Time at={lastSeenAt} text={last} />,
+  },
 ];
 
 export default function SessionsPage() {
   const { sessions, isAgent } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Sessions"
-      subtitle={`End sessions you don’t recognise. They expire ${
-        isAgent ? "24 hours after sign-in." : "30 days after your last visit, at most 90 days after sign-in."
-      }`}
-      action={<LinkButton to={paths.account.endSessions}>Sign out everywhere</LinkButton>}
+      title={m.account_sessions_sessions()}
+      subtitle={isAgent ? m.account_sessions_lead_of_agent() : m.account_sessions_lead()}
+      action={
+        <LinkButton to={paths.account.endSessions}>{m.account_sessions_sign_out_everywhere()}</LinkButton>
+      }
     >
       <AccountTrail />
       <Table
-        caption={<span className="visually-hidden">Sessions</span>}
+        caption={<span className="visually-hidden">{m.account_sessions_sessions()}</span>}
         columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}
@@ -89,8 +106,8 @@ export default function SessionsPage() {
           isThis ? null : (
             <form method="post">
               <input type="hidden" name="sessionId" value={id} />
-              <Submit kind="plain" slim aria-label={`End session on ${browser}`}>
-                End
+              <Submit kind="plain" slim aria-label={m.account_sessions_end_session_on({ browser })}>
+                {m.account_sessions_end()}
               </Submit>
             </form>
           )

@@ -3,6 +3,7 @@ import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { readForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
 /** Sends the confirmation email again, and returns to the requesting screen. */
@@ -12,8 +13,10 @@ export const action = buttonAction(userPage, async (ctx, { request }) => {
   await requestEmailVerification(ctx, to);
   return {
     to,
-    title: ctx.actor.isVerified ? "Email already confirmed" : "Email sent",
-    ...(ctx.actor.isVerified ? {} : { text: `Open the link we sent to ${ctx.actor.email}.` }),
+    title: ctx.actor.isVerified ? m.account_verify_email_already_confirmed() : m.account_verify_email_sent(),
+    ...(ctx.actor.isVerified
+      ? {}
+      : { text: m.account_verify_open_the_link_we_sent({ email: ctx.actor.email }) }),
   };
 });
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmptyForm } from "~/core/empty-form";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { readMove } from "~/domains/agents/assignments/answer-assignment.server";
 import { getBusiness } from "~/domains/agents/assignments/businesses.server";
@@ -10,28 +10,45 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Your response" }];
+export const meta: MetaFunction = () => [{ title: m.agents_move_your_response() }];
 
 const WORDS = {
   accept: {
-    title: "Accept",
+    get title() {
+      return m.agents_move_accept();
+    },
     done: "Accepted",
-    text: "They can share leads with you. You are paid under these terms.",
+    get text() {
+      return m.agents_move_they_can_share_leads_with();
+    },
   },
-  decline: { title: "Decline", done: "Declined", text: "We’ll notify them. They can invite another agent." },
+  decline: {
+    get title() {
+      return m.agents_move_decline();
+    },
+    done: "Declined",
+    get text() {
+      return m.agents_move_well_notify_them_they_can();
+    },
+  },
   end: {
-    title: "Stop working for them",
+    get title() {
+      return m.agents_move_stop_working_for_them();
+    },
     done: "Ended",
-    text: "You’ll lose access to the leads they shared. Closed deals keep their commission.",
+    get text() {
+      return m.agents_move_youll_lose_access_to_the();
+    },
   },
 } as const;
 
 export const loader = agentPage(async (ctx, { params }) => {
   const move = readMove(params.move);
-  if (!move) throw notFound("This page");
+  if (!move) throw new DomainError("not_found", m.agents_move_this_page());
   const { assignment, business } = await getBusiness(ctx, parseId(params.offerId, "business"));
   if (assignment.state === "declined" || assignment.state === "ended") throw redirect(AGENT_BUSINESSES.list);
   return { move, business };
@@ -39,7 +56,7 @@ export const loader = agentPage(async (ctx, { params }) => {
 
 export const action = agentPage(async (ctx, args) => {
   const move = readMove(args.params.move);
-  if (!move) throw notFound("This page");
+  if (!move) throw new DomainError("not_found", m.agents_move_this_page());
   const { assignment, business } = await getBusiness(ctx, parseId(args.params.offerId, "business"));
   return handleForm(args, EmptyForm, async () => {
     await answerOffer(ctx, assignment.id, move);

@@ -8,7 +8,7 @@ import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { AFFILIATE } from "~/domains/agents/programme";
 import type { Referral } from "~/domains/commissions/affiliate/affiliate-facts.server";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
-import { EMAIL_NEEDED, MAX_NOTES_LENGTH, TRY_LATER } from "~/domains/commissions/affiliate/policy";
+import { MAX_NOTES_LENGTH, TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { orUnavailable } from "~/http/errors.server";
@@ -120,13 +120,15 @@ const columns = (): Column<Row>[] => [
   { key: "on", label: m.agents_affiliate_since(), cell: ({ on }) => <Ago at={on} /> },
 ];
 
-const failed = (sentences: string[]) =>
-  sentences.includes(EMAIL_NEEDED) ? "Email Required" : "Failed to Send Referral";
-
 export default function AgentAffiliatePage() {
   const { address, link, isFirst, next, total, stats, rows } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failureTitle = () =>
+    answer?.failures.includes("missing")
+      ? m.agents_affiliate_email_required()
+      : m.agents_affiliate_failed_to_send();
   const [form, fields] = useForm<z.input<typeof ReferralInput>>({
-    lastResult: useActionData<typeof action>()?.result ?? null,
+    lastResult: answer?.result ?? null,
     constraint: { notes: { maxLength: MAX_NOTES_LENGTH } },
   });
   return (
@@ -145,7 +147,7 @@ export default function AgentAffiliatePage() {
       </Card>
       <Card title={m.agents_affiliate_invite_agent()}>
         <VerifyNote {...address} isDemo={false} back={DASHBOARD.affiliate} />
-        <PostForm form={form} failed={failed}>
+        <PostForm form={form} failed={failureTitle}>
           <Field field={fields.referredEmail} label={m.agents_affiliate_email()} type="email" required />
           <Field
             field={fields.notes}

@@ -15,7 +15,7 @@ import { Rich } from "~/ui/rich";
 import { loadAuthPage } from "./auth-page.server";
 import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
-import { loginFailed } from "./failure-titles";
+import { useLoginTitle } from "./failure-titles";
 import { LoginFields } from "./login-fields";
 
 export const meta = siteMeta({
@@ -38,6 +38,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function BusinessLoginPage() {
   const { back, doors } = useLoaderData<typeof loader>();
+  const failureTitle = useLoginTitle();
   const [form, fields] = useForm<EmailLogin>({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { redirect: back },
@@ -45,7 +46,7 @@ export default function BusinessLoginPage() {
   return (
     <Page title={m.auth_business_login_business_login_2()} width="with-aside">
       <SocialSignInButtons doors={doors} back={back} />
-      <PostForm form={form} failed={loginFailed}>
+      <PostForm form={form} failed={failureTitle}>
         <LoginFields fields={fields} back={back} />
         <Submit>{m.auth_business_login_sign_in()}</Submit>
       </PostForm>

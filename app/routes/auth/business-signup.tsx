@@ -23,7 +23,7 @@ import { loadAuthPage } from "./auth-page.server";
 import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
-import { businessSignUpFailed } from "./failure-titles";
+import { useBusinessSignUpTitle } from "./failure-titles";
 import { PersonFields } from "./person-fields";
 import { signUp, signUpAction } from "./sign-up-action.server";
 import { SignUpClosed } from "./sign-up-closed";
@@ -69,6 +69,7 @@ export const action = (args: ActionFunctionArgs) => signUp(args);
 export default function BusinessSignupPage() {
   const { back, doors, chosen, closed, passwordHint, countries, sizes, industries, constraint } =
     useLoaderData<typeof loader>();
+  const failureTitle = useBusinessSignUpTitle();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -91,8 +92,13 @@ export default function BusinessSignupPage() {
       width="with-aside"
     >
       <SocialSignInButtons doors={doors} back={back} />
-      <PostForm form={form} failed={businessSignUpFailed}>
-        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work email" hasPhone={false} />
+      <PostForm form={form} failed={failureTitle}>
+        <PersonFields
+          fields={fields}
+          passwordHint={passwordHint}
+          emailLabel={m.auth_business_signup_work_email()}
+          hasPhone={false}
+        />
         <Disclosure
           summary={m.auth_business_signup_phone_company_and_markets_optional()}
           isOpen={OPTIONAL.some((name) =>

@@ -1,49 +1,48 @@
-import {
-  BOTH,
-  BOTH_OF_AGENT,
-  FILL_IN,
-  FILL_IN_AS_AGENT,
-  FILL_IN_PLAIN,
-  isTooShort,
-  MISMATCH_MESSAGE,
-} from "~/domains/identity/auth-messages";
+import { useActionData } from "@remix-run/react";
 import { m } from "~/messages/messages";
 
-type Titles = (sentences: string[]) => string | undefined;
+/** What failed in the form that the page's action refused: codes of fields (`failureCode`), or the code of a DomainError. */
+const useFailures = () => useActionData<{ failures?: string[] }>()?.failures ?? [];
 
-const oneOf = (sentences: readonly string[]) => (sentence: string) => sentences.includes(sentence);
-const isMissing = oneOf([FILL_IN, FILL_IN_PLAIN, FILL_IN_AS_AGENT]);
-const isMismatch = oneOf(Object.values(MISMATCH_MESSAGE));
-
-/** The titles of a sign-up that failed, as the specification has them; what is only missing has none. */
-const signUpTitles =
-  ({ short, mismatch, other }: { short: string; mismatch: string; other: string }): Titles =>
-  (sentences) => {
-    if (sentences.some(isMissing)) return undefined;
-    if (sentences.some(isMismatch)) return mismatch;
-    return sentences.some(isTooShort) ? short : other;
+/** The title of a sign-up that failed, as the specification has them; what is only missing has none. */
+function useSignUpTitle({ short, mismatch, other }: Record<"short" | "mismatch" | "other", string>) {
+  const failures = useFailures();
+  return () => {
+    if (failures.includes("missing")) return undefined;
+    if (failures.includes("mismatch")) return mismatch;
+    return failures.includes("too_short") ? short : other;
   };
+}
 
-export const agentSignUpFailed = signUpTitles({
-  short: "Password Too Short",
-  mismatch: "Password Mismatch",
-  other: "Sign Up Failed",
-});
+export const useAgentSignUpTitle = () =>
+  useSignUpTitle({
+    short: m.auth_failure_titles_password_too_short(),
+    mismatch: m.auth_failure_titles_password_mismatch(),
+    other: m.auth_failure_titles_sign_up_failed(),
+  });
 
-export const businessSignUpFailed = signUpTitles({
-  short: "Weak Password",
-  mismatch: "Registration Failed",
-  other: "Registration Failed",
-});
+export const useBusinessSignUpTitle = () =>
+  useSignUpTitle({
+    short: m.auth_failure_titles_weak_password(),
+    mismatch: m.auth_failure_titles_registration_failed(),
+    other: m.auth_failure_titles_registration_failed(),
+  });
 
-export const UNABLE = "Unable to create account";
+/** None where the sentence below says it: nothing typed, two passwords, or no account for lack of the service. */
+export function usePlainSignUpTitle() {
+  const failures = useFailures();
+  return () =>
+    failures.some((code) => ["missing", "mismatch", "unavailable"].includes(code))
+      ? undefined
+      : m.auth_failure_titles_unable_to_create_account();
+}
 
-export const plainSignUpFailed: Titles = (sentences) =>
-  sentences.some((sentence) => isMissing(sentence) || isMismatch(sentence) || sentence === UNABLE)
-    ? undefined
-    : UNABLE;
-
-export const loginFailed: Titles = ([first]) => {
-  if (first === BOTH_OF_AGENT) return m.auth_failure_titles_missing_information();
-  return first === BOTH ? undefined : "Login Failed";
-};
+/** An empty field is no failed login: it has no title, or its own. */
+export function useLoginTitle({ titlesMissing = false } = {}) {
+  const failures = useFailures();
+  return () => {
+    if (!failures.some((code) => ["missing", "too_big"].includes(code)))
+      return m.auth_failure_titles_login_failed();
+    return titlesMissing ? m.auth_failure_titles_missing_information() : undefined;
+  };
+}

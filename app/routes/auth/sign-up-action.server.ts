@@ -6,7 +6,7 @@ import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.serve
 import { orUnavailable } from "~/http/errors.server";
 import { handleForm } from "~/http/pages/form.server";
 import type { RequestArgs } from "~/http/session/guards.server";
-import { UNABLE } from "./failure-titles";
+import { m } from "~/messages/messages";
 import { signUpBusiness } from "./sign-up.server";
 
 /** What the operator's settings say of the sign-up of businesses. */
@@ -22,7 +22,9 @@ export async function signUpAction({ context }: RequestArgs) {
 export async function signUp(args: ActionFunctionArgs, schemaOf = businessSignupOf) {
   const schema = schemaOf(await operatorMinimum(args.context.base));
   return handleForm(args, schema, (input) =>
-    orUnavailable(args.context.base, UNABLE, () => signUpBusiness(args, input)),
+    orUnavailable(args.context.base, m.auth_failure_titles_unable_to_create_account(), () =>
+      signUpBusiness(args, input),
+    ),
   );
 }
 

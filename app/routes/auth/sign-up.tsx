@@ -16,17 +16,17 @@ import { Rich } from "~/ui/rich";
 import { loadAuthPage } from "./auth-page.server";
 import { NextPanel } from "./beside/next-panel";
 import { SocialSignInButtons } from "./external/social-sign-in-buttons";
-import { plainSignUpFailed } from "./failure-titles";
+import { usePlainSignUpTitle } from "./failure-titles";
 import { PersonFields } from "./person-fields";
 import { SignTabs } from "./sign-tabs";
 import { plainSignUp, signUpAction } from "./sign-up-action.server";
 import { SignUpClosed } from "./sign-up-closed";
 
-const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`;
+const trialText = () => m.auth_sign_up_trial({ days: TRIAL_DAYS, leads: PLANS.trial.leads });
 
 export const meta = siteMeta({
   title: (appName) => m.auth_sign_up_sign_up({ appName }),
-  description: () => m.auth_sign_up_create_a_business_account({ trial: TRIAL }),
+  description: () => m.auth_sign_up_create_a_business_account({ trial: trialText() }),
   path: paths.auth.signUp,
   picture: "home",
 });
@@ -40,6 +40,7 @@ export const action = (args: ActionFunctionArgs) => plainSignUp(args);
 
 export default function SignUpPage() {
   const { back, doors, closed, passwordHint, constraint } = useLoaderData<typeof loader>();
+  const failureTitle = usePlainSignUpTitle();
   const [form, fields] = useForm<z.input<typeof BusinessSignup>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -47,11 +48,11 @@ export default function SignUpPage() {
   if (closed)
     return <SignUpClosed title={m.auth_sign_up_sign_up_2()} text={closed} loginTo={paths.auth.signIn} />;
   return (
-    <Page title={m.auth_sign_up_sign_up_2()} subtitle={TRIAL} width="with-aside">
+    <Page title={m.auth_sign_up_sign_up_2()} subtitle={trialText()} width="with-aside">
       <SignTabs current="up" back={back} />
       <SocialSignInButtons doors={doors} back={back} />
-      <PostForm form={form} failed={plainSignUpFailed}>
-        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Email" />
+      <PostForm form={form} failed={failureTitle}>
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel={m.auth_sign_up_email()} />
         <Submit>{m.auth_sign_up_start_free_trial()}</Submit>
       </PostForm>
       <p>

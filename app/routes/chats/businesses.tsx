@@ -12,6 +12,7 @@ import {
 import { BusinessList } from "~/domains/chats/ui/business-list";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
@@ -35,13 +36,35 @@ interface View {
 const ALL: View = {
   view: "all",
   to: DASHBOARD.businesses,
-  label: "Businesses",
-  empty: "No businesses yet",
+  get label() {
+    return m.agents_businesses_businesses();
+  },
+  get empty() {
+    return m.agents_businesses_no_businesses_yet();
+  },
 };
 const VIEWS: readonly View[] = [
   ALL,
-  { view: "requests", to: MATCHING.allAsked, label: "Requests", empty: "No requests yet" },
-  { view: "messages", to: CHATS.own, label: "Messages", empty: "No messages yet" },
+  {
+    view: "requests",
+    to: MATCHING.allAsked,
+    get label() {
+      return m.agents_businesses_requests();
+    },
+    get empty() {
+      return m.agents_businesses_no_requests_yet();
+    },
+  },
+  {
+    view: "messages",
+    to: CHATS.own,
+    get label() {
+      return m.agents_businesses_messages();
+    },
+    get empty() {
+      return m.agents_businesses_no_messages_yet();
+    },
+  },
 ];
 
 const viewAt = (pathname: string) => VIEWS.find(({ to }) => to === pathname) ?? ALL;
@@ -65,7 +88,10 @@ export const loader = agentPage(async (ctx, { request }) => {
     isFirst: cursor === undefined,
     tabs: VIEWS.map((tab) => ({
       to: tab.to,
-      label: tab.to === CHATS.own && unreadChats > 0 ? `${tab.label} (${unreadChats} new)` : tab.label,
+      label:
+        tab.to === CHATS.own && unreadChats > 0
+          ? m.agents_businesses_new({ label: tab.label, unreadChats })
+          : tab.label,
       isCurrent: tab.to === to,
     })),
   };
@@ -75,10 +101,13 @@ export default function BusinessesPage() {
   const { label, empty, to, rows, next, total, isFirst, tabs } = useLoaderData<typeof loader>();
   return (
     <Page title={label}>
-      <Tabs label="Businesses" tabs={tabs} />
+      <Tabs label={m.agents_businesses_businesses()} tabs={tabs} />
       {rows.length === 0 ? (
-        <EmptyState title={empty} action={<LinkButton to={DASHBOARD.profile}>Edit profile</LinkButton>}>
-          Businesses find you by markets, industries and languages. You accept or decline their invitations.
+        <EmptyState
+          title={empty}
+          action={<LinkButton to={DASHBOARD.profile}>{m.agents_businesses_edit_profile()}</LinkButton>}
+        >
+          {m.agents_businesses_businesses_find_you_by_markets()}
         </EmptyState>
       ) : (
         <>

@@ -15,6 +15,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
@@ -23,7 +24,11 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Messages with ${data.business}` : "Messages" },
+  {
+    title: data
+      ? m.agents_with_business_messages_with({ business: data.business })
+      : m.agents_with_business_messages(),
+  },
 ];
 
 export const loader = agentPage(async (ctx, { params, request }) => {
@@ -47,7 +52,7 @@ export const action = agentPage(async (ctx, args) => {
     await writeToBusiness(ctx, accountId, input);
     return redirectWithFlash(args.context, CHATS.withBusiness(accountId), {
       kind: "success",
-      title: "Message sent",
+      title: m.agents_with_business_message_sent(),
     });
   });
 });
@@ -58,24 +63,24 @@ export default function ChatWithBusinessPage() {
   const to = CHATS.withBusiness(id);
   return (
     <Page
-      title={`Messages with ${business}`}
-      subtitle="Only you and this business’s team can read them."
+      title={m.agents_with_business_messages_with({ business })}
+      subtitle={m.agents_with_business_only_you_and_this_businesss()}
       width="reading"
     >
-      <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: "Businesses" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: m.agents_with_business_businesses() }]} />
       <Card>
         <MessageForm
           to={business}
           isOpen={isOpen}
           lastResult={lastResult}
-          hint="Plain text. Your email address is not shared."
+          hint={m.agents_with_business_plain_text_your_email_address()}
         />
       </Card>
       {messages.length === 0 ? (
-        <p className="muted">No messages yet</p>
+        <p className="muted">{m.agents_with_business_no_messages_yet()}</p>
       ) : (
         <>
-          <Messages label="Newest first" messages={messages} />
+          <Messages label={m.agents_with_business_newest_first()} messages={messages} />
           <Pagination
             total={total}
             shown={messages.length}

@@ -12,16 +12,16 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Report closed deal" }];
+export const meta: MetaFunction = () => [{ title: m.agents_close_report_closed_deal() }];
 
-const NEXT =
-  "The business has 14 days to confirm. Commission is payable 14 days later, once paid by the business.";
+const nextText = () => m.agents_close_the_business_has_14_days();
 
 /** The page shows if the lead is no longer shared. @throws DomainError not_found for another agent's lead */
 async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
@@ -41,7 +41,7 @@ export const action = agentPage(async (ctx, args) => {
   await leadToClose(ctx, sharedLeadId);
   return handleForm(args, CloseInput.omit({ sharedLeadId: true }), async ({ leadValue }) => {
     const { rate, tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue, sharedLeadId });
-    const next = `This deal is paid at ${rate}%. ${NEXT}`;
+    const next = `This deal is paid at ${rate}%. ${nextText()}`;
     return redirectWithFlash(args.context, DASHBOARD.orders, closedFlash(tierAdvancement, next));
   });
 });
@@ -53,21 +53,21 @@ export default function ClosePage() {
   });
   if (isClosed)
     return (
-      <Page title="This lead was already reported as closed" width="narrow">
-        <p>{NEXT}</p>
+      <Page title={m.agents_close_this_lead_was_already_reported()} width="narrow">
+        <p>{nextText()}</p>
       </Page>
     );
   return (
-    <Page title="Report closed deal" subtitle={NEXT} width="narrow">
+    <Page title={m.agents_close_report_closed_deal()} subtitle={nextText()} width="narrow">
       <PostForm form={form}>
         <Field
           field={fields.leadValue}
-          label="Deal value"
+          label={m.agents_close_deal_value()}
           inputMode="decimal"
-          hint="In US dollars, e.g. 2500."
+          hint={m.agents_close_in_us_dollars_e_g()}
           required
         />
-        <Submit>Report deal</Submit>
+        <Submit>{m.agents_close_report_deal()}</Submit>
       </PostForm>
     </Page>
   );

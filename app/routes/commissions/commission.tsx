@@ -15,6 +15,7 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import { orUnavailable } from "~/http/errors.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Ago } from "~/ui/data/ago";
@@ -25,8 +26,9 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 
-export const meta: MetaFunction = () => [{ title: "Commission" }];
+export const meta: MetaFunction = () => [{ title: m.agents_commission_commission() }];
 
 /** `of` is what the overview counts: the rows confirmed this month; `deal` is one of the orders. `after` is the business of the last statement seen. */
 const AgentQuery = PageQuery.pick({ cursor: true }).extend({
@@ -42,7 +44,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
   const [page, sums, chains, confirmed, payout] = await orUnavailable(
     ctx,
-    "Failed to fetch commissions data",
+    m.agents_commission_failed_to_fetch_commissions_data(),
     () =>
       Promise.all([
         listCommissions(ctx, ctx.agent.id, query, only),
@@ -102,7 +104,9 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 const COLUMNS: Column<Row>[] = [
   {
     key: "what",
-    label: "Reason",
+    get label() {
+      return m.agents_commission_reason();
+    },
     isHeader: true,
     cell: (row) => (
       <>
@@ -117,11 +121,26 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "of", label: "Of", cell: (row) => row.of },
-  { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
+  {
+    key: "of",
+    get label() {
+      return m.agents_commission_of();
+    },
+    cell: (row) => row.of,
+  },
+  {
+    key: "amount",
+    get label() {
+      return m.agents_commission_amount();
+    },
+    isNumber: true,
+    cell: (row) => row.amount,
+  },
   {
     key: "state",
-    label: "Status",
+    get label() {
+      return m.agents_commission_status();
+    },
     cell: (row) => (
       <>
         <Badge kind={COMMISSION_LABELS[row.state].kind}>{COMMISSION_LABELS[row.state].label}</Badge>
@@ -129,7 +148,14 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "earned", label: "Earned", isNamed: true, cell: (row) => <Ago at={row.earned} /> },
+  {
+    key: "earned",
+    get label() {
+      return m.agents_commission_earned();
+    },
+    isNamed: true,
+    cell: (row) => <Ago at={row.earned} />,
+  },
 ];
 
 const SHOWN_WORDS = { month: "Confirmed this month.", deal: "For one deal." } as const;
@@ -142,37 +168,49 @@ const EMPTY_WORDS = {
 export default function CommissionPage() {
   const { sums, payout, shown, rates, statements, rows, nextTo } = useLoaderData<typeof loader>();
   return (
-    <Page title="Commission" subtitle={rates}>
+    <Page title={m.agents_commission_commission()} subtitle={rates}>
       <div className="grid-4">
-        <Stat label="Net earnings" value={formatUsd(sums.confirmed)} hint="We take no fee from commission" />
         <Stat
-          label="On hold"
-          value={formatUsd(sums.held - sums.awaited)}
-          hint="14 days after confirmation, until the business pays"
+          label={m.agents_commission_net_earnings()}
+          value={formatUsd(sums.confirmed)}
+          hint={m.agents_commission_we_take_no_fee_from()}
         />
-        <Stat label="Payable" value={formatUsd(sums.payable)} hint={payout.rhythm} />
-        <Stat label="Paid" value={formatUsd(sums.paid)} />
+        <Stat
+          label={m.agents_commission_on_hold()}
+          value={formatUsd(sums.held - sums.awaited)}
+          hint={m.agents_commission_14_days_after_confirmation_until()}
+        />
+        <Stat label={m.agents_commission_payable()} value={formatUsd(sums.payable)} hint={payout.rhythm} />
+        <Stat label={m.agents_commission_paid()} value={formatUsd(sums.paid)} />
       </div>
       {sums.awaited > 0 ? (
-        <p>{`${formatUsd(sums.awaited)} of affiliate commission is pending and not in these totals.`}</p>
+        <p>{m.agents_commission_of_affiliate_commission_is_pending({ awaited: formatUsd(sums.awaited) })}</p>
       ) : null}
       {shown === "all" ? null : (
         <p>
-          {SHOWN_WORDS[shown]} <Link to={DASHBOARD.commission}>View all commission</Link>
+          {SHOWN_WORDS[shown]}{" "}
+          <Link to={DASHBOARD.commission}>{m.agents_commission_view_all_commission()}</Link>
         </p>
       )}
       {rows.length === 0 ? (
         <EmptyState
           title={EMPTY_WORDS[shown]}
-          action={<LinkButton to={DASHBOARD.leads}>View leads</LinkButton>}
+          action={<LinkButton to={DASHBOARD.leads}>{m.agents_commission_view_leads()}</LinkButton>}
         >
-          Report a lead as closed. Once the business confirms the deal, its commission appears here.
-          Unconfirmed deals are in your <Link to={DASHBOARD.orders}>orders</Link>.
+          <Rich
+            parts={m.agents_commission_report_a_lead_as_closed.parts({})}
+            tags={{ link: (text) => <Link to={DASHBOARD.orders}>{text}</Link> }}
+          />
         </EmptyState>
       ) : (
-        <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+        <Table
+          caption={m.agents_commission_your_commission()}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
       )}
-      {nextTo ? <Link to={nextTo}>Older commission</Link> : null}
+      {nextTo ? <Link to={nextTo}>{m.agents_commission_older_commission()}</Link> : null}
       <PayoutSection payout={payout} />
       <StatementList statements={statements} />
     </Page>

@@ -8,6 +8,7 @@ import { CLOSE_LABELS } from "~/domains/commissions/closes/state-labels";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Ago } from "~/ui/data/ago";
@@ -18,13 +19,14 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 
 const SHOWN = 25;
 
 /** States in which a deal has its commission in the ledger. */
 const EARNED: ReadonlySet<string> = new Set(["confirmed", "reversed"]);
 
-export const meta: MetaFunction = () => [{ title: "Orders" }];
+export const meta: MetaFunction = () => [{ title: m.agents_orders_orders() }];
 
 /** `deal` is the one that a commission was earned with. */
 const OrdersQuery = PageQuery.pick({ cursor: true }).extend({ deal: PageQuery.shape.cursor });
@@ -65,7 +67,9 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 const COLUMNS: Column<Row>[] = [
   {
     key: "customer",
-    label: "Customer",
+    get label() {
+      return m.agents_orders_customer();
+    },
     isHeader: true,
     cell: (row) => (
       <>
@@ -74,26 +78,51 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "business", label: "Business", isNamed: true, cell: (row) => row.business },
-  { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
+  {
+    key: "business",
+    get label() {
+      return m.agents_orders_business();
+    },
+    isNamed: true,
+    cell: (row) => row.business,
+  },
+  {
+    key: "value",
+    get label() {
+      return m.agents_orders_deal();
+    },
+    isNumber: true,
+    cell: (row) => row.value,
+  },
   {
     key: "state",
-    label: "Status",
+    get label() {
+      return m.agents_orders_status();
+    },
     cell: (row) => (
       <>
         <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].label}</Badge> {row.reason}
       </>
     ),
   },
-  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Ago at={row.reported} /> },
+  {
+    key: "reported",
+    get label() {
+      return m.agents_orders_reported();
+    },
+    isNamed: true,
+    cell: (row) => <Ago at={row.reported} />,
+  },
   {
     key: "commission",
-    label: "Commission",
+    get label() {
+      return m.agents_orders_commission();
+    },
     isNamed: true,
     cell: ({ commission, commissionTo, customer }) =>
       commissionTo ? (
-        <Link to={commissionTo} aria-label={`Commission of ${customer}`}>
-          View
+        <Link to={commissionTo} aria-label={m.agents_orders_commission_of({ customer })}>
+          {m.agents_orders_view()}
         </Link>
       ) : (
         commission
@@ -104,19 +133,30 @@ const COLUMNS: Column<Row>[] = [
 export default function OrdersPage() {
   const { rows, next, total, isFirst, isOne } = useLoaderData<typeof loader>();
   return (
-    <Page title="Orders" subtitle="Deals you reported.">
+    <Page title={m.agents_orders_orders()} subtitle={m.agents_orders_deals_you_reported()}>
       {isOne ? (
         <p>
-          One deal. <Link to={DASHBOARD.orders}>View all orders</Link>
+          <Rich
+            parts={m.agents_orders_one_deal_view_all_orders.parts({})}
+            tags={{ link: (text) => <Link to={DASHBOARD.orders}>{text}</Link> }}
+          />
         </p>
       ) : null}
       {rows.length === 0 && isFirst ? (
-        <EmptyState title="No deals yet" action={<LinkButton to={DASHBOARD.leads}>View leads</LinkButton>}>
-          Report a closed lead to see the deal here.
+        <EmptyState
+          title={m.agents_orders_no_deals_yet()}
+          action={<LinkButton to={DASHBOARD.leads}>{m.agents_orders_view_leads()}</LinkButton>}
+        >
+          {m.agents_orders_report_a_closed_lead_to()}
         </EmptyState>
       ) : (
         <>
-          <Table caption="Your deals" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <Table
+            caption={m.agents_orders_your_deals()}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "deal" : "deals"}`}
             shown={rows.length}

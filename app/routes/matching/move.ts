@@ -7,6 +7,7 @@ import { buttonLoader } from "~/http/pages/button.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { MATCHING } from "~/paths/agents/matching";
 
 /** The buttons of a match. */
@@ -14,7 +15,11 @@ export const action = businessPage(async (ctx, { params, request, context }) => 
   const match = await getMatch(ctx, parseId(params.matchId, "match"));
   const place = MATCHING.request(match.requestId);
   const failed = (text: string | undefined) =>
-    redirectWithFlash(context, place, { kind: "error", title: "Failed to update status", text });
+    redirectWithFlash(context, place, {
+      kind: "error",
+      title: m.agents_move_failed_to_update_status(),
+      text,
+    });
   const input = MatchStatus.safeParse({ status: (await readForm(request)).get("status") });
   if (!input.success) return failed(input.error.issues[0]?.message);
   return catchDomainError(

@@ -13,6 +13,7 @@ import { ScoreSheet } from "~/domains/matching/ui/score-sheet";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { MATCHING } from "~/paths/agents/matching";
@@ -23,7 +24,9 @@ import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.projectTitle ?? "Request" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.projectTitle ?? m.agents_request_detail_request() },
+];
 
 export const loader = agentPage(async (ctx, { params }) => {
   const asked = await getAsked(ctx, ctx.agent.id, parseId(params.matchId, "request"));
@@ -41,10 +44,21 @@ export const loader = agentPage(async (ctx, { params }) => {
 
 const DONE = {
   accepted: {
-    title: "Accepted",
-    text: "The business can now assign you on these terms.",
+    get title() {
+      return m.agents_request_detail_accepted();
+    },
+    get text() {
+      return m.agents_request_detail_the_business_can_now_assign();
+    },
   },
-  declined: { title: "Declined", text: "We’ll notify the business. Your tier is not affected." },
+  declined: {
+    get title() {
+      return m.agents_request_detail_declined();
+    },
+    get text() {
+      return m.agents_request_detail_well_notify_the_business_your();
+    },
+  },
 } as const;
 
 export const action = agentPage(async (ctx, args) => {
@@ -61,33 +75,40 @@ export default function AskedOnePage() {
   return (
     <Page
       title={asked.projectTitle}
-      subtitle={`For ${asked.business} · ${asked.requiredCountries.join(", ")}`}
+      subtitle={m.agents_request_detail_for({
+        business: asked.business,
+        value: asked.requiredCountries.join(", "),
+      })}
       action={<MatchBadge state={asked.status} />}
     >
-      <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: "Businesses" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: m.agents_request_detail_businesses() }]} />
       {refusal ? <Alert kind="error">{Object.values(refusal).flat().join(" ")}</Alert> : null}
       <p>{asked.projectDescription}</p>
       {asked.specialRequirements ? <p>{asked.specialRequirements}</p> : null}
-      <Card title="Terms">
+      <Card title={m.agents_request_detail_terms()}>
         <DefinitionList facts={asked.facts} />
-        {asked.isOpen ? <p className="small muted">You accept these terms with the request.</p> : null}
+        {asked.isOpen ? (
+          <p className="small muted">{m.agents_request_detail_you_accept_these_terms_with()}</p>
+        ) : null}
       </Card>
       {asked.isOpen ? (
         <form method="post" className="row">
           <Submit name="answer" value="accepted">
-            Accept
+            {m.agents_request_detail_accept()}
           </Submit>
           <Submit kind="plain" name="answer" value="declined">
-            Decline
+            {m.agents_request_detail_decline()}
           </Submit>
         </form>
       ) : null}
       {asked.status === "declined" ? null : (
         <p>
-          <Link to={CHATS.withBusiness(asked.accountId)}>Messages with {asked.business}</Link>
+          <Link to={CHATS.withBusiness(asked.accountId)}>
+            {m.agents_request_detail_messages_with({ business: asked.business })}
+          </Link>
         </p>
       )}
-      <Section title={`Match score: ${asked.score} out of 100`}>
+      <Section title={m.agents_request_detail_match_score_out_of_100({ score: asked.score })}>
         <ScoreSheet reasons={asked.reasons} />
       </Section>
     </Page>

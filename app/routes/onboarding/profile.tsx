@@ -49,7 +49,8 @@ export const action = agentPage(async (ctx, args) =>
 );
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-const LEVEL_CHOICES = LEVELS.map((level) => ({ value: level, label: ONBOARDING_EXPERIENCE[level].label }));
+const levelChoices = () =>
+  LEVELS.map((level) => ({ value: level, label: ONBOARDING_EXPERIENCE[level].label }));
 
 export default function OnboardingProfilePage() {
   const { profile, current, industries, industry } = useLoaderData<typeof loader>();
@@ -126,7 +127,7 @@ export default function OnboardingProfilePage() {
           field={fields.experience}
           label={m.onboarding_profile_experience()}
           type="select"
-          options={LEVEL_CHOICES}
+          options={levelChoices()}
           placeholder={m.onboarding_profile_choose_your_level()}
           required
         />

@@ -52,7 +52,7 @@ export const action = agentPage(async (ctx, args) =>
   }),
 );
 
-const CHOICES = OPTIONS.map((label, index) => ({ value: `${index}`, label }));
+const choices = () => OPTIONS.map((label, index) => ({ value: `${index}`, label: label() }));
 
 export default function TestListPage() {
   const { current, questions } = useLoaderData<typeof loader>();
@@ -74,7 +74,7 @@ export default function TestListPage() {
               initialValue: chosen,
             }}
             legend={`${index + 1}. ${text}`}
-            options={CHOICES}
+            options={choices()}
             required
           />
         ))}

@@ -60,7 +60,7 @@ export const action = agentPage(async (ctx, args) =>
   }),
 );
 
-const CHOICES = OPTIONS.map((label, index) => ({ value: `${index}`, label }));
+const choices = () => OPTIONS.map((label, index) => ({ value: `${index}`, label: label() }));
 
 function Question({ at, text, chosen }: { at: number; text: string; chosen: number | null }) {
   const [form, fields] = useForm<z.input<typeof OneAnswer>>({
@@ -74,7 +74,7 @@ function Question({ at, text, chosen }: { at: number; text: string; chosen: numb
         field={{ id, name, errorId, descriptionId, errors, initialValue: chosen }}
         legend={text}
         hint={m.onboarding_test_question_of({ number: at + 1, total: ITEMS.length })}
-        options={CHOICES}
+        options={choices()}
         required
       />
       <div className="row">

@@ -78,7 +78,7 @@ export default function VideoPage() {
   return (
     <StepPage step="video" title={m.onboarding_video_video_interview()} current={current}>
       <QuestionNav answered={answered} at={at} />
-      <h2>{INTERVIEW_QUESTIONS[at]}</h2>
+      <h2>{INTERVIEW_QUESTIONS[at]?.()}</h2>
       <AnswerState answer={answer} question={at} />
       <AnswerForm
         key={at}

@@ -12,6 +12,7 @@ import { isFreshlySignedIn } from "~/domains/identity/current-user.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -19,7 +20,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Payout account" }];
+export const meta: MetaFunction = () => [{ title: m.agents_account_payout_account() }];
 
 export const loader = agentPage(async (ctx) => {
   const account = await findPayoutAccount(ctx, ctx.agent.id);
@@ -38,8 +39,8 @@ export const action = agentPage(async (ctx, args) =>
     await savePayoutAccount(ctx, ctx.agent, input);
     return redirectWithFlash(args.context, DASHBOARD.commission, {
       kind: "success",
-      title: "Payout account saved",
-      text: "We’ll email you whenever it changes.",
+      title: m.agents_account_payout_account_saved(),
+      text: m.agents_account_well_email_you_whenever_it(),
     });
   }),
 );
@@ -52,24 +53,28 @@ export default function PayoutAccountPage() {
   });
   return (
     <Page
-      title="Payout account"
-      subtitle={now ? `${now}, since ${since}.` : "Your commission is paid to this account."}
+      title={m.agents_account_payout_account()}
+      subtitle={
+        now
+          ? m.agents_account_since({ now, since: since ?? "" })
+          : m.agents_account_your_commission_is_paid_to()
+      }
       width="two-column"
     >
-      <Breadcrumb trail={[{ to: DASHBOARD.commission, label: "Commission" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.commission, label: m.agents_account_commission() }]} />
       <PostForm form={form}>
         <AccountFields fields={fields} countries={countries} />
         {isFresh ? null : (
           <Field
             field={fields.currentPassword}
-            label="Your password"
+            label={m.agents_account_your_password()}
             type="password"
             autoComplete="current-password"
-            hint="No password? Sign in again and return within 10 minutes."
+            hint={m.agents_account_no_password_sign_in_again()}
             required
           />
         )}
-        <Submit>Save account</Submit>
+        <Submit>{m.agents_account_save_account()}</Submit>
       </PostForm>
     </Page>
   );

@@ -7,11 +7,13 @@ import { confirmDataRequest, findDataRequest } from "~/domains/privacy/requests/
 import { REQUEST_LABELS } from "~/domains/privacy/requests/request-labels";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ExpiredLink, linkMeta } from "~/routes/auth/link-parts";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 
 export const meta = linkMeta(() => "Your data request");
 
@@ -24,12 +26,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const DONE = {
   erase: {
-    title: "Your data was deleted",
-    text: "We deleted every record with your address. No business can email it through us. We’ve sent you a confirmation.",
+    get title() {
+      return m.privacy_confirm_your_data_was_deleted();
+    },
+    get text() {
+      return m.privacy_confirm_we_deleted_every_record_with();
+    },
   },
   stop: {
-    title: "Emails stopped",
-    text: "No business can email your address through us again. We’ve sent you a confirmation.",
+    get title() {
+      return m.privacy_confirm_emails_stopped();
+    },
+    get text() {
+      return m.privacy_confirm_no_business_can_email_your();
+    },
   },
 };
 
@@ -38,7 +48,8 @@ export const action = (args: ActionFunctionArgs) =>
     const { kind } = await confirmDataRequest(args.context.base, token, ["erase", "stop"]);
     return redirectWithFlash(args.context, paths.site.dataRequest, {
       kind: "success",
-      ...DONE[kind === "erase" ? "erase" : "stop"],
+      title: DONE[kind === "erase" ? "erase" : "stop"].title,
+      text: DONE[kind === "erase" ? "erase" : "stop"].text,
     });
   });
 
@@ -47,8 +58,8 @@ export default function ConfirmDataRequestPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!open)
     return (
-      <ExpiredLink to={paths.site.dataRequest} label="Request a new link">
-        If you already confirmed, check your email for our confirmation.
+      <ExpiredLink to={paths.site.dataRequest} label={m.account_confirm_request_a_new_link()}>
+        {m.account_confirm_if_you_already_confirmed_check()}
       </ExpiredLink>
     );
   const { kind, email, token } = open;
@@ -56,14 +67,16 @@ export default function ConfirmDataRequestPage() {
   return (
     <Page title={labels.heading} width="narrow">
       <p>
-        This is about <b>{email}</b>. {labels.does}
+        <Rich parts={m.account_confirm_this_is_about.parts({ email, does: labels.does })} tags={{}} />
       </p>
       <PostForm form={form} {...(kind === "access" && { action: paths.privacy.requestFile })}>
         <input type="hidden" name="token" value={token} />
         <Submit kind={kind === "erase" ? "danger" : "primary"}>{labels.button}</Submit>
       </PostForm>
       <p className="muted small">
-        {kind === "access" ? "We don’t keep the file. The link works once." : "The link works once."}
+        {kind === "access"
+          ? m.account_confirm_we_dont_keep_the_file()
+          : m.account_confirm_the_link_works_once()}
       </p>
     </Page>
   );

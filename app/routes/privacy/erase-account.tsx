@@ -7,12 +7,14 @@ import { eraseByLink } from "~/domains/privacy/erasure/erase-self.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { stopSession } from "~/http/session/session.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { readLink } from "~/routes/auth/link.server";
 import { ExpiredLink, linkMeta } from "~/routes/auth/link-parts";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Rich } from "~/ui/rich";
 
 export const meta = linkMeta(() => "Erase your account");
 
@@ -27,8 +29,8 @@ export function action(args: ActionFunctionArgs) {
     await stopSession(args.context, args.request);
     return redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
-      title: "Account erased",
-      text: "We’ve sent you a confirmation.",
+      title: m.account_erase_account_account_erased(),
+      text: m.account_erase_account_weve_sent_you_a_confirmation(),
     });
   });
 }
@@ -38,18 +40,25 @@ export default function EraseByLinkPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!link)
     return (
-      <ExpiredLink to={paths.account.data} label="Go to your data">
-        If your account still exists, request a new link there.
+      <ExpiredLink to={paths.account.data} label={m.account_erase_account_go_to_your_data()}>
+        {m.account_erase_account_if_your_account_still_exists()}
       </ExpiredLink>
     );
   return (
-    <Page title="Erase your account?" subtitle="This can’t be undone." width="narrow">
+    <Page
+      title={m.account_erase_account_erase_your_account()}
+      subtitle={m.account_erase_account_this_cant_be_undone()}
+      width="narrow"
+    >
       <p>
-        The account <b>{link.email}</b> and all data that only you own will be deleted permanently.
+        <Rich
+          parts={m.account_erase_account_the_account_and_all_data.parts({ email: link.email ?? "" })}
+          tags={{}}
+        />
       </p>
       <PostForm form={form}>
         <input type="hidden" name="token" value={link.token} />
-        <Submit kind="danger">Erase account</Submit>
+        <Submit kind="danger">{m.account_erase_account_erase_account()}</Submit>
       </PostForm>
     </Page>
   );

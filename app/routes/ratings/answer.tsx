@@ -11,6 +11,7 @@ import { ownRatingView } from "~/domains/ratings/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { RATINGS } from "~/paths/agents/ratings";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -18,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Reply to comment" }];
+export const meta: MetaFunction = () => [{ title: m.agents_answer_reply_to_comment() }];
 
 export const loader = agentPage(async (ctx, { params }) =>
   ownRatingView(await getOwnRating(ctx, parseId(params.ratingId, "rating")), zoneOfAgent(ctx.agent)),
@@ -28,7 +29,10 @@ export const action = agentPage(async (ctx, args) => {
   const { rating } = await getOwnRating(ctx, parseId(args.params.ratingId, "rating"));
   return handleForm(args, RatingAnswer, async ({ answer }) => {
     await answerRating(ctx, rating.id, answer);
-    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Reply posted" });
+    return redirectWithFlash(args.context, RATINGS.own, {
+      kind: "success",
+      title: m.agents_answer_reply_posted(),
+    });
   });
 });
 
@@ -38,23 +42,27 @@ export default function AnswerPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title="Reply to comment" subtitle="Shown with the comment. You can reply once." width="narrow">
-      <Breadcrumb trail={[{ to: RATINGS.own, label: "Your ratings" }]} />
+    <Page
+      title={m.agents_answer_reply_to_comment()}
+      subtitle={m.agents_answer_shown_with_the_comment_you()}
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: RATINGS.own, label: m.agents_answer_your_ratings() }]} />
       <RatingList ratings={[rating]} by={({ business }) => business} />
       {rating.canAnswer ? (
         <PostForm form={form}>
           <Field
             field={fields.answer}
-            label="Your reply"
+            label={m.agents_answer_your_reply()}
             type="textarea"
             rows={4}
-            hint="Use at most 500 characters."
+            hint={m.agents_answer_use_at_most_500_characters()}
             required
           />
-          <Submit>Post reply</Submit>
+          <Submit>{m.agents_answer_post_reply()}</Submit>
         </PostForm>
       ) : (
-        <p>You already replied. Each comment can get one reply.</p>
+        <p>{m.agents_answer_you_already_replied_each_comment()}</p>
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import { RatingList } from "~/domains/ratings/ui/rating-list";
 import { type OwnRatingView, ownRatingView } from "~/domains/ratings/view";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
@@ -20,7 +21,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 const SHOWN = 10;
 
-export const meta: MetaFunction = () => [{ title: "Your ratings" }];
+export const meta: MetaFunction = () => [{ title: m.agents_own_your_ratings() }];
 
 export const loader = agentPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
@@ -37,16 +38,16 @@ export const loader = agentPage(async (ctx, { request }) => {
 const Acts = ({ rating: { id, business, canAnswer, canReport, isReported } }: { rating: OwnRatingView }) => (
   <div className="row">
     {canAnswer ? (
-      <LinkButton slim to={RATINGS.answer(id)} aria-label={`Reply to ${business}`}>
-        Reply
+      <LinkButton slim to={RATINGS.answer(id)} aria-label={m.agents_own_reply_to({ business })}>
+        {m.agents_own_reply()}
       </LinkButton>
     ) : null}
     {canReport ? (
-      <LinkButton slim to={RATINGS.report(id)} aria-label={`Report comment by ${business}`}>
-        Report
+      <LinkButton slim to={RATINGS.report(id)} aria-label={m.agents_own_report_comment_by({ business })}>
+        {m.agents_own_report()}
       </LinkButton>
     ) : null}
-    {isReported ? <span className="small muted">Reported</span> : null}
+    {isReported ? <span className="small muted">{m.agents_own_reported()}</span> : null}
   </div>
 );
 
@@ -54,16 +55,18 @@ export default function OwnRatingsPage() {
   const { average, rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Your ratings"
-      subtitle={average ? `Rated ${average}. Authors are hidden from other businesses.` : "No ratings yet."}
+      title={m.agents_own_your_ratings()}
+      subtitle={
+        average ? m.agents_own_rated_authors_are_hidden_from({ average }) : m.agents_own_no_ratings_yet()
+      }
     >
-      <Breadcrumb trail={[{ to: DASHBOARD.profile, label: "Profile" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.profile, label: m.agents_own_profile() }]} />
       {rows.length === 0 ? (
         <EmptyState
-          title="No ratings yet"
-          action={<LinkButton to={DASHBOARD.orders}>View orders</LinkButton>}
+          title={m.agents_own_no_ratings_yet_2()}
+          action={<LinkButton to={DASHBOARD.orders}>{m.agents_own_view_orders()}</LinkButton>}
         >
-          Businesses can rate each deal they confirm. Reversed deals lose their rating.
+          {m.agents_own_businesses_can_rate_each_deal()}
         </EmptyState>
       ) : (
         <>

@@ -11,6 +11,7 @@ import { ownRatingView } from "~/domains/ratings/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { RATINGS } from "~/paths/agents/ratings";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -18,7 +19,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Report comment" }];
+export const meta: MetaFunction = () => [{ title: m.agents_report_report_comment() }];
 
 export const loader = agentPage(async (ctx, { params }) =>
   ownRatingView(await getOwnRating(ctx, parseId(params.ratingId, "rating")), zoneOfAgent(ctx.agent)),
@@ -28,7 +29,10 @@ export const action = agentPage(async (ctx, args) => {
   const { rating } = await getOwnRating(ctx, parseId(args.params.ratingId, "rating"));
   return handleForm(args, RatingReason, async ({ reason }) => {
     await reportRating(ctx, rating.id, reason);
-    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Comment reported" });
+    return redirectWithFlash(args.context, RATINGS.own, {
+      kind: "success",
+      title: m.agents_report_comment_reported(),
+    });
   });
 });
 
@@ -39,26 +43,26 @@ export default function ReportPage() {
   });
   return (
     <Page
-      title="Report comment"
-      subtitle="An administrator removes untrue or insulting comments. Stars stay."
+      title={m.agents_report_report_comment()}
+      subtitle={m.agents_report_an_administrator_removes_untrue_or()}
       width="narrow"
     >
-      <Breadcrumb trail={[{ to: RATINGS.own, label: "Your ratings" }]} />
+      <Breadcrumb trail={[{ to: RATINGS.own, label: m.agents_report_your_ratings() }]} />
       <RatingList ratings={[rating]} by={({ business }) => business} />
       {rating.canReport ? (
         <PostForm form={form}>
           <Field
             field={fields.reason}
-            label="Reason"
+            label={m.agents_report_reason()}
             type="textarea"
             rows={4}
-            hint="Use at most 500 characters."
+            hint={m.agents_report_use_at_most_500_characters()}
             required
           />
-          <Submit>Report comment</Submit>
+          <Submit>{m.agents_report_report_comment()}</Submit>
         </PostForm>
       ) : (
-        <p>You already reported this comment.</p>
+        <p>{m.agents_report_you_already_reported_this_comment()}</p>
       )}
     </Page>
   );

@@ -31,8 +31,8 @@ export function PostForm({
   action?: string;
   /** It makes something new, which a second press must not make again. */
   creates?: boolean;
-  /** The title over what is wrong, by the sentences that say it. */
-  failed?: (sentences: string[]) => string | undefined;
+  /** The title over what is wrong. */
+  failed?: () => string | undefined;
   encType?: "multipart/form-data";
 }) {
   const { id, errors, allErrors } = form as FormLike;
@@ -75,7 +75,7 @@ function FormErrors({
   id: string;
   errors: string[] | undefined;
   fields: [string, string[]][];
-  failed: ((sentences: string[]) => string | undefined) | undefined;
+  failed: (() => string | undefined) | undefined;
   form: ReactNode;
 }) {
   const groups = new Map<string, string[]>();
@@ -86,7 +86,7 @@ function FormErrors({
   const sentences = [...errors, ...groups.keys()];
   if (sentences.length === 0) return null;
   const isBack = isDraftResumed(errors);
-  const title = isBack ? undefined : failed?.(sentences);
+  const title = isBack ? undefined : failed?.();
   const labels = labelsIn(form);
   return (
     <div className={isBack ? "note info" : "note error"} role="alert">

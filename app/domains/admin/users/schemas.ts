@@ -2,14 +2,14 @@ import { z } from "zod";
 import { PLAN_KEYS } from "~/core/context";
 import { searchText } from "~/core/pagination";
 import { plainText } from "~/core/text";
-import { FILL_IN } from "~/domains/identity/auth-messages";
+import { fillIn } from "~/domains/identity/auth-messages";
 import { Country } from "~/domains/identity/country-schemas";
 import { BusinessPassword, Email, passwordOf } from "~/domains/identity/schemas";
 
 const Name = z
-  .string({ error: FILL_IN })
+  .string({ error: fillIn })
   .transform(plainText)
-  .pipe(z.string().min(1, FILL_IN).max(100, "Use at most 100 characters."));
+  .pipe(z.string().min(1, { error: fillIn }).max(100, "Use at most 100 characters."));
 
 const USER_TYPES = ["business", "agent", "admin"] as const;
 

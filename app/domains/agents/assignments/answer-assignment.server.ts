@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import type { AgentContext } from "../agents.server";
 import { isInMarket } from "../marketplace/market-agents.server";
 import { agentAssignments, sharedLeads } from "../tables";
@@ -73,7 +74,7 @@ export async function answerAssignment(
   const { to, action, set, from, refusal } = MOVES[move];
   const { agent } = ctx;
   const assignment = await assignmentOfAgent(ctx, agent.id, assignmentId);
-  if (!assignment) throw notFound("This business");
+  if (!assignment) throw new DomainError("not_found", m.agents_answer_assignment_this_business());
   if (assignment.state === to) return assignment;
   const name = `${agent.firstName} ${agent.lastName}`.trim();
   const notices = await tellBusiness(ctx, assignment, { id: agent.id, name }, to);

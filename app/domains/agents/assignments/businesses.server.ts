@@ -1,6 +1,7 @@
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { m } from "~/messages/messages";
 import type { AgentContext } from "../agents.server";
 import { type Assignment, assignmentOfAgent, listOfAgent } from "./assignments.server";
 
@@ -9,14 +10,14 @@ interface BusinessOfAgent {
   business: string;
 }
 
-const GONE = "Former business";
+const goneText = () => m.agents_businesses_former_business();
 
 /** @throws DomainError not_found */
 export async function getBusiness(ctx: AgentContext, assignmentId: number): Promise<BusinessOfAgent> {
   const assignment = await assignmentOfAgent(ctx, ctx.agent.id, assignmentId);
-  if (!assignment) throw notFound("This business");
+  if (!assignment) throw new DomainError("not_found", m.agents_businesses_this_business());
   const names = await accountNames(ctx, [assignment.accountId]);
-  return { assignment, business: names.get(assignment.accountId) || GONE };
+  return { assignment, business: names.get(assignment.accountId) || goneText() };
 }
 
 /** Requests and offers for the agent with their status; the newest first. */
@@ -30,7 +31,7 @@ export async function listBusinesses(ctx: AgentContext, query: PageQuery): Promi
     ...page,
     rows: rows.map((assignment) => ({
       assignment,
-      business: names.get(assignment.accountId) || GONE,
+      business: names.get(assignment.accountId) || goneText(),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { and, lte, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -8,6 +8,7 @@ import { inNameOf } from "~/domains/identity/brand/brand.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { marketAgentsByIds } from "../marketplace/market-agents.server";
 import { agentAssignments } from "../tables";
 import { revokeLeadsOf } from "./answer-assignment.server";
@@ -18,7 +19,7 @@ import { endMail } from "./mails";
 export async function endAssignment(ctx: BusinessContext, agentId: number): Promise<Assignment> {
   requireNotImpersonating(ctx);
   const assignment = await lastAssignment(ctx, agentId);
-  if (!assignment) throw notFound("This agent");
+  if (!assignment) throw new DomainError("not_found", m.agents_end_assignment_this_agent());
   if (assignment.state === "ended" || assignment.state === "declined") return assignment;
   const [agent] = await marketAgentsByIds(ctx, [agentId]);
   const isMailed = agent !== undefined && !agent.isDemo && !assignment.isDemo && !ctx.account.isDemo;

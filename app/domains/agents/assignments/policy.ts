@@ -2,6 +2,7 @@ import type { Account } from "~/core/context";
 import { formatDate, plural } from "~/core/format";
 import { trialHasEnded } from "~/domains/billing/periods";
 import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
+import { m } from "~/messages/messages";
 import { type AgentTier, TIERS } from "../tiers";
 
 /** An agent with fewer open assignments is free now; the view of the marketplace has the same number. */
@@ -44,12 +45,12 @@ export function placesText({
   limit: number | null;
 }): string {
   const taken = limit === null ? plural(used, "agent") : `${used} of ${plural(limit, "agent")}`;
-  if (demo === 0) return `${taken} assigned.`;
+  if (demo === 0) return m.agents_policy_assigned({ taken });
   return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no seat on your plan.`;
 }
 
-export const rateWords = (rate: number) => `${rate}% of deal value`;
+export const rateWords = (rate: number) => m.agents_policy_rate({ rate });
 export const rateOf = (tier: AgentTier) => TIERS[tier].rate;
 
 export const durationWords = (months: number | null) =>
-  months === null ? "Until one of you ends it" : plural(months, "month");
+  months === null ? "Until one of you ends it" : m.agents_policy_months({ count: months });

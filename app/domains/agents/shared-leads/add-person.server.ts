@@ -7,6 +7,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { getAccount } from "~/domains/identity/find-account.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { setPersonOfLead } from "~/domains/lead-search/leads/leads-of-others.server";
+import { m } from "~/messages/messages";
 import type { Agent } from "../agents.server";
 import { type SharedLead, sharedLeadOf } from "./shared-leads.server";
 import { isReachable } from "./ways-to-reach.server";
@@ -19,7 +20,11 @@ export const PersonInput = ContactForm.pick({
   phoneNumber: true,
 }).superRefine(({ contactEmail, phoneNumber }, { addIssue }) => {
   if (!contactEmail && !phoneNumber)
-    addIssue({ code: "custom", path: ["phoneNumber"], message: "Enter a phone number or email address." });
+    addIssue({
+      code: "custom",
+      path: ["phoneNumber"],
+      message: m.agents_add_person_enter_a_phone_number_or(),
+    });
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 

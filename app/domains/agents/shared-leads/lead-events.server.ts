@@ -7,6 +7,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { localDay, readTime } from "~/core/time/local-time";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
+import { m } from "~/messages/messages";
 import { type Agent, zoneOfAgent } from "../agents.server";
 import { agents, sharedLeadEvents, sharedLeads } from "../tables";
 import { HOPEFUL, MAX_EVENTS, type Outcome, type Way } from "./policy";
@@ -103,7 +104,9 @@ export async function writeLeadEvent(
     : null;
   const happenedAt = timeOf(ctx.now(), input.happenedAt);
   if (isOver(nextStepDay, happenedAt, agent) && !(await isWritten(ctx, agent, key)))
-    throw new DomainError("invalid", "Choose today or a later day.", { field: "nextStepDay" });
+    throw new DomainError("invalid", m.agents_lead_events_choose_today_or_a_later(), {
+      field: "nextStepDay",
+    });
   const byId = sql`s.id = ${sharedLeadId} and ${isSharedWith(agent.id)}`;
   const insert = sql`insert into ${sharedLeadEvents} (shared_lead_id, agent_id, kind, outcome, text, happened_at, created_at, key)
     select s.id, s.agent_id, ${kind}, ${outcome}, ${text || null}, ${happenedAt}, ${now}, ${key}
@@ -123,7 +126,10 @@ export async function writeLeadEvent(
   // Not found if the business stopped sharing it since.
   const lead = await sharedLeadOf(ctx, agent.id, sharedLeadId);
   if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
-    throw new DomainError("limit_reached", `A lead can have at most ${MAX_EVENTS} entries.`);
+    throw new DomainError(
+      "limit_reached",
+      m.agents_lead_events_a_lead_can_have_at({ maxEvents: MAX_EVENTS }),
+    );
   return lead;
 }
 

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { localDay, readTime } from "~/core/time/local-time";
+import { m } from "~/messages/messages";
 import { type Agent, zoneOfAgent } from "../agents.server";
 import { sharedLeads } from "../tables";
 import { isSharedWith, type SharedLead, sharedLeadOf, sharedLeadsWhere } from "./shared-leads.server";
@@ -70,6 +71,6 @@ export async function setStepDone(
   const update = sql`update ${sharedLeads} set next_step_done_at = ${done} where id in (
     select s.id from ${sharedLeads} s where s.id = ${sharedLeadId} and s.next_step_at is not null and ${isSharedWith(agent.id)})`;
   const { meta } = await statement(ctx, update).run();
-  if (meta.changes === 0) throw notFound("This task");
+  if (meta.changes === 0) throw new DomainError("not_found", m.agents_next_steps_this_task());
   return sharedLeadOf(ctx, agent.id, sharedLeadId);
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { joinSharedLead, SHARED_FACTS, type SharedFacts } from "~/domains/lead-search/leads/shared-lead";
+import { m } from "~/messages/messages";
 import { sharedLeads } from "../tables";
 import { type LeadState, OPEN_STATES } from "./policy";
 import type { SharedLeadQuery } from "./schemas";
@@ -43,7 +44,7 @@ const findWhere = async (ctx: Context, agentId: number, where: SQL): Promise<Sha
 /** @throws DomainError not_found, also for another agent's lead and one that is no longer shared */
 export async function sharedLeadOf(ctx: Context, agentId: number, sharedLeadId: number): Promise<SharedLead> {
   const [lead] = await findWhere(ctx, agentId, sql`s.id = ${sharedLeadId}`);
-  if (!lead) throw notFound("This lead");
+  if (!lead) throw new DomainError("not_found", m.agents_shared_leads_this_lead());
   return lead;
 }
 
@@ -70,7 +71,7 @@ export async function leadOrPast(
   const [lead] = await findWhere(ctx, agentId, sql`s.id = ${sharedLeadId}`);
   if (lead) return { lead, past: null };
   const past = await findPastLead(ctx, agentId, sharedLeadId);
-  if (!past) throw notFound("This lead");
+  if (!past) throw new DomainError("not_found", m.agents_shared_leads_this_lead());
   return { lead: null, past };
 }
 

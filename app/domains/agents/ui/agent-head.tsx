@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { RATINGS } from "~/paths/agents/ratings";
@@ -23,30 +24,35 @@ export function AgentHead({
   return (
     <section
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-edge py-2 lined-b"
-      aria-label="You"
+      aria-label={m.agents_agent_head_you()}
     >
       <div className="row flex-nowrap">
         <Link to={paths.account.picture} className="no-underline">
-          <span className="visually-hidden">Change your picture</span>
+          <span className="visually-hidden">{m.agents_agent_head_change_your_picture()}</span>
           <Avatar name={name} picture={picture} isNamed />
         </Link>
         <div>
           <b>{name}</b>{" "}
           <Link className="no-underline" to={DASHBOARD.profile}>
-            <Badge kind="tint">{`${tier} tier`}</Badge>
+            <Badge kind="tint">{m.agents_agent_head_tier({ tier })}</Badge>
           </Link>
           <div className="muted small">
-            {place} · {rating === null ? "no rating yet" : <Link to={RATINGS.own}>{`rated ${rating}`}</Link>}
+            {place} ·{" "}
+            {rating === null ? (
+              m.agents_agent_head_no_rating_yet()
+            ) : (
+              <Link to={RATINGS.own}>{m.agents_agent_head_rated({ rating })}</Link>
+            )}
           </div>
         </div>
       </div>
       <div className="row">
         <Link className="button slim quiet" to={DASHBOARD.help}>
-          Help
+          {m.agents_agent_head_help()}
         </Link>
         <form method="post" action={paths.auth.logout}>
           <button type="submit" className="button slim">
-            Log out
+            {m.agents_agent_head_log_out()}
           </button>
         </form>
       </div>

@@ -1,4 +1,5 @@
 import { usdColumn } from "~/core/format";
+import { m } from "~/messages/messages";
 import { payDeals } from "../paid-deals";
 import { TIERS } from "../tiers";
 
@@ -10,16 +11,16 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
   const formatPaid = usdColumn(commissions);
   return (
     <table className="table plain">
-      <caption>Example deals, paid by the rules above</caption>
+      <caption>{m.agents_paid_deals_table_example_deals_paid_by_the()}</caption>
       <thead>
         <tr>
-          <th scope="col">Deal</th>
+          <th scope="col">{m.agents_paid_deals_table_deal()}</th>
           <th scope="col" className="num">
-            Value
+            {m.agents_paid_deals_table_value()}
           </th>
-          <th scope="col">Tier</th>
+          <th scope="col">{m.agents_paid_deals_table_tier()}</th>
           <th scope="col" className="num">
-            Paid
+            {m.agents_paid_deals_table_paid()}
           </th>
         </tr>
       </thead>
@@ -35,7 +36,7 @@ export function PaidDealsTable({ values }: { values: readonly number[] }) {
           </tr>
         ))}
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{m.agents_paid_deals_table_total()}</th>
           <td className="num">{formatValue(sum(values))}</td>
           <td />
           <td className="num">

@@ -1,18 +1,26 @@
+import { m } from "~/messages/messages";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 import { COMMUNITY_READING, SIGNUP_READING } from "../readings";
 import { AGENT_TIERS, TIERS } from "../tiers";
 
 const CARDS = {
-  signup: SIGNUP_READING.map(({ name, rate, leadsPerMonth }) => ({
-    name,
-    rate,
-    facts: [leadsPerMonth === null ? "Unlimited leads" : `Up to ${leadsPerMonth} leads per month`],
-  })),
-  community: COMMUNITY_READING.map(({ name, rate, deals, payouts }) => ({
-    name,
-    rate,
-    facts: [`${deals} deals`, payouts],
-  })),
+  signup: () =>
+    SIGNUP_READING.map(({ name, rate, leadsPerMonth }) => ({
+      name,
+      rate,
+      facts: [
+        leadsPerMonth === null
+          ? m.agents_reading_cards_unlimited_leads()
+          : m.agents_reading_cards_leads_per_month({ count: leadsPerMonth }),
+      ],
+    })),
+  community: () =>
+    COMMUNITY_READING.map(({ name, rate, deals, payouts }) => ({
+      name,
+      rate,
+      facts: [m.agents_reading_cards_deals({ deals }), payouts()],
+    })),
 };
 
 /** The rate that the tier of this name is paid. */
@@ -23,13 +31,13 @@ export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS
   return (
     <>
       <div className="grid-3">
-        {CARDS[reading].map(({ name, rate, facts }) => (
+        {CARDS[reading]().map(({ name, rate, facts }) => (
           <article key={name} className="card">
             <h3>{name}</h3>
             <p className="price">
-              <b>{rate}%</b> of a deal
+              <Rich parts={m.agents_reading_cards_of_a_deal.parts({ rate })} tags={{}} />
               <br />
-              <span className="small">Paid today: {paidTo(name)}%</span>
+              <span className="small">{m.agents_reading_cards_paid_today({ rate: paidTo(name) ?? 0 })}</span>
             </p>
             <ul className="ticks">
               {facts.map((fact) => (
@@ -43,8 +51,10 @@ export function ReadingCards({ reading, ratesTo }: { reading: keyof typeof CARDS
         ))}
       </div>
       <p>
-        You start at {TIERS.entry.rate}%. <a href={ratesTo}>The rate you are paid follows your tier</a>; the
-        large figures describe the programme.
+        <Rich
+          parts={m.agents_reading_cards_you_start_at_the_rate.parts({ rate: TIERS.entry.rate })}
+          tags={{ link: (text) => <a href={ratesTo}>{text}</a> }}
+        />
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { COMMUNITY_READING, LANDING_READING, SIGNUP_READING } from "../readings";
 
 const ratesOf = (readings: readonly { name: string; rate: number }[]) =>
@@ -9,17 +10,17 @@ export function ReadingsTable({
   landing,
 }: Record<"signup" | "community" | "landing", string>) {
   const pages = [
-    [signup, "Join as Agent", ratesOf(SIGNUP_READING)],
-    [community, "Agent community", ratesOf(COMMUNITY_READING)],
-    [landing, "Home page", `from ${LANDING_READING.from}% to ${LANDING_READING.to}%`],
+    [signup, m.agents_readings_table_join_as_agent(), ratesOf(SIGNUP_READING)],
+    [community, m.agents_readings_table_agent_community(), ratesOf(COMMUNITY_READING)],
+    [landing, m.agents_readings_table_home_page(), m.agents_readings_table_range(LANDING_READING)],
   ] as const;
   return (
     <table className="table plain">
-      <caption>Figures on other pages</caption>
+      <caption>{m.agents_readings_table_figures_on_other_pages()}</caption>
       <thead>
         <tr>
-          <th scope="col">Page</th>
-          <th scope="col">Figures</th>
+          <th scope="col">{m.agents_readings_table_page()}</th>
+          <th scope="col">{m.agents_readings_table_figures()}</th>
         </tr>
       </thead>
       <tbody>

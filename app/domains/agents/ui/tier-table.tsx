@@ -1,25 +1,26 @@
 import { formatNumber, formatUsd, usdColumn } from "~/core/format";
+import { m } from "~/messages/messages";
 import { AGENT_TIERS, commissionOf, TIERS } from "../tiers";
 
 export function TierTable({ value }: { value: number }) {
   const formatPaid = usdColumn(AGENT_TIERS.map((tier) => commissionOf(value, tier)));
   return (
     <table className="table">
-      <caption>Tiers by leads closed or total deal value</caption>
+      <caption>{m.agents_tier_table_tiers_by_leads_closed_or()}</caption>
       <thead>
         <tr>
-          <th scope="col">Tier</th>
+          <th scope="col">{m.agents_tier_table_tier()}</th>
           <th scope="col" className="num">
-            Rate paid
+            {m.agents_tier_table_rate_paid()}
           </th>
           <th scope="col" className="num">
-            Leads closed
+            {m.agents_tier_table_leads_closed()}
           </th>
           <th scope="col" className="num">
-            or total value
+            {m.agents_tier_table_or_total_value()}
           </th>
           <th scope="col" className="num">
-            A deal of {formatUsd(value)} pays
+            {m.agents_tier_table_a_deal_of_pays({ value: formatUsd(value) })}
           </th>
         </tr>
       </thead>
@@ -34,7 +35,7 @@ export function TierTable({ value }: { value: number }) {
                 <b>{rate}%</b>
               </td>
               <td className="num" data-label="Leads closed">
-                {isFirst ? "from the start" : formatNumber(reachedThreshold.leadsClosed)}
+                {isFirst ? m.agents_tier_table_from_the_start() : formatNumber(reachedThreshold.leadsClosed)}
               </td>
               <td className="num" data-label="or total value">
                 {isFirst ? "" : formatUsd(reachedThreshold.totalLeadValue)}

@@ -6,6 +6,7 @@ import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/state
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import type { QuotaCharge } from "~/domains/quotas/quota-charges";
+import { m } from "~/messages/messages";
 import { type Counts, otherOf, readToOf, type Talk, unreadOf } from "./talk";
 
 interface Written<Side extends string, Thread> {
@@ -52,7 +53,7 @@ export async function writeBetween<Side extends string, Thread extends Counts<Si
       if (refusal) throw refusal;
     }
   }
-  throw new DomainError("unavailable", "The conversation was updated. Send your message again.");
+  throw new DomainError("unavailable", m.agents_write_between_the_conversation_was_updated_send());
 }
 
 async function writeOnce<Side extends string, Thread extends Counts<Side>>(

@@ -2,6 +2,7 @@ import { plural } from "~/core/format";
 import { AssignmentAnswers, AssignmentBadge } from "~/domains/agents/assignments/ui/assignment-answers";
 import { TermsList } from "~/domains/agents/assignments/ui/terms-list";
 import { MatchBadge } from "~/domains/matching/ui/match-badge";
+import { m } from "~/messages/messages";
 import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
 import { Badge, DemoBadge } from "~/ui/data/badge";
@@ -25,27 +26,31 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
           <div key={id} className="row between">
             <span>
               <Link to={MATCHING.asked(id)}>{title}</Link>{" "}
-              <span className="small muted">{`match score ${score} out of 100`}</span>
+              <span className="small muted">{m.agents_business_list_match_score_out_of_100({ score })}</span>
             </span>
             <MatchBadge state={state} />
           </div>
         ))}
         {messages?.last ? (
           <div className="row small muted">
-            Last message {messages.last}
+            {m.agents_business_list_last_message({ last: messages.last })}
             {messages.unread > 0 ? <Badge kind="busy">{plural(messages.unread, "new message")}</Badge> : null}
           </div>
         ) : null}
         {messages ? (
           <div className="row">
             {terms?.state === "offered" ? <AssignmentAnswers business={business} terms={terms} /> : null}
-            <LinkButton slim to={CHATS.withBusiness(accountId)} aria-label={`Messages with ${business}`}>
-              Messages
+            <LinkButton
+              slim
+              to={CHATS.withBusiness(accountId)}
+              aria-label={m.agents_business_list_messages_with({ business })}
+            >
+              {m.agents_business_list_messages()}
             </LinkButton>
           </div>
         ) : null}
         {terms ? (
-          <Disclosure summary="Terms" isOpen={terms.state === "offered"}>
+          <Disclosure summary={m.agents_business_list_terms()} isOpen={terms.state === "offered"}>
             <TermsList terms={terms} />
             {terms.state === "accepted" ? <AssignmentAnswers business={business} terms={terms} /> : null}
           </Disclosure>

@@ -1,4 +1,5 @@
 import { plural } from "~/core/format";
+import { m } from "~/messages/messages";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { ChatRow } from "../view";
@@ -14,7 +15,7 @@ export const ChatList = ({ rows }: { rows: readonly ChatRow[] }) => (
             <DemoBadge isDemo={isDemo} />
           </span>
         </div>
-        <div className="small muted">Last message {last}</div>
+        <div className="small muted">{m.agents_chat_list_last_message({ last })}</div>
       </li>
     ))}
   </ul>

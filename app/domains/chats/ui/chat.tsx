@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ComponentProps } from "react";
+import { m } from "~/messages/messages";
 import { Time } from "~/ui/data/metrics";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -12,7 +13,7 @@ type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
 /** Plain text as it was typed: no address in it becomes a link. */
 const linked = (text: string | null) =>
   text === null ? (
-    <span className="muted">This message was erased.</span>
+    <span className="muted">{m.agents_chat_this_message_was_erased()}</span>
   ) : (
     <span className="whitespace-pre-wrap wrap-anywhere" dir="auto">
       {text}
@@ -24,7 +25,7 @@ export const Messages = ({ messages, label }: { messages: MessagesView["messages
     {messages.map(({ id, at, timeText, writer, isOwn, text }) => (
       <li key={id} className="stack tight">
         <div className="row between">
-          <b>{isOwn ? `You: ${writer}` : writer}</b>
+          <b>{isOwn ? m.agents_chat_you({ writer }) : writer}</b>
           <span className="small muted">
             <Time at={at} withHour text={timeText} />
           </span>
@@ -45,8 +46,15 @@ export function MessageForm({
   if (!isOpen) return <p>{CLOSED}</p>;
   return (
     <PostForm form={form} creates>
-      <Field {...rest} field={fields.text} label={`Message to ${to}`} type="textarea" rows={4} required />
-      <Submit>Send message</Submit>
+      <Field
+        {...rest}
+        field={fields.text}
+        label={m.agents_chat_message_to({ to })}
+        type="textarea"
+        rows={4}
+        required
+      />
+      <Submit>{m.agents_chat_send_message()}</Submit>
     </PostForm>
   );
 }

@@ -5,4 +5,3 @@ export const MAX_REFERRALS_PER_ADDRESS = 3;
 
 export const MAX_NOTES_LENGTH = 500;
 export const TRY_LATER = "Please try again later";
-export const EMAIL_NEEDED = "Please enter an email address";

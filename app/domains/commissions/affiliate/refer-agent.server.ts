@@ -65,7 +65,9 @@ export async function referAgent(
   if (!ctx.actor.isDemo) requireProvedAddress(ctx);
   if (untagged(referredEmail) === untagged(ctx.agent.email))
     // not translated: an error of a screen
-    throw new DomainError("invalid", "This is your own address.", { field: "referredEmail" });
+    throw new DomainError("invalid", m.agents_refer_agent_this_is_your_own_address(), {
+      field: "referredEmail",
+    });
   const agentId = ctx.agent.id;
   const hash = addressHash(ctx.config, referredEmail);
   const known = await findInvited(ctx, agentId, hash);
@@ -95,7 +97,7 @@ export async function referAgent(
     throw new DomainError(
       "limit_reached",
       // not translated: an error of a screen
-      `You’ve reached the limit of ${DAILY_REFERRAL_LIMIT} invitations per day, or invited this address too often. Share your link instead.`,
+      m.agents_refer_agent_youve_reached_the_limit_of({ dailyReferralLimit: DAILY_REFERRAL_LIMIT }),
     );
   if (mail.length > 0) await queueMails(ctx);
   return made;

@@ -2,18 +2,25 @@ import { z } from "zod";
 import { emailKey } from "~/core/email";
 import { emailAddress } from "~/core/email-address";
 import { plainLines, typedText } from "~/core/text";
-import { EMAIL_NEEDED, MAX_NOTES_LENGTH } from "./policy";
+import { m } from "~/messages/messages";
+import { MAX_NOTES_LENGTH } from "./policy";
 
-const LONG = `Use at most ${MAX_NOTES_LENGTH} characters.`;
+const NEEDED = { error: () => m.agents_referral_schemas_email_needed() };
+const LONG = {
+  error: () => m.agents_referral_schemas_use_at_most_characters({ maxNotesLength: MAX_NOTES_LENGTH }),
+};
 
 /** The invited person; the note is part of the email. */
 export const ReferralInput = z.object({
   referredEmail: z
-    .string(EMAIL_NEEDED)
-    .max(254, "Use at most 254 characters.")
+    .string(NEEDED)
+    .max(254, { error: () => m.agents_referral_schemas_use_at_most_254_characters() })
     .transform(emailKey)
     .pipe(
-      z.string().min(1, EMAIL_NEEDED).pipe(emailAddress("Enter an email address, e.g. amina@example.com.")),
+      z
+        .string()
+        .min(1, NEEDED)
+        .pipe(emailAddress({ error: () => m.agents_referral_schemas_enter_an_email_address() })),
     ),
   notes: z
     .string()

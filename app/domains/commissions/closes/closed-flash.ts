@@ -1,5 +1,6 @@
 import type { TierAdvancement } from "~/domains/agents/json";
 import { type AgentTier, TIERS } from "~/domains/agents/tiers";
+import { m } from "~/messages/messages";
 
 const nameOf = (tier: string | null) => (tier ? TIERS[tier as AgentTier].name : "");
 
@@ -11,8 +12,13 @@ export const closedFlash = (
   advanced
     ? ({
         kind: "success",
-        title: "Congratulations on your new tier",
-        text: `You moved from ${nameOf(previousTier)} to ${nameOf(newTier)}. Your commission rate is ${newCommissionRate}% once the deals are confirmed. ${next}`,
+        title: m.agents_closed_flash_congratulations_on_your_new_tier(),
+        text: m.agents_closed_flash_you_moved_from_to_your({
+          previousTier: nameOf(previousTier),
+          newTier: nameOf(newTier),
+          newCommissionRate: newCommissionRate ?? 0,
+          next,
+        }),
         seconds: 8,
       } as const)
-    : ({ kind: "success", title: "Lead Closed", text: next } as const);
+    : ({ kind: "success", title: m.agents_closed_flash_lead_closed(), text: next } as const);

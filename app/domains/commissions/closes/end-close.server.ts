@@ -6,6 +6,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import type { Statement } from "~/core/statement";
 import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
 import { moveTotals } from "~/domains/agents/closing/totals";
+import { m } from "~/messages/messages";
 import { appendFacts } from "../ledger/append-facts.server";
 import { coverStatement } from "../ledger/cover-commissions.server";
 import { factOf } from "../ledger/facts";
@@ -23,7 +24,7 @@ export function requireDecidable(ctx: Context, close: Close): void {
   if (close.state === "reported" && close.dueAt > ctx.now())
     throw new DomainError(
       "conflict",
-      `The business has until ${formatDate(close.dueAt)} to respond. You can decide after that, or once it disputes the deal.`,
+      m.agents_end_close_the_business_has_until_to({ dueAt: formatDate(close.dueAt) }),
     );
 }
 
@@ -72,5 +73,5 @@ export async function reverseClose(
       ],
       isDemo: close.isDemo,
     }));
-  if (!isDone) throw new DomainError("conflict", "This commission is already paid, in transit or reversed.");
+  if (!isDone) throw new DomainError("conflict", m.agents_end_close_this_commission_is_already_paid());
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { DAY_MS, toUnixSeconds } from "~/core/seconds";
 import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import type { Agent } from "~/domains/agents/agents.server";
@@ -16,6 +16,7 @@ import { requireNotImpersonating } from "~/domains/identity/policy";
 import { firstOwnersOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { confirmedTotals } from "../ledger/sums.server";
 import { closes } from "../tables";
 import { reportedMail, reportedNotice } from "./notices";
@@ -24,19 +25,20 @@ import type { CloseInput } from "./schemas";
 
 type AgentActor = Context & { actor: UserActor };
 
-const reported = () => new DomainError("conflict", "This lead was already reported as closed.");
+const reported = () => new DomainError("conflict", m.agents_report_close_this_lead_was_already_reported());
 
 async function placeOf(ctx: AgentActor, agent: Agent, sharedLeadId: number | undefined) {
   if (sharedLeadId === undefined) {
     if (mayCloseTest(ctx.config, ctx.actor)) return { accountId: 0, isTest: true, isDemo: ctx.actor.isDemo };
-    throw new DomainError("invalid", "Choose the shared lead you closed.", {
+    throw new DomainError("invalid", m.agents_report_close_choose_the_shared_lead_you(), {
       field: "sharedLeadId",
     });
   }
   const lead = await findLeadToClose(ctx, agent.id, sharedLeadId);
-  if (!lead) throw notFound("This lead");
+  if (!lead) throw new DomainError("not_found", m.agents_report_close_this_lead());
   if (lead.state === "closed") throw reported();
-  if (lead.state === "lost") throw new DomainError("conflict", "This lead is marked as lost.");
+  if (lead.state === "lost")
+    throw new DomainError("conflict", m.agents_report_close_this_lead_is_marked_as());
   return { accountId: lead.accountId, isTest: false, isDemo: lead.isDemo };
 }
 
@@ -57,7 +59,9 @@ export async function reportClose(
   const { accountId, isTest, isDemo } = await placeOf(ctx, agent, sharedLeadId);
   const value = Math.round(leadValue * 100);
   if (value <= 0 || value > MAX_VALUE)
-    throw new DomainError("invalid", "Enter a valid deal value.", { field: "leadValue" });
+    throw new DomainError("invalid", m.agents_report_close_enter_a_valid_deal_value(), {
+      field: "leadValue",
+    });
   const tier = tierOf(await confirmedTotals(ctx, agent.id));
   const now = ctx.now();
   const at = toUnixSeconds(now);

@@ -1,16 +1,62 @@
+import { m } from "~/messages/messages";
 export const CLOSE_LABELS = {
-  reported: { label: "Awaiting confirmation", kind: "busy" },
-  disputed: { label: "Disputed", kind: "bad" },
-  confirmed: { label: "Confirmed", kind: "good" },
-  rejected: { label: "Rejected", kind: "plain" },
-  reversed: { label: "Reversed", kind: "plain" },
+  reported: {
+    get label() {
+      return m.agents_state_labels_awaiting_confirmation();
+    },
+    kind: "busy",
+  },
+  disputed: {
+    get label() {
+      return m.agents_state_labels_disputed();
+    },
+    kind: "bad",
+  },
+  confirmed: {
+    get label() {
+      return m.agents_state_labels_confirmed();
+    },
+    kind: "good",
+  },
+  rejected: {
+    get label() {
+      return m.agents_state_labels_rejected();
+    },
+    kind: "plain",
+  },
+  reversed: {
+    get label() {
+      return m.agents_state_labels_reversed();
+    },
+    kind: "plain",
+  },
 } as const;
 
 export const COMMISSION_LABELS = {
-  held: { label: "On hold", kind: "busy" },
-  payable: { label: "Payable", kind: "good" },
-  paid: { label: "Paid", kind: "good" },
-  reversed: { label: "Reversed", kind: "plain" },
+  held: {
+    get label() {
+      return m.agents_state_labels_on_hold();
+    },
+    kind: "busy",
+  },
+  payable: {
+    get label() {
+      return m.agents_state_labels_payable();
+    },
+    kind: "good",
+  },
+  paid: {
+    get label() {
+      return m.agents_state_labels_paid();
+    },
+    kind: "good",
+  },
+  reversed: {
+    get label() {
+      return m.agents_state_labels_reversed();
+    },
+    kind: "plain",
+  },
 } as const;
 
 export const KIND_LABELS = {

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { inJsonArray } from "~/core/statement";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
+import { m } from "~/messages/messages";
 import { commissions, payoutBatches, payouts } from "../tables";
 
 export type Payout = typeof payouts.$inferSelect;
@@ -29,7 +30,7 @@ async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Payo
 
 export async function getPayoutOfAgent(ctx: Context, agentId: number, payoutId: number): Promise<Payout> {
   const own = await findWhere(ctx, and(eq(payouts.id, payoutId), eq(payouts.agentId, agentId)));
-  if (!own) throw notFound("This payout");
+  if (!own) throw new DomainError("not_found", m.agents_list_payouts_this_payout());
   return own;
 }
 
@@ -45,7 +46,7 @@ async function withAgents(ctx: Context, rows: Payout[]): Promise<NamedPayout[]> 
 export async function getPayout(ctx: Context, payoutId: number): Promise<NamedPayout> {
   const found = await findWhere(ctx, and(eq(payouts.id, payoutId), isReal));
   const [named] = found ? await withAgents(ctx, [found]) : [];
-  if (!named) throw notFound("This payout");
+  if (!named) throw new DomainError("not_found", m.agents_list_payouts_this_payout());
   return named;
 }
 
@@ -110,7 +111,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
     .from(payoutBatches)
     .where(and(eq(payoutBatches.id, batchId), eq(payoutBatches.isDemo, isDemo)))
     .limit(1);
-  if (!batch) throw notFound("This payout run");
+  if (!batch) throw new DomainError("not_found", m.agents_list_payouts_this_payout_run());
   const rows = await ctx.db
     .select()
     .from(payouts)

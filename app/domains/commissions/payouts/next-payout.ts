@@ -1,4 +1,5 @@
 import { formatDate, formatUsd } from "~/core/format";
+import { m } from "~/messages/messages";
 import type { PayoutTerms } from "./payout-terms.server";
 
 type Known = Pick<PayoutTerms, "available" | "nextAt" | "heldUntil">;
@@ -13,8 +14,7 @@ export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date)
 
 export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
   const at = nextPayoutAt(terms, now);
-  if (at === null)
-    return "No commission payable yet. It is payable 14 days after confirmation, once the business has paid.";
+  if (at === null) return m.agents_next_payout_no_commission_payable_yet_it();
   return terms.available > 0 && terms.nextAt === null
     ? `${formatUsd(terms.available)} available for payout.`
     : `You can request your next payout on ${formatDate(at, zone)}.`;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { COUNTRIES } from "~/core/places/countries";
 import { e164 } from "~/core/places/dial-codes";
+import { m } from "~/messages/messages";
 
 const digitsOf = (letter: string) => (/\d/.test(letter) ? letter : String(letter.charCodeAt(0) - 55));
 
@@ -13,9 +14,15 @@ export function isIban(text: string): boolean {
 }
 
 const text = (maxLength: number, name: string) =>
-  z.string().trim().max(maxLength, `${name}: use at most ${maxLength} characters.`).optional();
-const HOLDER = "Enter the account holder’s name.";
-const KIND = "Choose a bank account or mobile money.";
+  z
+    .string()
+    .trim()
+    .max(maxLength, {
+      error: () => m.agents_payout_account_schema_use_at_most_characters({ name, maxLength }),
+    })
+    .optional();
+const HOLDER = { error: () => m.agents_payout_account_schema_enter_the_account_holders_name() };
+const KIND = { error: () => m.agents_payout_account_schema_choose_a_bank_account_or() };
 
 const compact = (value: string | undefined) => value?.replace(/[\s().-]/g, "") ?? "";
 
@@ -23,11 +30,15 @@ const compact = (value: string | undefined) => value?.replace(/[\s().-]/g, "") ?
 const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const ACCOUNT = /^[A-Z0-9]{5,34}$/;
 const BRANCH = /^[A-Z0-9]{2,12}$/;
-const NO_PHONE = "Enter the number with country code, e.g. +254700000000.";
+const noPhoneText = () => m.agents_payout_account_schema_enter_the_number_with_country();
 
 const Typed = z.object({
   kind: z.enum(["bank", "mobile"], KIND),
-  holder: z.string(HOLDER).trim().min(2, HOLDER).max(100, "Use at most 100 characters."),
+  holder: z
+    .string(HOLDER)
+    .trim()
+    .min(2, HOLDER)
+    .max(100, { error: () => m.agents_payout_account_schema_use_at_most_100_characters() }),
   country: z.string().trim().max(2).optional(),
   bank: text(100, "Bank"),
   account: text(60, "Account"),
@@ -63,7 +74,7 @@ function bankProblems({ country, bank, account, branch, swift }: Typed): [string
 function mobileProblems({ operator, phone }: Typed): [string, string][] {
   const found: [string, string][] = [];
   if (!operator) found.push(["operator", "Enter the mobile money operator, e.g. M-Pesa."]);
-  if (!/^(\+|00)?\d{7,15}$/.test(compact(phone))) found.push(["phone", NO_PHONE]);
+  if (!/^(\+|00)?\d{7,15}$/.test(compact(phone))) found.push(["phone", noPhoneText()]);
   return found;
 }
 
@@ -91,7 +102,7 @@ export function detailsOf(input: PayoutAccountInput, agentCountry: string | null
   if (input.kind === "mobile") {
     const typed = input.phone ?? "";
     const phone = e164(typed, agentCountry) ?? e164(typed, input.country ?? null);
-    if (!phone) throw new DomainError("invalid", NO_PHONE, { field: "phone" });
+    if (!phone) throw new DomainError("invalid", noPhoneText(), { field: "phone" });
     return { kind: "mobile", holder, operator: input.operator ?? "", phone };
   }
   return {

@@ -10,6 +10,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { requireFresh } from "~/domains/identity/current-user.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { payoutAccounts } from "../tables";
 import {
   detailsOf,
@@ -64,7 +65,8 @@ export async function savePayoutAccount(
   agent: Agent,
   input: PayoutAccountInput,
 ) {
-  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo agents can’t receive payouts.");
+  if (ctx.actor.isDemo)
+    throw new DomainError("forbidden", m.agents_payout_accounts_demo_agents_cant_receive_payouts());
   await requireFresh(ctx, input.currentPassword || undefined, "currentPassword");
   const details = detailsOf(input, agent.country);
   const before = await findPayoutAccount(ctx, agent.id);

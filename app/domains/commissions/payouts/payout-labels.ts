@@ -1,9 +1,35 @@
+import { m } from "~/messages/messages";
 export const PAYOUT_LABELS = {
-  requested: { label: "Requested", kind: "busy" },
-  batched: { label: "In transit", kind: "busy" },
-  paid: { label: "Paid", kind: "good" },
-  returned: { label: "Failed", kind: "bad" },
-  cancelled: { label: "Cancelled", kind: "plain" },
+  requested: {
+    get label() {
+      return m.agents_payout_labels_requested();
+    },
+    kind: "busy",
+  },
+  batched: {
+    get label() {
+      return m.agents_payout_labels_in_transit();
+    },
+    kind: "busy",
+  },
+  paid: {
+    get label() {
+      return m.agents_payout_labels_paid();
+    },
+    kind: "good",
+  },
+  returned: {
+    get label() {
+      return m.agents_payout_labels_failed();
+    },
+    kind: "bad",
+  },
+  cancelled: {
+    get label() {
+      return m.agents_payout_labels_cancelled();
+    },
+    kind: "plain",
+  },
 } as const;
 
 export const PAYOUT_KIND_LABELS = { bank: "Bank account", mobile: "Mobile money" } as const;

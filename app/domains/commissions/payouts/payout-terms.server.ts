@@ -4,12 +4,28 @@ import { DAY_MS } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { AgentTier } from "~/domains/agents/tiers";
 import { tierOf } from "~/domains/agents/tiers";
+import { m } from "~/messages/messages";
 import { isCovered } from "../ledger/cover-commissions.server";
 import { commissionChains, commissions, payouts } from "../tables";
 
-const MONTHLY = { days: 30, label: "Paid monthly" };
-const EVERY_TWO_WEEKS = { days: 14, label: "Paid every two weeks" };
-const WEEKLY = { days: 7, label: "Paid weekly" };
+const MONTHLY = {
+  days: 30,
+  get label() {
+    return m.agents_payout_terms_paid_monthly();
+  },
+};
+const EVERY_TWO_WEEKS = {
+  days: 14,
+  get label() {
+    return m.agents_payout_terms_paid_every_two_weeks();
+  },
+};
+const WEEKLY = {
+  days: 7,
+  get label() {
+    return m.agents_payout_terms_paid_weekly();
+  },
+};
 
 const RHYTHM: Record<AgentTier, { days: number; label: string }> = {
   entry: MONTHLY,

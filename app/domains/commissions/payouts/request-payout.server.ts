@@ -8,6 +8,7 @@ import { type Agent, zoneOfAgent } from "~/domains/agents/agents.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { settleReferrals } from "../affiliate/settle-referrals.server";
 import { commissions, payoutAccounts, payouts } from "../tables";
 import { getPayoutOfAgent, type Payout } from "./list-payouts.server";
@@ -23,13 +24,18 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
     payoutTerms(ctx, agent.id, ctx.actor.isDemo),
     findPayoutAccount(ctx, agent.id),
   ]);
-  if (account === null) return new DomainError("conflict", "Add your payout account first.");
+  if (account === null)
+    return new DomainError("conflict", m.agents_request_payout_add_your_payout_account_first());
   if (terms.nextAt !== null)
     return new DomainError(
       "conflict",
-      `${terms.rhythm.label}: you can request the next payout on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
+      m.agents_request_payout_you_can_request_the_next({
+        label: terms.rhythm.label,
+        nextAt: formatDate(terms.nextAt, zoneOfAgent(agent)),
+      }),
     );
-  if (terms.available === 0) return new DomainError("conflict", "No commission payable yet");
+  if (terms.available === 0)
+    return new DomainError("conflict", m.agents_request_payout_no_commission_payable_yet());
   return null;
 }
 
@@ -57,7 +63,8 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
       throw error;
     });
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", "You already have a payout request.");
+  if (id === undefined)
+    throw new DomainError("conflict", m.agents_request_payout_you_already_have_a_payout());
   const payout = await getPayoutOfAgent(ctx, agent.id, id);
   if (!isDemo) {
     await mailStatement(ctx, {
@@ -87,9 +94,6 @@ export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: numb
     ),
   ]);
   if (ended?.meta.changes !== 1)
-    throw new DomainError(
-      "conflict",
-      "This payout is in transit or finished and can no longer be cancelled.",
-    );
+    throw new DomainError("conflict", m.agents_request_payout_this_payout_is_in_transit());
   return getPayoutOfAgent(ctx, agent.id, payoutId);
 }

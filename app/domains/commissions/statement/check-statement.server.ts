@@ -1,6 +1,7 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { m } from "~/messages/messages";
 import { signingKey } from "../ledger/signing-key.server";
 import { verifyStatement } from "./verify-statement.mjs";
 
@@ -17,10 +18,7 @@ export const MAX_STATEMENT_BYTES = 4_000_000;
 
 export function requireStatementSize(bytes: number): void {
   if (bytes > MAX_STATEMENT_BYTES)
-    throw new DomainError(
-      "too_large",
-      "Choose a statement of at most 4 MB, or use npm run verify-statement.",
-    );
+    throw new DomainError("too_large", m.agents_check_statement_choose_a_statement_of_at());
 }
 
 export const requireStatementAttempt = (ctx: Context): Promise<void> =>
@@ -44,6 +42,6 @@ export const checkStatementFile = (ctx: Context, chunks: AsyncIterable<Uint8Arra
 export async function checkStatement(ctx: Context, pieces: AsyncIterable<string>) {
   const { isUntouched, problem, count, sums, publicKey } = await verifyStatement(pieces);
   if (isUntouched && !(await ledgerKeys(ctx)).includes(publicKey))
-    return refused("The statement is complete but not signed with our key.");
+    return refused(m.agents_check_statement_the_statement_is_complete_but());
   return { isUntouched, problem, count, sums };
 }

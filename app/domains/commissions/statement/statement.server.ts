@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { csvRow } from "~/core/csv";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
+import { m } from "~/messages/messages";
 import { commissionEntries } from "../tables";
 import { COLUMNS, ENTRIES_FOLLOW, ENTRY_ENDS, FORMAT } from "./read-statement.mjs";
 
@@ -83,7 +84,7 @@ export async function statementFile(
   format: "json" | "csv",
 ) {
   const head = await findHead(ctx, agentId, accountId);
-  if (!head) throw notFound("This statement");
+  if (!head) throw new DomainError("not_found", m.agents_statement_this_statement());
   return {
     name: `statement-${agentId}-${accountId}.${format}`,
     pieces: format === "csv" ? csvPieces(ctx, head) : jsonPieces(ctx, head),

@@ -5,6 +5,7 @@ import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import type { UserContext } from "../current-user.server";
 import { linkedMail } from "../mails";
 import { requireNotImpersonating, requireProvedAddress } from "../policy";
@@ -104,5 +105,8 @@ export async function linkOwn(ctx: UserContext, identity: Identity, provider: st
   ]);
   await queueMails(ctx);
   if ((await findLinkedUser(ctx, identity))?.id !== userId)
-    throw new DomainError("conflict", `This ${provider} account is already linked to another user.`);
+    throw new DomainError(
+      "conflict",
+      m.auth_external_identities_this_account_is_already_linked({ provider }),
+    );
 }

@@ -2,10 +2,11 @@ import { issuerUrl, type ProviderSettings } from "~/adapters/identity-provider/i
 import { checkProvider } from "~/adapters/identity-provider/open-id";
 import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import type { IdentityProvider } from "~/domains/settings/settings";
 import { changeSetting, readSetting, readSettingAnew } from "~/domains/settings/settings.server";
+import { m } from "~/messages/messages";
 import type { NewProvider, ProviderChange } from "./external-schemas";
 
 const USE = "identity-provider";
@@ -25,14 +26,14 @@ export const listIdentityProviders = async (ctx: Context) =>
 /** @throws DomainError not_found */
 export async function getProvider(ctx: Context, key: string): Promise<IdentityProvider> {
   const provider = (await listProviders(ctx)).find((provider) => provider.key === key);
-  if (!provider) throw notFound("This provider");
+  if (!provider) throw new DomainError("not_found", m.auth_external_providers_this_provider());
   return provider;
 }
 
 /** With its secret open. @throws DomainError not_found when it is switched off */
 export async function openProvider(ctx: Context, key: string): Promise<ProviderSettings> {
   const provider = await getProvider(ctx, key);
-  if (!provider.isOn) throw notFound("This provider");
+  if (!provider.isOn) throw new DomainError("not_found", m.auth_external_providers_this_provider());
   return opened(ctx, provider);
 }
 
@@ -52,9 +53,13 @@ const isBuiltLike = (a: { issuer: string; clientId: string }, b: { issuer: strin
 export async function addProvider(ctx: Context, input: NewProvider): Promise<IdentityProvider> {
   const all = await readSettingAnew(ctx, "identityProviders");
   if (all.some(({ key }) => key === input.key))
-    throw new DomainError("conflict", "A provider with this short name already exists.", { field: "key" });
+    throw new DomainError("conflict", m.auth_external_providers_a_provider_with_this_short(), {
+      field: "key",
+    });
   if (all.some((provider) => isBuiltLike(provider, input)))
-    throw new DomainError("conflict", "This provider is already set up.", { field: "issuer" });
+    throw new DomainError("conflict", m.auth_external_providers_this_provider_is_already_set(), {
+      field: "issuer",
+    });
   issuerUrl(input.issuer, allowsLoopback(ctx));
   const { clientSecret, ...rest } = input;
   const provider = { ...rest, sealedSecret: await secretOf(ctx, input.key, clientSecret) };
@@ -71,7 +76,7 @@ export async function changeProvider(
   const before = await getProvider(ctx, key);
   const issuer = issuerUrl(input.issuer ?? before.issuer, allowsLoopback(ctx));
   if (before.sealedSecret && !clientSecret && issuer.origin !== new URL(before.issuer).origin)
-    throw new DomainError("invalid", "Enter the secret again, because the issuer changed.", {
+    throw new DomainError("invalid", m.auth_external_providers_enter_the_secret_again_because(), {
       field: "clientSecret",
     });
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
+import { m } from "~/messages/messages";
 import { addressTaken } from "../address-taken";
 import { requireProvedAddress } from "../policy";
 import { newAccount } from "../register-business.server";
@@ -72,7 +73,7 @@ export async function finishExternal(
   const identity = await finishAtProvider(settings, step, new URL(callbackOf(ctx) + search), ctx.now());
   if (linkTo !== null) {
     if (ctx.actor.kind !== "user" || ctx.actor.userId !== linkTo)
-      throw new DomainError("invalid", "You were signed out. Start again.");
+      throw new DomainError("invalid", m.auth_external_sign_in_you_were_signed_out_start());
     await linkOwn({ ...ctx, actor: ctx.actor }, identity, settings.name);
     return { kind: "linked", name: settings.name };
   }
@@ -81,7 +82,7 @@ export async function finishExternal(
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
   if (linked.suspendedAt || linked.deactivatedAt) {
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
-    throw new DomainError("forbidden", "This account can’t sign in. Contact us.");
+    throw new DomainError("forbidden", m.auth_external_sign_in_this_account_cant_sign_in());
   }
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
@@ -100,10 +101,7 @@ async function meet(
   const { data: email } = Email.safeParse(identity.email);
   if (!email || !isEmailVerified) {
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
-    throw new DomainError(
-      "forbidden",
-      `${provider} has not verified your email address. Sign in with your password and link ${provider} in your account.`,
-    );
+    throw new DomainError("forbidden", m.auth_external_sign_in_has_not_verified_your_email({ provider }));
   }
   const [known] = await ctx.db
     .select()

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { m } from "~/messages/messages";
 import { requirePassword, type UserContext } from "../current-user.server";
 import { requireNotImpersonating } from "../policy";
 import { externalIdentities, users } from "../tables";
@@ -45,7 +46,7 @@ export const identityJson = ({
 /** @throws DomainError not_found */
 export async function getOwnIdentity(ctx: UserContext, identityId: string | undefined) {
   const found = (await listOwnIdentities(ctx)).find(({ id }) => id === identityId);
-  if (!found) throw notFound("This sign-in method");
+  if (!found) throw new DomainError("not_found", m.auth_own_identities_this_sign_in_method());
   return found;
 }
 
@@ -85,6 +86,5 @@ export async function unlinkOwn(ctx: UserContext, identityId: string | undefined
       .returning({ issuer: externalIdentities.issuer }),
     auditIfChanged(ctx, { action: "unlink-identity", target: `user:${userId}`, detail: { issuer } }),
   ]);
-  if (gone.length === 0)
-    throw new DomainError("conflict", "This is your only sign-in method. Set a password first.");
+  if (gone.length === 0) throw new DomainError("conflict", m.auth_own_identities_this_is_your_only_sign());
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { formatNumber } from "~/core/format";
 import { randomToken } from "~/core/ids";
 import { cleanImage, IMAGE_TYPES } from "~/core/images/clean-image";
@@ -8,6 +8,7 @@ import { ImageError, type StillImage } from "~/core/images/image-bytes";
 import { toUnixSeconds } from "~/core/seconds";
 import { type Statement, statement } from "~/core/statement";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { m } from "~/messages/messages";
 import type { UserContext } from "../current-user.server";
 import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { profilePictures, users } from "../tables";
@@ -22,25 +23,30 @@ const refusal = (message: string, code: "invalid" | "too_large" = "invalid") =>
   new DomainError(code, message, { field: "picture" });
 
 const REASONS = {
-  unknown: "Upload a PNG, JPG or WebP picture.",
-  damaged: "This picture is damaged. Save it again as PNG or JPG.",
-  animated: "Upload a picture that isn’t animated.",
+  unknown: m.auth_profile_picture_unknown,
+  damaged: m.auth_profile_picture_damaged,
+  animated: m.auth_profile_picture_animated,
 };
 
-const SIDES = `Upload a picture of ${MIN_PICTURE_SIDE} to ${formatNumber(MAX_PICTURE_SIDE)} pixels per side.`;
+const sidesText = () =>
+  m.auth_profile_picture_upload_a_picture_of_to({
+    minPictureSide: MIN_PICTURE_SIDE,
+    maxPictureSide: formatNumber(MAX_PICTURE_SIDE),
+  });
 
 /** The stored part of an upload. @throws DomainError too_large, invalid */
 export function readPicture(bytes: Uint8Array | null): StillImage {
-  if (!bytes?.length) throw refusal("Choose a picture first.");
-  if (bytes.length > MAX_PICTURE_BYTES) throw refusal("Upload a picture of at most 1 MB.", "too_large");
+  if (!bytes?.length) throw refusal(m.auth_profile_picture_choose_a_picture_first());
+  if (bytes.length > MAX_PICTURE_BYTES)
+    throw refusal(m.auth_profile_picture_upload_a_picture_of_at(), "too_large");
   try {
     const image = cleanImage(bytes);
     const { width, height } = image;
     if (Math.min(width, height) < MIN_PICTURE_SIDE || Math.max(width, height) > MAX_PICTURE_SIDE)
-      throw refusal(SIDES);
+      throw refusal(sidesText());
     return image;
   } catch (error) {
-    throw error instanceof ImageError ? refusal(REASONS[error.reason]) : error;
+    throw error instanceof ImageError ? refusal(REASONS[error.reason]()) : error;
   }
 }
 
@@ -146,6 +152,7 @@ export async function findPicture(
     .where(and(eq(users.profilePicture, name), isSeen))
     .limit(1);
   const ending = name.split(".").at(-1) ?? "";
-  if (!found || !Object.hasOwn(IMAGE_TYPES, ending)) throw notFound("This picture");
+  if (!found || !Object.hasOwn(IMAGE_TYPES, ending))
+    throw new DomainError("not_found", m.auth_profile_picture_this_picture());
   return { key: PREFIX + name, originalName: name, mimeType: IMAGE_TYPES[ending as StillImage["kind"]] };
 }

@@ -7,6 +7,7 @@ import { recordFailedSignIn, type SignInWay } from "~/domains/audit/session-entr
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
+import { m } from "~/messages/messages";
 import { requireOwnUser, requirePassword, type UserContext } from "../current-user.server";
 import { addressee, secondFactorMail } from "../mails";
 import { consumeToken, findToken, getToken } from "../one-time-tokens.server";
@@ -19,7 +20,7 @@ import { newSecret, setupOf, stepOf } from "./totp.server";
 
 const USE = "totp";
 const wrongCode = () =>
-  new DomainError("invalid", "This code is wrong or was already used. Enter the next code.", {
+  new DomainError("invalid", m.auth_second_factor_this_code_is_wrong_or(), {
     field: "code",
   });
 
@@ -34,7 +35,8 @@ export async function beginSecondFactor(ctx: UserContext, password: string) {
     .set({ totpSecret, totpLastStep: null })
     .where(and(eq(users.id, user.id), isNull(users.totpConfirmedAt)))
     .returning({ id: users.id });
-  if (begun.length === 0) throw new DomainError("conflict", "Two-factor authentication is already on.");
+  if (begun.length === 0)
+    throw new DomainError("conflict", m.auth_second_factor_two_factor_authentication_is_already());
   return setupOf(ctx.config, user.email, secret);
 }
 
@@ -52,7 +54,8 @@ export async function confirmSecondFactor(ctx: UserContext, code: string): Promi
   const { userId, sessionHash = "" } = ctx.actor;
   await consumeAttempt(ctx, ["second-factor-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
-  if (!user?.totpSecret || user.totpConfirmedAt) throw new DomainError("conflict", "Start again.");
+  if (!user?.totpSecret || user.totpConfirmedAt)
+    throw new DomainError("conflict", m.auth_second_factor_start_again());
   if (!(await takeCode(ctx, user, code))) throw wrongCode();
   await resetAttempts(ctx, "second-factor-user", userId);
   const { codes, statements } = await newRecoveryCodes(ctx, userId);

@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { type SignInWay, signInEntry, signOutEntry } from "~/domains/audit/session-entries.server";
+import { m } from "~/messages/messages";
 import { sessionSeconds } from "../policy";
 import { isShutOut, requiredSsoConnection, ssoRequiredMessage } from "../single-sign-on/requirement";
 import { sessions, users } from "../tables";
@@ -30,11 +31,11 @@ export async function openSession(
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);
-  if (!user) throw notFound("This user");
+  if (!user) throw new DomainError("not_found", m.auth_open_session_this_user());
   if (user.isShutOut && user.ssoConnection && !options.bySingleSignOn)
     throw ssoRequiredMessage(ctx, user.ssoConnection);
   if (user.totpConfirmedAt && !options.hasSecondFactor)
-    throw new DomainError("unauthenticated", "Unauthorized: enter the code from your authenticator app too.");
+    throw new DomainError("unauthenticated", m.auth_open_session_unauthorized_enter_the_code_from());
   const token = randomToken();
   const maxAge = sessionSeconds(user.userType);
   const now = toUnixSeconds(ctx.now());
@@ -54,10 +55,7 @@ export async function openSession(
     statement(ctx, signInEntry(ctx, userId, accountOf(sql`${userId}`), way)),
   ]);
   if (opened?.results.length !== 1)
-    throw new DomainError(
-      "unauthenticated",
-      "Unauthorized: this account was updated elsewhere. Sign in again.",
-    );
+    throw new DomainError("unauthenticated", m.auth_open_session_unauthorized_this_account_was_updated());
   return { token, maxAge };
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { describeUserAgent } from "~/core/describe-user-agent";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
+import { m } from "~/messages/messages";
 import type { UserContext } from "../current-user.server";
 import { requireNotImpersonating } from "../policy";
 import { sessions } from "../tables";
@@ -46,7 +47,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
 export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
   requireNotImpersonating(ctx);
   const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);
-  if (!isId) throw notFound("This session");
+  if (!isId) throw new DomainError("not_found", m.auth_own_sessions_this_session());
   const [ended] = await ctx.db.batch([
     ctx.db
       .delete(sessions)
@@ -59,7 +60,7 @@ export async function endOwnSession(ctx: UserContext, sessionId: string): Promis
       .returning({ userId: sessions.userId }),
     auditIfChanged(ctx, { action: "end-session", target: `user:${ctx.actor.userId}` }),
   ]);
-  if (ended.length === 0) throw notFound("This session");
+  if (ended.length === 0) throw new DomainError("not_found", m.auth_own_sessions_this_session());
 }
 
 export async function endOwnSessions(ctx: UserContext, which: "others" | "all"): Promise<void> {

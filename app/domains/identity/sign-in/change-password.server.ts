@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { requireOwnUser, requirePassword, type UserContext } from "../current-user.server";
 import { addressee, passwordChangedMail } from "../mails";
 import { withdrawTokens } from "../one-time-tokens.server";
@@ -39,6 +40,8 @@ export async function changePassword(
   ]);
   // A password set by a reset link during the check wins.
   if (changed.length === 0)
-    throw new DomainError("invalid", "This password is not correct.", { field: "currentPassword" });
+    throw new DomainError("invalid", m.auth_change_password_this_password_is_not_correct(), {
+      field: "currentPassword",
+    });
   await queueMails(ctx);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOTH_OF_AGENT } from "../auth-messages";
+import { bothOfAgent } from "../auth-messages";
 import { EmailLogin, emailLoginOf, SecondFactorCode } from "../schemas";
 
 /** A call sends the two-factor code along; a form asks for it on a separate page. */
@@ -8,4 +8,4 @@ export const LoginCall = EmailLogin.extend({ code: z.string().trim().max(20).opt
 export const SecondFactorForm = SecondFactorCode.extend({ redirect: EmailLogin.shape.redirect });
 
 /** The messages of /agent-auth for an empty field; the rule is the same at every sign-in page. */
-export const AgentLogin = emailLoginOf(BOTH_OF_AGENT);
+export const AgentLogin = emailLoginOf(bothOfAgent);

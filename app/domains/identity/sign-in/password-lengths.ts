@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 /** Characters a password has at least, as the specification has it for each side. */
 export const MIN_PASSWORD_LENGTH = { business: 6, agent: 8, admin: 8 } as const;
 export const RECOMMENDED_PASSWORD = 12;
@@ -9,6 +10,7 @@ export const leastPassword = (side: PasswordSide, operatorMinimum: number) =>
 
 export const passwordHint = (side: PasswordSide, operatorMinimum: number) => {
   const least = leastPassword(side, operatorMinimum);
-  const more = least < RECOMMENDED_PASSWORD ? `; ${RECOMMENDED_PASSWORD} or more are safer` : "";
-  return `At least ${least} characters${more}.`;
+  return least < RECOMMENDED_PASSWORD
+    ? m.auth_password_lengths_at_least_safer({ least, recommended: RECOMMENDED_PASSWORD })
+    : m.auth_password_lengths_at_least({ least });
 };

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
+import { m } from "~/messages/messages";
 import { newToken, withdrawUnlessPassword } from "../one-time-tokens.server";
 import type { EmailLogin } from "../schemas";
 import { users } from "../tables";
@@ -49,10 +50,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
     !user?.passwordHash
   ) {
     await recordFailedSignIn(ctx, input.email, "password");
-    throw new DomainError(
-      "unauthenticated",
-      "Unauthorized: Invalid credentials. Please check your email and password.",
-    );
+    throw new DomainError("unauthenticated", m.auth_sign_in_unauthorized_invalid_credentials_please_check());
   }
   // Strangers' attempts stay counted: the owner's sign-in gives them no new ones.
   await (own

@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Identity } from "~/adapters/identity-provider/identity-provider";
 import type { AccountContext, Context } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { m } from "~/messages/messages";
 import type { UserContext } from "../current-user.server";
 import { proveSelf } from "../external/own-identities.server";
 import { requireNotImpersonating, requireProvedAddress } from "../policy";
@@ -63,7 +64,8 @@ export async function linkMember(
   requireNotImpersonating(ctx);
   requireProvedAddress(ctx);
   const { userId } = ctx.actor;
-  if (ctx.account.id !== connection.accountId) throw notFound("This sign-in method");
+  if (ctx.account.id !== connection.accountId)
+    throw new DomainError("not_found", m.auth_member_identities_this_sign_in_method());
   try {
     await ctx.db.batch([
       memberStatement(ctx, connection.accountId, identity, userId),
@@ -72,7 +74,7 @@ export async function linkMember(
   } catch (error) {
     if (!isTakenIdentity(error)) throw error;
     if ((await findMember(ctx, connection.accountId, identity))?.id === userId) return;
-    throw new DomainError("conflict", "You or this provider user is already linked to another user.");
+    throw new DomainError("conflict", m.auth_member_identities_you_or_this_provider_user());
   }
 }
 
@@ -89,7 +91,7 @@ export async function unlinkMember(ctx: UserContext & AccountContext, password: 
     auditIfChanged(ctx, { action: "unlink-single-sign-on", target: `user:${userId}` }),
   ]);
   if (gone.length === 0 && (await ctx.db.$count(ssoIdentities, isOwn)) > 0)
-    throw new DomainError("conflict", "This is your only sign-in method. Set a password first.");
+    throw new DomainError("conflict", m.auth_member_identities_this_is_your_only_sign());
 }
 
 export async function countLinked(ctx: AccountContext, issuer: string) {

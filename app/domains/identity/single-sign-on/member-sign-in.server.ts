@@ -4,6 +4,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
+import { m } from "~/messages/messages";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { afterProof, type SignedIn } from "../sign-in/sign-in.server";
@@ -70,13 +71,13 @@ export async function finishMember(ctx: Context, kept: Kept, search: string): Pr
   const { slug, step, linkTo, invitation, back } = kept;
   const connection = await getSsoConnection(ctx, slug);
   if (!isSame(connection, kept))
-    throw new DomainError("invalid", "Your company’s sign-in settings have changed. Start again.");
+    throw new DomainError("invalid", m.auth_member_sign_in_your_companys_sign_in_settings());
   const callback = new URL(callbackOf(ctx, slug) + search);
   const identity = await finishAtProvider(await providerOf(ctx, connection), step, callback, ctx.now());
   if (linkTo !== null) {
     const { actor, account } = ctx;
     if (actor.kind !== "user" || actor.userId !== linkTo || !account)
-      throw new DomainError("invalid", "You were signed out. Start again.");
+      throw new DomainError("invalid", m.auth_member_sign_in_you_were_signed_out_start());
     await linkMember({ ...ctx, actor, account }, identity, connection);
     return { kind: "linked", company: connection.company };
   }
@@ -92,12 +93,12 @@ async function enter(ctx: Context, identity: Identity, connection: SsoConnection
     await failed();
     throw new DomainError(
       "forbidden",
-      `No ${connection.company} user is linked to this sign-in. Use your invitation, or sign in with your password and link single sign-on in your account.`,
+      m.auth_member_sign_in_no_user_is_linked_to({ company: connection.company }),
     );
   }
   if (member.suspendedAt || member.deactivatedAt) {
     await failed();
-    throw new DomainError("forbidden", "This account can’t sign in. Contact us.");
+    throw new DomainError("forbidden", m.auth_member_sign_in_this_account_cant_sign_in());
   }
   return afterProof(ctx, { ...member, passwordHash: null }, "single-sign-on");
 }

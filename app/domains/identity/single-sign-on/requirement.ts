@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { inJsonArray } from "~/core/statement";
 import { hasFeature } from "~/domains/billing/plans/features";
 import { PLANS_ON_SALE } from "~/domains/billing/plans/plans";
+import { m } from "~/messages/messages";
 import { SIGN_ON } from "~/paths/business/sign-on";
 
 const PLANS_WITH = PLANS_ON_SALE.filter((plan) => hasFeature({ plan }, "singleSignOn"));
@@ -27,5 +28,8 @@ export const isShutOut = (userId: SQL): SQL =>
 export const ssoRequiredMessage = ({ config }: Context, slug: string) =>
   new DomainError(
     "forbidden",
-    `Your company requires single sign-on: ${config.APP_ORIGIN}${SIGN_ON.signIn(slug)}`,
+    m.auth_requirement_your_company_requires_single_sign({
+      appOrigin: config.APP_ORIGIN,
+      slug: SIGN_ON.signIn(slug),
+    }),
   );

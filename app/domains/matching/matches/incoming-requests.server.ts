@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { inJsonArray, statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
+import { m } from "~/messages/messages";
 import { type AgentMatch, type AgentRequest, agentMatches, agentRequests } from "../tables";
 
 /** A request as a contacted or hired agent sees it. */
@@ -96,6 +97,6 @@ export const countAskedStatement = (ctx: Context, agentId: number) =>
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {
   const byId = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
   const [asked] = await askedWhere(ctx, byId, {}).limit(1);
-  if (!asked) throw notFound("This request");
+  if (!asked) throw new DomainError("not_found", m.agents_incoming_requests_this_request());
   return asked;
 }

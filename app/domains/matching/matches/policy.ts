@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import type { AgentMatch } from "../tables";
 
 export type MatchState = AgentMatch["state"];
@@ -20,11 +21,21 @@ export const MOVE_LABELS: Partial<Record<MatchState, string>> = {
 };
 
 export const STATE_LABELS: Record<MatchState, string> = {
-  suggested: "Suggested",
-  contacted: "Contacted",
-  accepted: "Accepted",
-  declined: "Declined",
-  hired: "Agent Hired",
+  get suggested() {
+    return m.agents_matches_policy_suggested();
+  },
+  get contacted() {
+    return m.agents_matches_policy_contacted();
+  },
+  get accepted() {
+    return m.agents_matches_policy_accepted();
+  },
+  get declined() {
+    return m.agents_matches_policy_declined();
+  },
+  get hired() {
+    return m.agents_matches_policy_agent_hired();
+  },
 };
 
 export const refusedMove = (from: MatchState, to: MatchState): string =>

@@ -1,14 +1,15 @@
 import type { Assignment } from "~/domains/agents/assignments/assignments.server";
 import { marketRow } from "~/domains/agents/marketplace/view";
+import { m } from "~/messages/messages";
 import type { MatchedAgent } from "./matches.server";
 import { BUSINESS_MOVES, type MatchState } from "./policy";
 
 /** The status of the offer to the agent, or whether the client may make one. */
 function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   if (state !== "accepted" && state !== "hired") return null;
-  if (assigned === "accepted") return { text: "Works for you", mayAssign: false };
-  if (assigned === "offered") return { text: "Invitation pending", mayAssign: false };
-  return { text: state === "hired" ? "Assignment ended" : null, mayAssign: true };
+  if (assigned === "accepted") return { text: m.agents_view_works_for_you(), mayAssign: false };
+  if (assigned === "offered") return { text: m.agents_view_invitation_pending(), mayAssign: false };
+  return { text: state === "hired" ? m.agents_view_assignment_ended() : null, mayAssign: true };
 }
 
 /** The content of a match card; the address is shown once the agent accepted. */

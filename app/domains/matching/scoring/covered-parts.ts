@@ -1,4 +1,5 @@
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { m } from "~/messages/messages";
 import { nameToAdd, relatedIndustries, sameIndustries } from "./industry-fit";
 import { type Factor, MATCH_WEIGHTS, RELATED_SHARE } from "./match-weights";
 import { gain, type Reason } from "./reason";
@@ -30,7 +31,7 @@ export function coveredParts(factor: Factor, parts: Part[], words: { none: strin
     factor,
     points,
     most: max,
-    text: text.filter(Boolean).join(". ") || "None of the requested ones",
+    text: text.filter(Boolean).join(". ") || m.agents_covered_parts_none_of_the_requested_ones(),
     missing,
   };
 }

@@ -2,6 +2,7 @@ import { plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import { AGENT_TIERS, type AgentTier, TIERS } from "~/domains/agents/tiers";
+import { m } from "~/messages/messages";
 import { coveredParts, industryPart, listPart } from "./covered-parts";
 import {
   CAPACITY_POINTS,
@@ -45,13 +46,13 @@ function experience(wanted: Experience | null, years: string | null): Reason {
   const level = experienceLevel(years);
   const has = level >= 0;
   const text = has ? `${years} years` : "Experience not stated";
-  if (!wanted) return { ...reason, points: max, text: `${text}; any is fine` };
+  if (!wanted) return { ...reason, points: max, text: m.agents_score_match_any_is_fine({ text }) };
   const below = AGENT_EXPERIENCE.indexOf(wanted) - level;
   const points = has ? (EXPERIENCE_POINTS[Math.max(0, below)] ?? 0) : 0;
   return {
     ...reason,
     points,
-    text: `${text}; ${wanted} requested`,
+    text: m.agents_score_match_requested({ text, wanted }),
     missing: gain(has ? `${wanted} years` : "add your experience", max - points),
   };
 }
@@ -60,7 +61,13 @@ function tier(has: AgentTier): Reason {
   const next = AGENT_TIERS[AGENT_TIERS.indexOf(has) + 1];
   const points = TIER_POINTS[has];
   const missing = next ? gain(`reach the ${TIERS[next].name} tier`, TIER_POINTS[next] - points) : [];
-  return { factor: "tier", points, most: MATCH_WEIGHTS.tier, text: `${TIERS[has].name} tier`, missing };
+  return {
+    factor: "tier",
+    points,
+    most: MATCH_WEIGHTS.tier,
+    text: m.agents_score_match_tier({ name: TIERS[has].name }),
+    missing,
+  };
 }
 
 /** Laplace's rule of succession: an agent without deals gets half, and one deal proves little. */

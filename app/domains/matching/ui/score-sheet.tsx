@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { FACTOR_NAMES } from "../scoring/match-weights";
 import type { Reason } from "../scoring/reason";
 
@@ -11,7 +12,7 @@ export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
             <span>
               {FACTOR_NAMES[factor]}: {text}
             </span>
-            <b className="whitespace-nowrap">{`${points} of ${most}`}</b>
+            <b className="whitespace-nowrap">{m.agents_score_sheet_of({ points, most })}</b>
           </div>
           {missing.length > 0 ? (
             <div className="small muted">{missing.map((row) => row.text).join("; ")}</div>

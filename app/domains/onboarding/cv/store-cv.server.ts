@@ -10,12 +10,13 @@ import { requireNotImpersonating } from "~/domains/identity/policy";
 import { consumeAgentStorage, returnAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
 import { kindOfBytes, MIME_TYPES, nameOfKind } from "~/domains/templates/files/file-kinds";
 import { type GivenFile, plainName } from "~/domains/templates/files/store-file.server";
+import { m } from "~/messages/messages";
 import { agentCvs, applications, onboardings } from "../tables";
 import { MAX_CV_BYTES } from "./cv-kinds";
 
 type AgentCv = typeof agentCvs.$inferSelect;
 
-const DECIDED = "Your application is already decided, so its CV can’t be changed. Contact us for help.";
+const decidedText = () => m.onboarding_store_cv_your_application_is_already_decided();
 
 const refusal = (code: "invalid" | "too_large" | "forbidden" | "conflict", message: string) =>
   new DomainError(code, message, { field: "cv" });
@@ -40,23 +41,26 @@ const mayStore = (
 /** Why a CV can no longer be uploaded; null while it can. */
 export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
   const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
-  return row?.isOpen ? null : DECIDED;
+  return row?.isOpen ? null : decidedText();
 }
 
 /** Replaces an earlier one. Its bytes determine its type, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;
-  if (ctx.actor.isDemo) throw refusal("forbidden", "Demo agents can’t upload files.");
+  if (ctx.actor.isDemo) throw refusal("forbidden", m.onboarding_store_cv_demo_agents_cant_upload_files());
   if (!given || given.bytes.byteLength === 0)
-    throw refusal("invalid", "This file is empty. Choose another one.");
+    throw refusal("invalid", m.onboarding_store_cv_this_file_is_empty_choose());
   const size = given.bytes.byteLength;
   if (size > MAX_CV_BYTES)
-    throw refusal("too_large", `Choose a file of at most ${formatBytes(MAX_CV_BYTES)}.`);
+    throw refusal(
+      "too_large",
+      m.onboarding_store_cv_choose_a_file_of_at({ maxCvBytes: formatBytes(MAX_CV_BYTES) }),
+    );
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
-    throw refusal("invalid", "Upload a PDF or Word file (.pdf, .doc, .docx).");
-  if (await cvBlockingReason(ctx, agentId)) throw refusal("conflict", DECIDED);
+    throw refusal("invalid", m.onboarding_store_cv_upload_a_pdf_or_word());
+  if (await cvBlockingReason(ctx, agentId)) throw refusal("conflict", decidedText());
   await consumeAgentStorage(ctx, agentId, size);
   const key = `cvs/${agentId}/${randomToken()}`;
   const mimeType = MIME_TYPES[kind];
@@ -85,7 +89,7 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
   await ctx.d1.batch(writes.map((write) => statement(ctx, write))).catch(async (error) => {
     await ctx.files.delete(key);
     await returnAgentBytes(ctx, [{ agentId, bytes: size }]);
-    throw isAborted(error) ? refusal("conflict", DECIDED) : error;
+    throw isAborted(error) ? refusal("conflict", decidedText()) : error;
   });
   const [cv] = await ctx.db.select().from(agentCvs).where(eq(agentCvs.key, key)).limit(1);
   if (!cv) throw new Error("The CV was not written down");

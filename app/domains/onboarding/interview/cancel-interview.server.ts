@@ -7,11 +7,13 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { m } from "~/messages/messages";
 import { interviewers, interviews, onboardings } from "../tables";
 import { interviewMails } from "./interview-mails";
 import { findInterview } from "./interviews.server";
 
-const nothing = () => new DomainError("conflict", "You have no upcoming interview.");
+const nothing = () =>
+  new DomainError("conflict", m.onboarding_cancel_interview_you_have_no_upcoming_interview());
 
 /** Frees the time immediately. @throws DomainError conflict without a future interview */
 export async function cancelInterview(ctx: AgentContext): Promise<void> {

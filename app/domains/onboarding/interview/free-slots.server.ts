@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import type { Page } from "~/core/pagination";
 import { DAY_MS } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
+import { m } from "~/messages/messages";
 import { interviews } from "../tables";
 import { type Interviewer, listInterviewers } from "./interviewers.server";
 import { HORIZON_DAYS, LEAD_HOURS, MAX_MINUTES } from "./policy";
@@ -79,11 +80,12 @@ const refused = (message: string) => new DomainError("invalid", message, { field
 export async function getSlot(ctx: Context, slotId: string): Promise<{ slot: Slot; person: Interviewer }> {
   const named = readSlotId(slotId);
   const { from, to } = range(ctx);
-  if (named && named.startsAt < ctx.now()) throw refused("This time has passed. Choose a later one.");
+  if (named && named.startsAt < ctx.now())
+    throw refused(m.onboarding_free_slots_this_time_has_passed_choose());
   if (named && named.startsAt < from)
-    throw refused(`This time is less than ${LEAD_HOURS} hours away. Choose a later one.`);
+    throw refused(m.onboarding_free_slots_this_time_is_less_than({ leadHours: LEAD_HOURS }));
   const person = named && (await available(ctx)).find(({ id }) => id === named.interviewerId);
   const slot = person && slotsOf(person, from, to).find(({ id }) => id === slotId);
-  if (!slot) throw refused("This time is not available. Choose one from the list.");
+  if (!slot) throw refused(m.onboarding_free_slots_this_time_is_not_available());
   return { slot, person };
 }

@@ -11,6 +11,7 @@ import { requireNotImpersonating } from "~/domains/identity/policy";
 import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
+import { m } from "~/messages/messages";
 import { findOnboarding, progressFrom } from "../onboarding-progress.server";
 import { STEPS } from "../steps";
 import { interviewers, interviews, onboardings } from "../tables";
@@ -22,14 +23,17 @@ import { MAX_RESCHEDULES } from "./policy";
 import type { SlotChoice } from "./schedule-schemas";
 import { bookStatement, moveStatement } from "./slot-statements";
 
-const TAKEN = "This time was just booked by someone else. Choose another.";
+const takenText = () => m.onboarding_schedule_interview_this_time_was_just_booked();
 
 /** @throws DomainError conflict while a step before it is not done */
 async function requireStepsBefore(ctx: AgentContext): Promise<void> {
   const { done } = progressFrom(await findOnboarding(ctx, ctx.agent.id));
   const missing = STEPS.filter(({ key }) => key !== "interview" && !done[key]).map(({ label }) => label);
   if (missing.length > 0)
-    throw new DomainError("conflict", `Complete these steps first: ${missing.join(", ")}.`);
+    throw new DomainError(
+      "conflict",
+      m.onboarding_schedule_interview_complete_these_steps_first({ value: missing.join(", ") }),
+    );
 }
 
 async function zoneOfInterviewer(ctx: Context, interviewerId: number): Promise<string> {
@@ -62,7 +66,7 @@ async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
   if ((row?.taken ?? 0) > MAX_RESCHEDULES)
     throw new DomainError(
       "conflict",
-      `You’ve booked or moved your interview ${MAX_RESCHEDULES} times. Contact us to change it.`,
+      m.onboarding_schedule_interview_youve_booked_or_moved_your({ maxReschedules: MAX_RESCHEDULES }),
     );
 }
 
@@ -76,10 +80,7 @@ export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): 
   const { id: agentId } = ctx.agent;
   const before = await findInterview(ctx, agentId);
   if (before && before.startsAt <= ctx.now())
-    throw new DomainError(
-      "conflict",
-      "Your interview has already started. If you couldn’t attend, contact us.",
-    );
+    throw new DomainError("conflict", m.onboarding_schedule_interview_your_interview_has_already_started());
   const { slot, person } = await getSlot(ctx, choice.slot);
   const zone = choice.zone ?? before?.zone ?? zoneOfAgent(ctx.agent);
   const isSame = before?.interviewerId === person.id && +before.startsAt === +slot.startsAt;
@@ -139,7 +140,10 @@ async function take(
     if (!isAborted(error)) throw error;
     const now = await findInterview(ctx, agentId);
     if (now?.sequence !== before?.sequence || now?.id !== before?.id)
-      throw new DomainError("conflict", "This interview was updated elsewhere. Reload and try again.");
-    throw new DomainError("conflict", TAKEN, { field: "slot" });
+      throw new DomainError(
+        "conflict",
+        m.onboarding_schedule_interview_this_interview_was_updated_elsewhere(),
+      );
+    throw new DomainError("conflict", takenText(), { field: "slot" });
   }
 }

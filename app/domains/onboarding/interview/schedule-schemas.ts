@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
+import { m } from "~/messages/messages";
 import { isChoosableZone } from "./zones";
 
-const NO_ZONE = "Choose a time zone from the list.";
+const NO_ZONE = { error: () => m.onboarding_schedule_schemas_choose_a_time_zone_from() };
 
 /** An available time zone; by default that of the agent's country. */
 const CandidateZone = z
@@ -12,11 +13,11 @@ const CandidateZone = z
   .nullish()
   .transform((name) => name || null);
 
-const NEEDED = "Choose a time.";
+const NEEDED = { error: () => m.onboarding_schedule_schemas_choose_a_time() };
 const SlotId = z
   .string(NEEDED)
   .min(1, NEEDED)
-  .max(40, "This time is not available. Choose one from the list.");
+  .max(40, { error: () => m.onboarding_schedule_schemas_this_time_is_not_available() });
 
 export const SlotChoice = z.object({ slot: SlotId, zone: CandidateZone });
 export type SlotChoice = z.infer<typeof SlotChoice>;

@@ -6,14 +6,15 @@ import { Languages } from "~/domains/agents/languages";
 import { Specializations } from "~/domains/agents/schemas";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList } from "~/domains/identity/country-schemas";
+import { m } from "~/messages/messages";
 import { type ExperienceLevel, LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
 
-const NEEDED = "This field is required.";
-const limit = (max: number) => `Use at most ${max} characters.`;
+const NEEDED = { error: () => m.onboarding_profile_schema_this_field_is_required() };
+const limit = (max: number) => ({ error: () => m.onboarding_profile_schema_use_at_most({ max }) });
 
 const required = (max: number) =>
   z
-    .string({ error: NEEDED })
+    .string(NEEDED)
     .max(max * 4, limit(max))
     .transform(plainText)
     .pipe(z.string().min(1, NEEDED).max(max, limit(max)));
@@ -36,13 +37,13 @@ function isWebAddress(text: string): boolean {
 }
 
 const webAddress = optional(300).refine((text) => text === null || isWebAddress(text), {
-  error: "Enter a web address that starts with https://",
+  error: () => m.onboarding_profile_schema_enter_a_web_address(),
 });
 
 /** "mid", "Mid (3-5 years)", "Mid (3-5)", "3-5 years" and "3-5". */
 function spellingsOf(level: ExperienceLevel): string[] {
-  const { label, years } = ONBOARDING_EXPERIENCE[level];
-  return [level, label, label.replace(" years", ""), `${years} years`, years];
+  const { years } = ONBOARDING_EXPERIENCE[level];
+  return [level, `${level} (${years} years)`, `${level} (${years})`, `${years} years`, years];
 }
 
 const LEVEL_OF = new Map(
@@ -54,10 +55,10 @@ const INDUSTRY_OF = new Map(
   ),
 );
 
-const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: string) =>
+const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: () => string) =>
   z.string({ error }).transform((name, context): Key => {
     const found = keys.get(name.trim().toLowerCase());
-    if (!found) context.addIssue({ code: "custom", message: error });
+    if (!found) context.addIssue({ code: "custom", message: error() });
     return found ?? ("" as Key);
   });
 
@@ -69,17 +70,18 @@ export const OnboardingProfile = z.object({
   phone: PhoneNumber.nullish().transform((number) => number || null),
   country: required(100).transform((name, context) => {
     const code = countryCode(name);
-    if (!code) context.addIssue({ code: "custom", message: "Choose a country from the list." });
+    if (!code)
+      context.addIssue({ code: "custom", message: m.onboarding_profile_schema_choose_a_country_from_the() });
     return code ?? "";
   }),
   city: required(100),
   languages: Languages,
-  industry: oneOf(INDUSTRY_OF, "Choose an industry from the list."),
+  industry: oneOf(INDUSTRY_OF, m.onboarding_profile_schema_choose_an_industry),
   specializations: Specializations,
   operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
-    error: "Choose at least one.",
+    error: () => m.onboarding_profile_schema_choose_at_least_one(),
   }).transform((codes) => [...new Set(codes)]),
-  experience: oneOf(LEVEL_OF, "Choose your experience level."),
+  experience: oneOf(LEVEL_OF, m.onboarding_profile_schema_choose_your_experience),
   education: optional(500),
   about: optional(2000, typedText),
   linkedinUrl: webAddress,

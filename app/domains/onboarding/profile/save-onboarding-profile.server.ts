@@ -3,6 +3,7 @@ import { internationalPhone } from "~/core/places/dial-codes";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
 import { profileStatements } from "~/domains/identity/profile.server";
+import { m } from "~/messages/messages";
 import { ONBOARDING_EXPERIENCE } from "../choices";
 import { onboardings } from "../tables";
 import { levelOfYears } from "./profile-json";
@@ -12,13 +13,9 @@ import type { OnboardingProfile } from "./profile-schema";
 export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
   const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
   if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
-    throw new DomainError(
-      "invalid",
-      "Change your email address in your account settings, where you confirm it.",
-      {
-        field: "email",
-      },
-    );
+    throw new DomainError("invalid", m.onboarding_save_onboarding_profile_change_your_email_address_in(), {
+      field: "email",
+    });
   const agentId = ctx.agent.id;
   const { linkedinUrl, portfolioUrl, country, city, languages, specializations, operationalMarkets } = rest;
   // The application's years are more precise than the level: "10+" stays.

@@ -1,33 +1,58 @@
+import { m } from "~/messages/messages";
 export const TRAITS = {
   drive: {
-    name: "Drive",
-    high: "You look for new customers on your own and keep going after a no.",
-    low: "You work best with a clear goal and someone to set the next step.",
+    get name() {
+      return m.onboarding_psychometric_questions_drive();
+    },
+    get high() {
+      return m.onboarding_psychometric_questions_you_look_for_new_customers();
+    },
+    get low() {
+      return m.onboarding_psychometric_questions_you_work_best_with_a();
+    },
   },
   listening: {
-    name: "Listening",
-    high: "You find out what a customer needs before you offer something.",
-    low: "You talk about the offer more than you ask. Asking a few more questions first helps you sell.",
+    get name() {
+      return m.onboarding_psychometric_questions_listening();
+    },
+    get high() {
+      return m.onboarding_psychometric_questions_you_find_out_what_a();
+    },
+    get low() {
+      return m.onboarding_psychometric_questions_you_talk_about_the_offer();
+    },
   },
   reliability: {
-    name: "Reliability",
-    high: "You plan, take notes and keep your promises on time.",
-    low: "You decide as you go. A list of promises with dates helps you keep customers.",
+    get name() {
+      return m.onboarding_psychometric_questions_reliability();
+    },
+    get high() {
+      return m.onboarding_psychometric_questions_you_plan_take_notes_and();
+    },
+    get low() {
+      return m.onboarding_psychometric_questions_you_decide_as_you_go();
+    },
   },
   honesty: {
-    name: "Honesty",
-    high: "You tell the truth, even when it costs a deal.",
-    low: "You let customers believe things in order to win. That costs trust, and businesses end the cooperation.",
+    get name() {
+      return m.onboarding_psychometric_questions_honesty();
+    },
+    get high() {
+      return m.onboarding_psychometric_questions_you_tell_the_truth_even();
+    },
+    get low() {
+      return m.onboarding_psychometric_questions_you_let_customers_believe_things();
+    },
   },
 } as const;
 export type Trait = keyof typeof TRAITS;
 
 export const OPTIONS = [
-  "Not like me at all",
-  "Not much like me",
-  "Sometimes like me",
-  "Mostly like me",
-  "Very much like me",
+  m.onboarding_psychometric_questions_not_like_me_at_all,
+  m.onboarding_psychometric_questions_not_much_like_me,
+  m.onboarding_psychometric_questions_sometimes_like_me,
+  m.onboarding_psychometric_questions_mostly_like_me,
+  m.onboarding_psychometric_questions_very_much_like_me,
 ] as const;
 
 interface Item {
@@ -39,44 +64,135 @@ interface Item {
 
 /** Answers are stored by the index in this list: add new questions at its end. */
 export const ITEMS: readonly Item[] = [
-  { trait: "drive", text: "I call new customers even when no one tells me to." },
-  { trait: "listening", text: "I ask about a customer’s business before I talk about what I sell." },
-  { trait: "reliability", text: "I note what I promised and to whom." },
-  { trait: "honesty", text: "I tell a customer when the product does not fit." },
-  { trait: "drive", text: "After two rejections in a row, I stop for the day.", isReversed: true },
+  {
+    trait: "drive",
+    get text() {
+      return m.onboarding_questions_i_call_new_customers_even();
+    },
+  },
   {
     trait: "listening",
-    text: "While someone is talking, I’m already preparing what to say.",
-    isReversed: true,
+    get text() {
+      return m.onboarding_questions_i_ask_about_a_customers();
+    },
   },
-  { trait: "reliability", text: "I call back on the day I said I would." },
-  {
-    trait: "honesty",
-    text: "A small lie about delivery is fine if it wins the order.",
-    isReversed: true,
-  },
-  { trait: "drive", text: "I set a goal for each week and check whether I met it." },
-  { trait: "listening", text: "To be sure, I repeat in my own words what a customer wants." },
   {
     trait: "reliability",
-    text: "I often have to search for papers or numbers I need right away.",
-    isReversed: true,
+    get text() {
+      return m.onboarding_questions_i_note_what_i_promised();
+    },
   },
-  { trait: "honesty", text: "I report a sale only after the customer has really agreed." },
-  { trait: "drive", text: "I like my pay to depend on what I sell." },
-  { trait: "listening", text: "When a customer complains, I let them finish first." },
-  { trait: "reliability", text: "I arrive on time for meetings, or say early if I’ll be late." },
   {
     trait: "honesty",
-    text: "I would keep a customer’s discount for myself if no one noticed.",
+    get text() {
+      return m.onboarding_questions_i_tell_a_customer_when();
+    },
+  },
+  {
+    trait: "drive",
+    get text() {
+      return m.onboarding_questions_after_two_rejections_in_a();
+    },
     isReversed: true,
   },
-  { trait: "drive", text: "I let customers come to me.", isReversed: true },
-  { trait: "listening", text: "I change how I explain something to each person." },
-  { trait: "reliability", text: "I start many things and finish few.", isReversed: true },
-  { trait: "honesty", text: "When I make a mistake, I admit it before someone finds out." },
+  {
+    trait: "listening",
+    get text() {
+      return m.onboarding_questions_while_someone_is_talking_im();
+    },
+    isReversed: true,
+  },
+  {
+    trait: "reliability",
+    get text() {
+      return m.onboarding_questions_i_call_back_on_the();
+    },
+  },
+  {
+    trait: "honesty",
+    get text() {
+      return m.onboarding_questions_a_small_lie_about_delivery();
+    },
+    isReversed: true,
+  },
+  {
+    trait: "drive",
+    get text() {
+      return m.onboarding_questions_i_set_a_goal_for();
+    },
+  },
+  {
+    trait: "listening",
+    get text() {
+      return m.onboarding_questions_to_be_sure_i_repeat();
+    },
+  },
+  {
+    trait: "reliability",
+    get text() {
+      return m.onboarding_questions_i_often_have_to_search();
+    },
+    isReversed: true,
+  },
+  {
+    trait: "honesty",
+    get text() {
+      return m.onboarding_questions_i_report_a_sale_only();
+    },
+  },
+  {
+    trait: "drive",
+    get text() {
+      return m.onboarding_questions_i_like_my_pay_to();
+    },
+  },
+  {
+    trait: "listening",
+    get text() {
+      return m.onboarding_questions_when_a_customer_complains_i();
+    },
+  },
+  {
+    trait: "reliability",
+    get text() {
+      return m.onboarding_questions_i_arrive_on_time_for();
+    },
+  },
+  {
+    trait: "honesty",
+    get text() {
+      return m.onboarding_questions_i_would_keep_a_customers();
+    },
+    isReversed: true,
+  },
+  {
+    trait: "drive",
+    get text() {
+      return m.onboarding_questions_i_let_customers_come_to();
+    },
+    isReversed: true,
+  },
+  {
+    trait: "listening",
+    get text() {
+      return m.onboarding_questions_i_change_how_i_explain();
+    },
+  },
+  {
+    trait: "reliability",
+    get text() {
+      return m.onboarding_questions_i_start_many_things_and();
+    },
+    isReversed: true,
+  },
+  {
+    trait: "honesty",
+    get text() {
+      return m.onboarding_questions_when_i_make_a_mistake();
+    },
+  },
 ];
 
 export const questionsJson = () => ({
-  questions: ITEMS.map(({ text }) => ({ text, options: [...OPTIONS] })),
+  questions: ITEMS.map(({ text }) => ({ text, options: OPTIONS.map((option) => option()) })),
 });

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { ITEMS, OPTIONS, TRAITS, type Trait } from "./questions";
 
 const MAX_POINTS = OPTIONS.length - 1;
@@ -30,8 +31,7 @@ export function scoreOf(answers: readonly number[]): TestScore {
   return { overall: percent(total, ITEMS.length), traits: traits as Record<Trait, number> };
 }
 
-export const HOW_IT_IS_MADE =
-  "Each of the 20 questions scores 0 to 4 points, reversed for negative statements. The total out of 80 becomes a score out of 100. A reviewer considers it with your CV and interview, and decides.";
+export const scoreMethod = () => m.onboarding_psychometric_score_each_of_the_20_questions();
 
 const MIDDLE = 60;
 
@@ -46,5 +46,5 @@ export const scoreJson = ({ overall, traits }: TestScore) => ({
   overall,
   outOf: 100,
   traits: meaningOf(traits),
-  method: HOW_IT_IS_MADE,
+  method: scoreMethod(),
 });

@@ -5,12 +5,13 @@ import { toUnixSeconds } from "~/core/seconds";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { findOnboarding } from "../onboarding-progress.server";
 import { onboardings, testAnswers } from "../tables";
 import { ITEMS } from "./questions";
 import { scoreOf, type TestScore } from "./score";
 
-const taken = () => new DomainError("conflict", "You’ve already taken this test. It can be taken once.");
+const taken = () => new DomainError("conflict", m.onboarding_take_test_youve_already_taken_this_test());
 
 /** The options by question index; null without an answer. */
 export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
@@ -51,7 +52,7 @@ export async function saveAnswers(ctx: AgentContext, answers: Record<number, num
   const { meta } = await answersStatement(ctx, answers);
   if (meta.changes > 0) return;
   if ((await findOnboarding(ctx, ctx.agent.id))?.testAt) throw taken();
-  throw new DomainError("conflict", "First agree to the storage of your answers.");
+  throw new DomainError("conflict", m.onboarding_take_test_first_agree_to_the_storage());
 }
 
 async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<TestScore> {
@@ -75,7 +76,7 @@ export async function completeTest(ctx: AgentContext): Promise<TestScore> {
   const answers = await savedAnswers(ctx, ctx.agent.id);
   const given = answers.filter((option) => option !== null);
   if (given.length < ITEMS.length)
-    throw new DomainError("invalid", "Answer every question.", { field: "answers" });
+    throw new DomainError("invalid", m.onboarding_take_test_answer_every_question(), { field: "answers" });
   return handIn(ctx, given);
 }
 

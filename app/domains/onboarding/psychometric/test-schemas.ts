@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { m } from "~/messages/messages";
 import { ITEMS, OPTIONS } from "./questions";
 
-const NO_SUCH = "This question or option does not exist.";
-const ALL_NEEDED = "Answer every question.";
+const NO_SUCH = { error: () => m.onboarding_test_schemas_this_question_or_option_does() };
+const ALL_NEEDED = { error: () => m.onboarding_test_schemas_answer_every_question() };
 
 const isQuestion = (key: string) => /^\d{1,3}$/.test(key) && Number(key) < ITEMS.length;
 const isOption = (value: number) => Number.isInteger(value) && value >= 0 && value < OPTIONS.length;
@@ -10,17 +11,17 @@ const isOption = (value: number) => Number.isInteger(value) && value >= 0 && val
 /** From the place of a question to the place of an option, all of them. */
 export const TestAnswers = z.object({
   answers: z
-    .record(z.string().max(10), z.number({ error: NO_SUCH }))
+    .record(z.string().max(10), z.number(NO_SUCH))
     .refine(
       (answers) => Object.entries(answers).every(([key, value]) => isQuestion(key) && isOption(value)),
       {
-        error: NO_SUCH,
+        error: NO_SUCH.error,
         abort: true,
       },
     )
-    .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), { error: ALL_NEEDED }),
+    .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), ALL_NEEDED),
   /** Sending answers implies consent to storage; a caller can state otherwise. */
-  consent: z.literal(true, { error: "Agree before you start." }).optional(),
+  consent: z.literal(true, { error: () => m.onboarding_test_schemas_agree_before_you_start() }).optional(),
 });
 export type TestAnswers = z.infer<typeof TestAnswers>;
 
@@ -35,23 +36,23 @@ export const ListAnswers = z.object({
         options.flatMap((option, index) => (option ? [[index, Number(option)] as const] : [])),
       ),
     )
-    .refine((answers) => Object.values(answers).every(isOption), { error: NO_SUCH }),
+    .refine((answers) => Object.values(answers).every(isOption), NO_SUCH),
   later: z.string().optional(),
 });
 
 export const Consent = z.object({
-  consent: z.literal("on", { error: "Agree before you start." }),
+  consent: z.literal("on", { error: () => m.onboarding_test_schemas_agree_before_you_start() }),
 });
 
-const place = (maxLength: number, error: string) =>
+const place = (maxLength: number, error: () => string) =>
   z
     .string({ error })
-    .regex(/^\d{1,3}$/, error)
+    .regex(/^\d{1,3}$/, { error })
     .transform(Number)
-    .refine((n) => n < maxLength, error);
+    .refine((n) => n < maxLength, { error });
 
 export const OneAnswer = z.object({
-  question: place(ITEMS.length, NO_SUCH),
-  option: place(OPTIONS.length, "Choose an answer."),
+  question: place(ITEMS.length, NO_SUCH.error),
+  option: place(OPTIONS.length, m.onboarding_test_schemas_choose_an_answer),
 });
 export type OneAnswer = z.infer<typeof OneAnswer>;

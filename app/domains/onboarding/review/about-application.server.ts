@@ -1,15 +1,16 @@
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
 import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { namesOf } from "~/domains/identity/users/people.server";
+import { m } from "~/messages/messages";
 import { ONBOARDING_EXPERIENCE } from "../choices";
 import { findCv } from "../cv/store-cv.server";
 import { findLastInterview, slotTime } from "../interview/interviews.server";
 import { findOnboarding, type Onboarding } from "../onboarding-progress.server";
 import { ITEMS, OPTIONS } from "../psychometric/questions";
-import { HOW_IT_IS_MADE, meaningOf } from "../psychometric/score";
+import { meaningOf, scoreMethod } from "../psychometric/score";
 import { savedAnswers } from "../psychometric/take-test.server";
 import { videoForReview } from "../video/answers.server";
 import { getApplication, reviewOf } from "./applications.server";
@@ -43,10 +44,10 @@ async function testOf(ctx: Context, agentId: number, kept: Onboarding | null) {
     takenAt: kept.testAt.toISOString(),
     score: kept.testScore ?? 0,
     traits: meaningOf(kept.traitScores ?? {}),
-    method: HOW_IT_IS_MADE,
+    method: scoreMethod(),
     answers: ITEMS.map(({ text }, index) => ({
       question: text,
-      answer: OPTIONS[answers[index] ?? -1] ?? null,
+      answer: OPTIONS[answers[index] ?? -1]?.() ?? null,
     })),
   };
 }
@@ -55,7 +56,7 @@ async function testOf(ctx: Context, agentId: number, kept: Onboarding | null) {
 export async function aboutApplication(ctx: Context, agentId: number) {
   const application = await getApplication(ctx, agentId);
   const agent = await findAgent(ctx, agentId);
-  if (!agent) throw notFound("This application");
+  if (!agent) throw new DomainError("not_found", m.onboarding_about_application_this_application());
   const [kept, cv, interview, review, people] = await Promise.all([
     findOnboarding(ctx, agentId),
     findCv(ctx, agentId),

@@ -5,6 +5,7 @@ import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { applicationNotes, applications } from "../tables";
 
 /** Once per request for information; reviewers see it as a note. @throws DomainError conflict without a request; forbidden */
@@ -24,7 +25,7 @@ export async function answerReviewers(ctx: AgentContext, text: string): Promise<
     );
   } catch (error) {
     if (isAborted(error))
-      throw new DomainError("conflict", "We need no further information from you right now.");
+      throw new DomainError("conflict", m.onboarding_answer_reviewers_we_need_no_further_information());
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
 import { statement } from "~/core/statement";
 import { AGENT_ROWS } from "~/domains/agents/applications.server";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { m } from "~/messages/messages";
 import { applicationDecisions, applicationNotes, applicationScores, applications } from "../tables";
 import type { ApplicationQuery } from "./review-schemas";
 import type { Stage } from "./stages";
@@ -51,7 +52,8 @@ export async function applicationsAt(
 /** @throws DomainError not_found */
 export async function getApplication(ctx: Context, agentId: number) {
   const [row] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
-  if (!row || row.stage === "withdrawn") throw notFound("This application");
+  if (!row || row.stage === "withdrawn")
+    throw new DomainError("not_found", m.onboarding_applications_this_application());
   return { ...row, stage: row.stage as Stage };
 }
 
@@ -103,7 +105,7 @@ export function toldFrom(row: Told | undefined) {
   const { stage, message } = row;
   if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage], message };
   if (row.requestedAt === null) return null;
-  return { state: "asked" as const, title: "We need more information", message };
+  return { state: "asked" as const, title: m.onboarding_applications_we_need_more_information(), message };
 }
 export type ToldByReviewers = ReturnType<typeof toldFrom>;
 

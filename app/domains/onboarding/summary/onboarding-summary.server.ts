@@ -4,6 +4,7 @@ import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { countryName } from "~/core/places/countries";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { m } from "~/messages/messages";
 import { ONBOARDING_EXPERIENCE } from "../choices";
 import { findCv } from "../cv/store-cv.server";
 import { findInterview, slotTime } from "../interview/interviews.server";
@@ -11,9 +12,9 @@ import { findOnboarding, progressFrom } from "../onboarding-progress.server";
 import { meaningOf } from "../psychometric/score";
 import { isComplete } from "../steps";
 
-const TITLE = "Application summary";
+const titleText = () => m.onboarding_onboarding_summary_application_summary();
 
-const ORIGINAL = "Your profile keeps everything as you wrote it.";
+const originalText = () => m.onboarding_onboarding_summary_your_profile_keeps_everything_as();
 
 /** The PDF of an agent's submission; null while steps are open. */
 export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -39,32 +40,47 @@ export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<A
     ["CV", cv?.originalName],
   ];
   const lines: PdfLine[] = [
-    { text: TITLE, kind: "title" },
-    { text: `${ctx.config.APP_NAME}, created on ${formatDate(ctx.now(), zone)}` },
-    { text: "Profile", kind: "heading" },
+    { text: titleText(), kind: "title" },
+    {
+      text: m.onboarding_onboarding_summary_created_on({
+        appName: ctx.config.APP_NAME,
+        formatDate: formatDate(ctx.now(), zone),
+      }),
+    },
+    { text: m.onboarding_onboarding_summary_profile(), kind: "heading" },
     ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${isolate(value)}` }] : [])),
-    ...(agent.bio ? [{ text: "About you", kind: "heading" as const }, { text: agent.bio }] : []),
-    { text: "Psychometric test", kind: "heading" },
-    { text: `${kept.testScore ?? 0} of 100. A reviewer considers the result and decides.` },
-    ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({ text: `${name}: ${score} of 100` })),
+    ...(agent.bio
+      ? [{ text: m.onboarding_onboarding_summary_about_you(), kind: "heading" as const }, { text: agent.bio }]
+      : []),
+    { text: m.onboarding_onboarding_summary_psychometric_test(), kind: "heading" },
+    { text: m.onboarding_onboarding_summary_of_100_a_reviewer_considers({ value: kept.testScore ?? 0 }) },
+    ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({
+      text: m.onboarding_onboarding_summary_of_100({ name, score }),
+    })),
     ...(kept.videoAt
       ? [
-          { text: "Video interview", kind: "heading" as const },
-          { text: `${kept.videoScore ?? 0} of 100 for completeness. A reviewer watches your answers.` },
-        ]
-      : []),
-    { text: "Interview", kind: "heading" },
-    ...(interview
-      ? [
+          { text: m.onboarding_onboarding_summary_video_interview(), kind: "heading" as const },
           {
-            text: `${slotTime(interview.startsAt, zone)}, ${interview.minutes} minutes, with ${isolate(interview.interviewer)}`,
+            text: m.onboarding_onboarding_summary_of_100_for_completeness_a({ value: kept.videoScore ?? 0 }),
           },
         ]
       : []),
-    { text: "Next steps", kind: "heading" },
+    { text: m.onboarding_onboarding_summary_interview(), kind: "heading" },
+    ...(interview
+      ? [
+          {
+            text: m.onboarding_onboarding_summary_minutes_with({
+              startsAt: slotTime(interview.startsAt, zone),
+              minutes: interview.minutes,
+              interviewer: isolate(interview.interviewer),
+            }),
+          },
+        ]
+      : []),
+    { text: m.onboarding_onboarding_summary_next_steps(), kind: "heading" },
     {
-      text: "You meet your interviewer. We then review your application and email you a decision within 5 working days.",
+      text: m.onboarding_onboarding_summary_you_meet_your_interviewer_we(),
     },
   ];
-  return textPdf(ctx.readAsset, { title: TITLE, lines, original: ORIGINAL });
+  return textPdf(ctx.readAsset, { title: titleText(), lines, original: originalText() });
 }

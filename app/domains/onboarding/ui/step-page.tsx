@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 import { AGENT } from "~/paths/agent";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -24,11 +25,11 @@ export function StepPage({
   return (
     <Page
       title={title}
-      subtitle={`Step ${index + 1}/${STEPS.length}`}
+      subtitle={m.onboarding_step_page_step({ value: index + 1, length: STEPS.length })}
       width={step === "profile" ? "two-column" : "narrow"}
     >
       <Stepper
-        label="Your onboarding"
+        label={m.onboarding_step_page_your_onboarding()}
         current={index}
         steps={STEPS.map(({ key, label }, n) =>
           n <= current ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
@@ -36,7 +37,9 @@ export function StepPage({
       />
       {children}
       <p>
-        <LinkButton to={before ? DASHBOARD.onboardingStep(before.key) : AGENT.home}>Back</LinkButton>
+        <LinkButton to={before ? DASHBOARD.onboardingStep(before.key) : AGENT.home}>
+          {m.onboarding_step_page_back()}
+        </LinkButton>
       </p>
     </Page>
   );

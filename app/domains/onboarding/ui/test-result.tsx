@@ -1,6 +1,7 @@
+import { m } from "~/messages/messages";
 import { Alert } from "~/ui/feedback/alert";
 import { Disclosure } from "~/ui/layout/disclosure";
-import { HOW_IT_IS_MADE } from "../psychometric/score";
+import { scoreMethod } from "../psychometric/score";
 
 /** The score of each trait with its meaning and calculation. */
 export function TestResult({
@@ -15,10 +16,10 @@ export function TestResult({
 }) {
   return (
     <>
-      <Alert kind="success" title={`Your score is ${person ?? overall}/100`}>
+      <Alert kind="success" title={m.onboarding_test_result_your_score_is_100({ value: person ?? overall })}>
         {person === null
-          ? "The test can be taken once."
-          : `Scored by a reviewer (computed score: ${overall}/100).`}
+          ? m.onboarding_test_result_the_test_can_be_taken()
+          : m.onboarding_test_result_scored_by_a_reviewer_computed({ overall })}
       </Alert>
       <ul className="stack tight">
         {traits.map(({ trait, name, score, meaning }) => (
@@ -30,8 +31,8 @@ export function TestResult({
           </li>
         ))}
       </ul>
-      <Disclosure summary="Score calculation">
-        <p>{HOW_IT_IS_MADE}</p>
+      <Disclosure summary={m.onboarding_test_result_score_calculation()}>
+        <p>{scoreMethod()}</p>
       </Disclosure>
     </>
   );

@@ -5,7 +5,7 @@ import type { AgentContext } from "~/domains/agents/agents.server";
 import { findOnboarding, type Onboarding } from "../onboarding-progress.server";
 import { onboardings, videoAnswers } from "../tables";
 import { INTERVIEW_QUESTIONS } from "./questions";
-import { HOW_IT_IS_MADE } from "./score";
+import { scoreMethod } from "./score";
 
 export type AnswerRow = typeof videoAnswers.$inferSelect;
 export type Answer = AnswerRow & { kind: "video" | "audio" | "text" };
@@ -68,11 +68,11 @@ export async function videoForReview(ctx: Context, agentId: number, kept: Onboar
   return {
     submittedAt: kept.videoAt.toISOString(),
     score: kept.videoScore ?? 0,
-    method: HOW_IT_IS_MADE,
+    method: scoreMethod(),
     hasNoCamera: kept.noCameraAt !== null,
     answers: answers.map((answer) => ({
       ...answerJson(answer),
-      asked: INTERVIEW_QUESTIONS[answer.question] ?? "Earlier question",
+      asked: INTERVIEW_QUESTIONS[answer.question]?.() ?? "Earlier question",
     })),
   };
 }

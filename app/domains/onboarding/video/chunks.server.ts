@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
+import { m } from "~/messages/messages";
 import { answerChunks } from "../tables";
 import type { AnswerRow } from "./answers.server";
 import type { Source } from "./containers/recording";
@@ -18,7 +19,7 @@ export const chunksOfAnswer = (ctx: Context, answerId: number) =>
 
 async function bytesOfChunk({ files }: Pick<Context, "files">, key: string): Promise<Uint8Array> {
   const stored = await files.get(key);
-  if (!stored) throw notFound("A part of this recording");
+  if (!stored) throw new DomainError("not_found", m.onboarding_chunks_a_part_of_this_recording());
   return new Uint8Array(await stored.arrayBuffer());
 }
 

@@ -6,6 +6,7 @@ import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { withAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
+import { m } from "~/messages/messages";
 import { findOnboarding } from "../onboarding-progress.server";
 import { answerChunks, videoAnswers } from "../tables";
 import {
@@ -25,7 +26,7 @@ import { ended, getUpload, hasEnded, missingChunks } from "./uploads.server";
 
 const refusal = (message: string) => new DomainError("invalid", message, { field: "answer" });
 
-const SAY_FIRST = "Answer by video, or first state that you have no camera.";
+const sayFirstText = () => m.onboarding_keep_answer_answer_by_video_or_first();
 
 async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onlyIf: SQL): Promise<void> {
   const agentId = ctx.agent.id;
@@ -40,22 +41,30 @@ async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onl
   ]);
 }
 
-function whatIsWrong(ctx: AgentContext, recording: Recording | null, hasNoCamera: boolean): string | null {
-  if (!recording) return `can’t be played. Upload ${hasNoCamera ? SOUND_KINDS : VIDEO_KINDS}.`;
+function whatIsWrong(
+  ctx: AgentContext,
+  number: number,
+  recording: Recording | null,
+  hasNoCamera: boolean,
+): string | null {
+  if (!recording)
+    return hasNoCamera
+      ? m.onboarding_keep_answer_cant_be_played_sound({ number, kinds: SOUND_KINDS })
+      : m.onboarding_keep_answer_cant_be_played_video({ number, kinds: VIDEO_KINDS });
   const { hasPicture, hasSound, seconds } = recording;
-  if (!hasPicture && !hasNoCamera) return `has no picture. ${SAY_FIRST}`;
-  if (!hasSound) return "has no sound. Allow access to the microphone too.";
+  if (!hasPicture && !hasNoCamera) return m.onboarding_keep_answer_has_no_picture({ number });
+  if (!hasSound) return m.onboarding_keep_answer_has_no_sound({ number });
   if (isLongEnough(ctx.config, seconds) && isShortEnough(seconds)) return null;
-  return `lasts ${lengthText(seconds)}. Record an answer of 1 to 2 minutes.`;
+  return m.onboarding_keep_answer_lasts({ number, length: lengthText(seconds) });
 }
 
 async function readUpload(ctx: AgentContext, upload: AnswerRow): Promise<Recording> {
   const recording = await readRecording(await recordingSource(ctx, upload));
   const kept = await findOnboarding(ctx, ctx.agent.id);
-  const wrong = whatIsWrong(ctx, recording, Boolean(kept?.noCameraAt));
+  const wrong = whatIsWrong(ctx, upload.question + 1, recording, Boolean(kept?.noCameraAt));
   if (recording && wrong === null) return recording;
   await dropUpload(ctx, upload.id);
-  throw refusal(`The answer to question ${upload.question + 1} ${wrong}`);
+  throw refusal(wrong ?? m.onboarding_keep_answer_this_recording_is_empty_choose());
 }
 
 export const dropUpload = (ctx: AgentContext, uploadId: number) =>
@@ -80,7 +89,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
   if (upload.size === 0 || missing.length > 0)
     throw new DomainError(
       "conflict",
-      `The upload is incomplete. Missing chunks: ${missing.slice(0, 20).join(", ")}.`,
+      m.onboarding_keep_answer_the_upload_is_incomplete_missing({ value: missing.slice(0, 20).join(", ") }),
     );
   const recording = await readUpload(ctx, upload);
   const keep = sql`update ${videoAnswers} set completed_at = ${toUnixSeconds(ctx.now())},
@@ -100,10 +109,10 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
 /** For agents without a camera. @throws DomainError invalid without text; conflict; limit_reached */
 export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
   requireNotImpersonating(ctx);
-  if (text === "") throw refusal("This recording is empty. Choose another one.");
+  if (text === "") throw refusal(m.onboarding_keep_answer_this_recording_is_empty_choose());
   const { id: agentId } = ctx.agent;
   if (!(await findOnboarding(ctx, agentId))?.noCameraAt)
-    throw new DomainError("conflict", SAY_FIRST, { field: "text" });
+    throw new DomainError("conflict", sayFirstText(), { field: "text" });
   const now = toUnixSeconds(ctx.now());
   const { length: size } = new TextEncoder().encode(text);
   const keep = sql`insert into ${videoAnswers} (agent_id, question, kind, size, text, created_at, completed_at)

@@ -1,12 +1,12 @@
 import type { Config } from "~/core/config";
-import { plural } from "~/core/format";
+import { m } from "~/messages/messages";
 
 export const MAX_ANSWER_BYTES = 30_000_000;
 export const CHUNK_BYTES = 256_000;
 
 /** The formats named by errors and the form; a 3GP is an MP4 by its bytes. No browser plays AMR. */
-export const VIDEO_KINDS = "a WebM, MP4, MOV or 3GP file";
-export const SOUND_KINDS = "a WebM, MP4, MOV, 3GP, M4A, OGG, OPUS, MP3 or WAV file";
+export const VIDEO_KINDS = "WebM, MP4, MOV, 3GP";
+export const SOUND_KINDS = "WebM, MP4, MOV, 3GP, M4A, OGG, OPUS, MP3, WAV";
 
 const MIN_SECONDS = 60;
 const MAX_SECONDS = 120;
@@ -37,6 +37,7 @@ export const isShortEnough = (seconds: number): boolean => seconds <= MAX_SECOND
 export function lengthText(seconds: number): string {
   const whole = Math.round(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-  const parts = [minutes > 0 ? plural(minutes, "minute") : "", rest > 0 ? plural(rest, "second") : ""];
-  return parts.filter(Boolean).join(" ") || "0 seconds";
+  if (minutes === 0) return m.onboarding_policy_seconds({ count: rest });
+  const length = m.onboarding_policy_minutes({ count: minutes });
+  return rest > 0 ? `${length} ${m.onboarding_policy_seconds({ count: rest })}` : length;
 }

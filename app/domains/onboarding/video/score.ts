@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import type { Answer } from "./answers.server";
 
 const EACH = 20;
@@ -22,8 +23,7 @@ function pointsOf({ kind, seconds, text }: Pick<Answer, "kind" | "seconds" | "te
 export const scoreOfAnswers = (answers: readonly Answer[]): number =>
   answers.reduce((sum, answer) => sum + pointsOf(answer), 0);
 
-export const HOW_IT_IS_MADE =
-  "This score measures completeness, not quality. Each of the 5 answers earns 16 points, plus up to 4 for length (4 from 90 seconds or 1,000 characters). Video, sound and text count the same. A reviewer watches your answers, and their score replaces this one.";
+export const scoreMethod = () => m.onboarding_video_score_this_score_measures_completeness_not();
 
 export const videoScoreJson = (overall: number, answers: readonly Answer[]) => ({
   overall,
@@ -34,5 +34,5 @@ export const videoScoreJson = (overall: number, answers: readonly Answer[]) => (
     seconds: answer.seconds,
     points: pointsOf(answer),
   })),
-  method: HOW_IT_IS_MADE,
+  method: scoreMethod(),
 });

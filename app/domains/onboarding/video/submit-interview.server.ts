@@ -4,6 +4,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { findOnboarding } from "../onboarding-progress.server";
 import { onboardings, videoAnswers } from "../tables";
 import { answerRefusal, currentAnswers, isCurrent } from "./answers.server";
@@ -37,9 +38,13 @@ export async function submitInterview(ctx: AgentContext) {
     answers.some(({ question }) => question === index) ? [] : [index + 1],
   );
   if (missing.length > 0)
-    throw new DomainError("invalid", `Answer every question. Missing: ${missing.join(", ")}.`, {
-      field: "answers",
-    });
+    throw new DomainError(
+      "invalid",
+      m.onboarding_submit_interview_answer_every_question_missing({ value: missing.join(", ") }),
+      {
+        field: "answers",
+      },
+    );
   const overall = scoreOfAnswers(answers);
   const ids = answers.reduce((sum, { id }) => sum + id, 0);
   const [written] = await ctx.db.batch([
@@ -57,6 +62,6 @@ export async function submitInterview(ctx: AgentContext) {
   const now = await findOnboarding(ctx, agentId);
   if (now?.videoAt) return { overall: now.videoScore ?? 0, answers };
   throw now?.videoConsentAt
-    ? new DomainError("conflict", "An answer was updated elsewhere. Reload and try again.")
+    ? new DomainError("conflict", m.onboarding_submit_interview_an_answer_was_updated_elsewhere())
     : await answerRefusal(ctx);
 }

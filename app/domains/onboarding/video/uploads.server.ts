@@ -1,26 +1,29 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
 import { withAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
+import { m } from "~/messages/messages";
 import { answerChunks, videoAnswers } from "../tables";
 import { type AnswerRow, answerRefusal, isOpen, mayAnswer } from "./answers.server";
 import { chunksOfAnswer } from "./chunks.server";
 import { CHUNK_BYTES, chunksOf, MAX_ANSWER_BYTES, sizeOfChunk } from "./policy";
 
 export const tooLarge = () =>
-  new DomainError("too_large", "Upload an answer of at most 30 MB.", { field: "answer" });
+  new DomainError("too_large", m.onboarding_uploads_upload_an_answer_of_at(), { field: "answer" });
 
-export const ended = () => new DomainError("conflict", "This upload ended or was replaced. Start again.");
+export const ended = () => new DomainError("conflict", m.onboarding_uploads_this_upload_ended_or_was());
 
 /** @throws DomainError forbidden for a demo agent, and while impersonated */
 export function requireKeeping(ctx: AgentContext): void {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo)
-    throw new DomainError("forbidden", "Demo agents can’t upload files.", { field: "answer" });
+    throw new DomainError("forbidden", m.onboarding_uploads_demo_agents_cant_upload_files(), {
+      field: "answer",
+    });
 }
 
 export async function insertUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
@@ -61,7 +64,7 @@ export async function getUpload(ctx: AgentContext, uploadId: number): Promise<An
     .from(videoAnswers)
     .where(and(eq(videoAnswers.id, uploadId), eq(videoAnswers.agentId, ctx.agent.id)))
     .limit(1);
-  if (!row || row.kind === "text") throw notFound("This upload");
+  if (!row || row.kind === "text") throw new DomainError("not_found", m.onboarding_uploads_this_upload());
   return row;
 }
 
@@ -105,17 +108,21 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
   requireNotImpersonating(ctx);
   const upload = await getUpload(ctx, uploadId);
   const { place, size, sha256 } = chunk;
-  if (place >= chunksOf(upload.size)) throw notFound("This chunk");
+  if (place >= chunksOf(upload.size)) throw new DomainError("not_found", m.onboarding_uploads_this_chunk());
   if (size !== sizeOfChunk(upload.size, place))
     throw new DomainError(
       "invalid",
-      `Chunk ${place} has ${sizeOfChunk(upload.size, place)} bytes; ${size} arrived.`,
+      m.onboarding_uploads_chunk_has_bytes_arrived({
+        place,
+        size: sizeOfChunk(upload.size, place),
+        size2: size,
+      }),
     );
   await chunkRows(ctx, uploadId, [chunk]).run();
   const byPlace = and(eq(answerChunks.answerId, uploadId), eq(answerChunks.place, place));
   const [row] = await ctx.db.select().from(answerChunks).where(byPlace).limit(1);
   if (row && row.sha256 !== sha256)
-    throw new DomainError("conflict", `Chunk ${place} was already sent with different content.`);
+    throw new DomainError("conflict", m.onboarding_uploads_chunk_was_already_sent_with({ place }));
   if (row?.storedAt) return;
   if (!row || hasEnded(upload)) throw ended();
   await storeChunk(ctx, uploadId, chunk, bytes);

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { m } from "~/messages/messages";
 import { MAX_LENGTH, MIN_LENGTH } from "./policy";
 import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "./questions";
 
-const NO_SUCH = "This question does not exist.";
+const NO_SUCH = { error: () => m.onboarding_video_schemas_this_question_does_not_exist() };
 
 const QuestionPlace = z
-  .number({ error: NO_SUCH })
+  .number(NO_SUCH)
   .int(NO_SUCH)
   .min(0, NO_SUCH)
   .max(QUESTION_COUNT - 1, NO_SUCH);
@@ -14,15 +15,19 @@ export const NewUpload = z.object({
   question: QuestionPlace,
   size: z
     .number({ error: "Enter the number of bytes." })
-    .int("Enter bytes as a whole number.")
-    .min(1, "This recording is empty. Record it again."),
+    .int({ error: () => m.onboarding_video_schemas_enter_bytes_as_a_whole() })
+    .min(1, { error: () => m.onboarding_video_schemas_this_recording_is_empty_record() }),
 });
 
 const WrittenText = z
   .string()
   .trim()
-  .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`)
-  .refine((text) => text === "" || text.length >= MIN_LENGTH, `Use at least ${MIN_LENGTH} characters.`);
+  .max(MAX_LENGTH, {
+    error: () => m.onboarding_video_schemas_use_at_most_characters({ maxLength: MAX_LENGTH }),
+  })
+  .refine((text) => text === "" || text.length >= MIN_LENGTH, {
+    error: () => m.onboarding_video_schemas_use_at_least_characters({ minLength: MIN_LENGTH }),
+  });
 
 export const WrittenAnswer = z.object({ text: WrittenText.default("") });
 export type WrittenAnswer = z.infer<typeof WrittenAnswer>;

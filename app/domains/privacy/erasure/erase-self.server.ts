@@ -10,6 +10,7 @@ import { transactionalMailQuota } from "~/domains/identity/transactional-mail-qu
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { chargeQuota } from "~/domains/quotas/charge-quota.server";
+import { m } from "~/messages/messages";
 import { eraseUser } from "./erase-user.server";
 
 const ACTION = "erase-self";
@@ -17,7 +18,7 @@ const ACTION = "erase-self";
 /** Without a password, a link by email comes first. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
   requireNotImpersonating(ctx);
-  if (ctx.actor.isDemo) throw new DomainError("forbidden", "Demo users can’t be erased.");
+  if (ctx.actor.isDemo) throw new DomainError("forbidden", m.privacy_erase_self_demo_users_cant_be_erased());
   if (!(await getProfile(ctx)).hasPassword) return sendLink(ctx);
   await requirePassword(ctx, password);
   await eraseUser(ctx, ctx.actor.userId, ACTION);

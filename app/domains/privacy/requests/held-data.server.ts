@@ -22,6 +22,7 @@ import { messagesOfLeads } from "~/domains/social-leads/conversations/purge-conv
 import { socialLeadIdsOf, socialLeadsHeldOf } from "~/domains/social-leads/purge-social-leads.server";
 import { consentsHeldOf } from "~/domains/suppressions/claimed-consents.server";
 import { suppressionsHeldOf } from "~/domains/suppressions/erase-address.server";
+import { m } from "~/messages/messages";
 import { dataRequests } from "../tables";
 
 const MAX_ROWS_PER_KIND = 500;
@@ -94,7 +95,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
   return {
     address: email,
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MAX_ROWS_PER_KIND} rows of each kind, newest first. Your own account has a separate file, in the account.`,
+    note: m.privacy_held_data_at_most_rows_of_each({ maxRowsPerKind: MAX_ROWS_PER_KIND }),
     hasAccount: isUser,
     contacts: contacts.map(({ emailKey: _, personKey: __, isDemo: ___, ...row }) => heldBy(row)),
     notes: notes.map(heldBy),

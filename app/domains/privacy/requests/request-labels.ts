@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import type { DataRequest } from "./schemas";
 
 type Kind = DataRequest["kind"];
@@ -8,23 +9,41 @@ export const REQUEST_LABELS: Record<
 > = {
   access: {
     choice: "See what you hold about me",
-    hint: "A file with every record, its source and date.",
-    heading: "See what we hold about you",
+    get hint() {
+      return m.privacy_request_labels_a_file_with_every_record();
+    },
+    get heading() {
+      return m.privacy_request_labels_see_what_we_hold_about();
+    },
     does: "Download a file with every record that has your address, with its owner, source and date.",
-    button: "Download file",
+    get button() {
+      return m.privacy_request_labels_download_file();
+    },
   },
   erase: {
     choice: "Delete my data and stop all emails",
-    hint: "In the shared directory and every business’s list. This can’t be undone.",
-    heading: "Delete your data and stop all emails",
+    get hint() {
+      return m.privacy_request_labels_in_the_shared_directory_and();
+    },
+    get heading() {
+      return m.privacy_request_labels_delete_your_data_and_stop();
+    },
     does: "We delete every record with your address from the shared directory and every business’s list. No business can add or email your address through us again. This can’t be undone.",
-    button: "Delete my data",
+    get button() {
+      return m.privacy_request_labels_delete_my_data();
+    },
   },
   stop: {
     choice: "Only stop emails",
-    hint: "Your record stays, but no one can email you through us.",
-    heading: "Stop all emails to you",
+    get hint() {
+      return m.privacy_request_labels_your_record_stays_but_no();
+    },
+    get heading() {
+      return m.privacy_request_labels_stop_all_emails_to_you();
+    },
     does: "No business can email your address through us again. Your record stays, so businesses can still find and call you.",
-    button: "Stop emails",
+    get button() {
+      return m.privacy_request_labels_stop_emails();
+    },
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 import { DemoBadge } from "~/ui/data/badge";
 import { MAX_STARS } from "../policy";
 import type { RatingView } from "../view";
@@ -8,9 +9,7 @@ function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
   return (
     <>
       <div className="row between">
-        <b>
-          {stars} of {MAX_STARS}
-        </b>
+        <b>{m.agents_rating_list_of({ stars, maxStars: MAX_STARS })}</b>
         <span className="small muted">
           {by ? `${by} · ${on}` : on} <DemoBadge isDemo={isDemo} />
         </span>
@@ -20,10 +19,12 @@ function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
           {comment}
         </p>
       ) : null}
-      {isRemoved ? <p className="small muted">An administrator removed the comment.</p> : null}
+      {isRemoved ? (
+        <p className="small muted">{m.agents_rating_list_an_administrator_removed_the_comment()}</p>
+      ) : null}
       {answer ? (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere small">
-          <b>Agent’s reply:</b> {answer}
+          <b>{m.agents_rating_list_agents_reply()}</b> {answer}
         </p>
       ) : null}
     </>

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { DAY_MS } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
 import type { UserContext } from "~/domains/identity/current-user.server";
+import { m } from "~/messages/messages";
 import { type Certificate, certificates } from "../tables";
 import { FORMAT, verifyCertificate } from "./verify-certificate.mjs";
 
@@ -75,14 +76,15 @@ export async function getCertificate(ctx: Context, certificateId: string | undef
         .where(eq(certificates.id, certificateId ?? ""))
         .limit(1)
     : [];
-  if (!row) throw new DomainError("not_found", "This certificate was not found. Check its number.");
+  if (!row) throw new DomainError("not_found", m.training_certificates_this_certificate_was_not_found());
   return row;
 }
 
 /** @throws DomainError not_found for another user's certificate */
 export async function getOwnCertificate(ctx: UserContext, certificateId: string | undefined) {
   const found = await getCertificate(ctx, certificateId);
-  if (found.userId !== ctx.actor.userId) throw notFound("This certificate");
+  if (found.userId !== ctx.actor.userId)
+    throw new DomainError("not_found", m.training_certificates_this_certificate());
   return found;
 }
 

@@ -6,6 +6,7 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { signText } from "~/domains/commissions/ledger/signing-key.server";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { getModule } from "../catalogue.server";
 import { getEnrolment } from "../enrol.server";
 import type { TrainingModule } from "../module";
@@ -20,7 +21,7 @@ const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => LETTERS[byte & 31]).join("");
 
-const NO_NAME = "Add your name to your profile first. Certificates need it.";
+const noNameText = () => m.training_complete_module_add_your_name_to_your();
 
 async function makeCertificate(
   ctx: UserContext,
@@ -29,7 +30,7 @@ async function makeCertificate(
 ): Promise<Certificate> {
   const { userId, firstName, lastName, isDemo } = ctx.actor;
   const name = plainText(`${firstName} ${lastName}`);
-  if (!name) throw new DomainError("conflict", NO_NAME);
+  if (!name) throw new DomainError("conflict", noNameText());
   const issuedAt = new Date(toUnixSeconds(ctx.now()) * 1000);
   const expiresAt = new Date(issuedAt);
   expiresAt.setUTCFullYear(issuedAt.getUTCFullYear() + VALID_YEARS);
@@ -71,8 +72,11 @@ export async function completeModule(ctx: UserContext, moduleId: string | undefi
   const { done, hasPassed } = await moduleProgress(ctx, module);
   const open = done.filter((isDone) => !isDone).length;
   if (!former && open > 0)
-    throw new DomainError("conflict", `Complete all lessons first: ${open} of ${done.length} remaining.`);
-  if (!hasPassed) throw new DomainError("conflict", "Pass the module’s quiz first.");
+    throw new DomainError(
+      "conflict",
+      m.training_complete_module_complete_all_lessons_first_of({ open, length: done.length }),
+    );
+  if (!hasPassed) throw new DomainError("conflict", m.training_complete_module_pass_the_modules_quiz_first());
   const made = await makeCertificate(ctx, module, former);
   const { name, title, issuedAt, expiresAt, signature, publicKey } = made;
   await ctx.db.batch([

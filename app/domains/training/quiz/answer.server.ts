@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { getEnrolment } from "../enrol.server";
 import type { QuizAnswers } from "../schemas";
 import { type QuizAttempt, quizAttempts } from "../tables";
@@ -9,10 +10,9 @@ import { type Attempted, getAttempt, listAttempts } from "./attempts.server";
 import { isPassed } from "./policy";
 import { scoreOf, shuffledQuestions } from "./shuffle";
 
-const answeredBefore = () =>
-  new DomainError("conflict", "You already submitted this quiz. Its result can’t change.");
+const answeredBefore = () => new DomainError("conflict", m.training_answer_you_already_submitted_this_quiz());
 
-const CHANGED = "The module was updated. Start the quiz again; this attempt doesn’t count.";
+const changedText = () => m.training_answer_the_module_was_updated_start();
 
 const isSame = ({ answers }: QuizAttempt, given: readonly number[]) => answers?.join() === given.join();
 
@@ -30,13 +30,13 @@ export async function answerAttempt(
     return { module, attempt: found };
   };
   if (attempt.answeredAt) return answered(attempt);
-  if (attempt.quizMark !== module.quizMark) throw new DomainError("conflict", CHANGED);
+  if (attempt.quizMark !== module.quizMark) throw new DomainError("conflict", changedText());
   const questions = shuffledQuestions(module.questions, attempt.seed);
   const isWhole = questions.every(
     ({ options }, index) => (answers[index] ?? options.length) < options.length,
   );
   if (!isWhole || answers.length !== questions.length)
-    throw new DomainError("invalid", "Answer every question.", { field: "answers" });
+    throw new DomainError("invalid", m.training_answer_answer_every_question(), { field: "answers" });
   const score = scoreOf(questions, answers);
   const now = ctx.now();
   const [written] = await ctx.db
@@ -56,6 +56,6 @@ export async function answerOpenAttempt(
 ): Promise<Attempted> {
   const { id } = await getEnrolment(ctx, moduleId);
   const [latest] = await listAttempts(ctx, id, 1);
-  if (!latest) throw new DomainError("conflict", "Start the quiz first.");
+  if (!latest) throw new DomainError("conflict", m.training_answer_start_the_quiz_first());
   return answerAttempt(ctx, moduleId, latest.id, input);
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { DomainError, notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { requireNotImpersonating } from "~/domains/identity/policy";
+import { m } from "~/messages/messages";
 import { getModule } from "../catalogue.server";
 import { findCertificateOf, isDue } from "../certificates/certificates.server";
 import { getEnrolment } from "../enrol.server";
@@ -44,14 +45,14 @@ export async function getAttempt(
   const enrolment = await getEnrolment(ctx, module.id);
   const byId = and(eq(quizAttempts.id, attemptId), eq(quizAttempts.enrolmentId, enrolment.id));
   const [attempt] = await ctx.db.select().from(quizAttempts).where(byId).limit(1);
-  if (!attempt) throw notFound("This quiz");
+  if (!attempt) throw new DomainError("not_found", m.training_attempts_this_quiz());
   return { module, attempt };
 }
 
 /** Why a quiz can't start, or null. A certificate that is about to expire allows a retake. */
 export async function quizBlockingReason(ctx: UserContext, module: TrainingModule): Promise<string | null> {
   const { done, hasPassed } = await moduleProgress(ctx, module);
-  if (done.includes(false)) return "Complete every lesson first. The quiz covers all of them.";
+  if (done.includes(false)) return m.training_attempts_complete_every_lesson_first_the();
   if (!hasPassed) return null;
   const certificate = await findCertificateOf(ctx, module.id);
   return certificate && isDue(ctx, certificate) ? null : "You’ve already passed this quiz.";

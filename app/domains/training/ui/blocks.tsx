@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plural } from "~/core/format";
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Link } from "~/ui/link";
 import type { Block, Inline } from "../module";
@@ -95,7 +95,7 @@ function Piece({ block }: { block: Block }) {
   if (block.kind === "exercise")
     return (
       <section className="card">
-        <h2>{`Exercise, ${plural(block.minutes, "minute")}`}</h2>
+        <h2>{m.training_blocks_exercise({ count: block.minutes })}</h2>
         <Blocks blocks={block.blocks} />
       </section>
     );

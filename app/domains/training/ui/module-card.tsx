@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -19,19 +20,19 @@ export function ModuleButton({
   if (isCompleted)
     return (
       <button type="button" className="button" disabled>
-        Completed
+        {m.training_module_card_completed()}
       </button>
     );
   if (isEnrolled)
     return (
-      <LinkButton kind="primary" to={nextTo ?? to} aria-label={`Continue: ${title}`}>
-        Continue
+      <LinkButton kind="primary" to={nextTo ?? to} aria-label={m.training_module_card_continue_2({ title })}>
+        {m.training_module_card_continue()}
       </LinkButton>
     );
   return (
     <form method="post" action={TRAINING.enrol(id)}>
-      <Submit kind={kind} aria-label={`Start Learning: ${title}`}>
-        Start Learning
+      <Submit kind={kind} aria-label={m.training_module_card_start_learning_2({ title })}>
+        {m.training_module_card_start_learning()}
       </Submit>
     </form>
   );
@@ -58,7 +59,11 @@ export const ModuleCard = ({ card }: { card: ModuleCardView }) => (
     <p>{card.description}</p>
     {card.enrolment ? <p className="small muted">{card.enrolment}</p> : null}
     {card.isEnrolled ? (
-      <progress value={card.percent} max={100} aria-label={`${card.title}: ${card.percent} percent`} />
+      <progress
+        value={card.percent}
+        max={100}
+        aria-label={m.training_module_card_percent({ title: card.title, percent: card.percent })}
+      />
     ) : null}
     <ModuleButton {...card} />
   </li>

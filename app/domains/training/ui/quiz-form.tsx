@@ -1,4 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
+import { m } from "~/messages/messages";
 import { PostForm } from "~/ui/forms/form";
 import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
@@ -42,7 +43,7 @@ export function QuizForm({ form, questions }: { form: Form; questions: readonly 
             ))}
           </fieldset>
         ))}
-        <Submit>Submit quiz</Submit>
+        <Submit>{m.training_quiz_form_submit_quiz()}</Submit>
       </PostForm>
     </OnlyReads.Provider>
   );

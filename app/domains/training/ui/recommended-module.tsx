@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
@@ -9,7 +10,7 @@ interface HelpView {
 
 export const HelpsNext = ({ help }: { help: HelpView | null }) =>
   help ? (
-    <Card title="Recommended next">
+    <Card title={m.training_recommended_module_recommended_next()}>
       <p>
         <Link to={help.to}>{help.title}</Link>: {help.why}
       </p>

@@ -1,16 +1,17 @@
+import { m } from "~/messages/messages";
 import type { TrainingPages } from "~/paths/business/training";
 import { Tabs } from "~/ui/layout/tabs";
 
 const TABS = [
-  ["home", "Training Modules"],
-  ["progress", "My Progress"],
-  ["certificates", "Certificates"],
+  ["home", m.training_training_tabs_modules],
+  ["progress", m.training_training_tabs_progress],
+  ["certificates", m.training_training_tabs_certificates],
 ] as const;
 
 export const TrainingTabs = ({ pages, current }: { pages: Record<TabName, string>; current: TabName }) => (
   <Tabs
-    label="Training academy"
-    tabs={TABS.map(([name, label]) => ({ to: pages[name], label, isCurrent: name === current }))}
+    label={m.training_training_tabs_training_academy()}
+    tabs={TABS.map(([name, label]) => ({ to: pages[name], label: label(), isCurrent: name === current }))}
   />
 );
 

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmptyForm } from "~/core/empty-form";
+import { formatNumber } from "~/core/format";
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_SIDE,
@@ -13,6 +14,7 @@ import { savePicture } from "~/domains/identity/pictures/profile-picture.server"
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { MODULE_ADDRESSES } from "~/routes/agents/modules/modules.server";
 import { PageModules } from "~/routes/agents/modules/page-modules";
@@ -27,7 +29,7 @@ import { readPictureForm } from "./picture-form.server";
 
 export const handle: PageHandle = { modules: ["crop"] };
 
-export const meta: MetaFunction = () => [{ title: "Profile picture" }];
+export const meta: MetaFunction = () => [{ title: m.account_picture_profile_picture() }];
 
 export const loader = userPage(async ({ actor, account }) => ({
   name: `${actor.firstName} ${actor.lastName}`,
@@ -43,7 +45,7 @@ export const action = userPage(async (ctx, { request, context }) => {
     await savePicture(ctx, file?.bytes ?? null);
     return redirectWithFlash(context, paths.account.picture, {
       kind: "success",
-      title: "Profile picture saved",
+      title: m.account_picture_profile_picture_saved(),
     });
   });
 });
@@ -55,8 +57,12 @@ export default function PicturePage() {
   });
   return (
     <Page
-      title="Profile picture"
-      subtitle={isAgent ? "Shown to businesses beside your name." : "Shown to your team beside your name."}
+      title={m.account_picture_profile_picture()}
+      subtitle={
+        isAgent
+          ? m.account_picture_shown_to_businesses_beside_your()
+          : m.account_picture_shown_to_your_team_beside()
+      }
       width="narrow"
     >
       <AccountTrail />
@@ -64,21 +70,21 @@ export default function PicturePage() {
         <Avatar name={name} picture={picture} isLarge />
         {picture ? (
           <form method="post" action={paths.account.removePicture}>
-            <Submit kind="plain">Remove picture</Submit>
+            <Submit kind="plain">{m.account_picture_remove_picture()}</Submit>
           </form>
         ) : null}
       </div>
       <PostForm form={form} encType="multipart/form-data">
         <Field
           field={fields.picture}
-          label="Picture"
+          label={m.account_picture_picture()}
           type="file"
           accept={PICTURE_ENDINGS}
           maxBytes={MAX_PICTURE_BYTES}
-          hint={`${MIN_PICTURE_SIDE} to ${MAX_PICTURE_SIDE.toLocaleString("en")} pixels per side. Location and camera data are removed.`}
+          hint={m.account_picture_sides({ least: MIN_PICTURE_SIDE, most: formatNumber(MAX_PICTURE_SIDE) })}
           required
         />
-        <Submit>{picture ? "Replace picture" : "Upload picture"}</Submit>
+        <Submit>{picture ? m.account_picture_replace_picture() : m.account_picture_upload_picture()}</Submit>
       </PostForm>
       <PageModules addresses={addresses} />
     </Page>

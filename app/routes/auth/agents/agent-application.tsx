@@ -11,7 +11,7 @@ import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { Rich } from "~/ui/rich";
 import { NextPanel } from "../beside/next-panel";
-import { agentSignUpFailed } from "../failure-titles";
+import { useAgentSignUpTitle } from "../failure-titles";
 
 /** The application of an agent: who she is, and the markets and industries she knows. */
 export function AgentApplication({
@@ -30,6 +30,7 @@ export function AgentApplication({
   invitedBy: string | null;
   loginTo: string;
 }) {
+  const failureTitle = useAgentSignUpTitle();
   const [form, fields] = useForm<z.input<typeof AgentSignup>>({ lastResult: result, defaultValue: person });
   return (
     <Page
@@ -48,7 +49,7 @@ export function AgentApplication({
           tags={{ link: (text) => <Link to={loginTo}>{text}</Link> }}
         />
       </p>
-      <PostForm form={form} failed={agentSignUpFailed}>
+      <PostForm form={form} failed={failureTitle}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
         <Field
           field={fields.name}

@@ -52,7 +52,14 @@ export default function AgentAuthPage() {
   const result = useActionData<typeof action>()?.result;
   if (!choices)
     return (
-      <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} email={person.email} />
+      <AgentLoginForm
+        doors={doors}
+        result={result}
+        back={back}
+        applyTo={applyTo}
+        email={person.email}
+        titlesMissing
+      />
     );
   if (choices.closed)
     return (

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 import { Rich } from "~/ui/rich";
 import { NextPanel } from "../beside/next-panel";
 import { type IdentityProviderLink, SocialSignInButtons } from "../external/social-sign-in-buttons";
-import { loginFailed } from "../failure-titles";
+import { useLoginTitle } from "../failure-titles";
 import { LoginFields } from "../login-fields";
 
 /** The agent's login, and the ways from it to the application and to the programme. */
@@ -20,6 +20,7 @@ export function AgentLoginForm({
   doors,
   applyTo,
   email,
+  titlesMissing = false,
 }: {
   result: SubmissionResult<string[]> | undefined;
   back: string;
@@ -27,12 +28,15 @@ export function AgentLoginForm({
   applyTo: string;
   /** The address of who has just applied. */
   email?: string;
+  /** An empty field has a title too. */
+  titlesMissing?: boolean;
 }) {
+  const failureTitle = useLoginTitle({ titlesMissing });
   const [form, fields] = useForm<EmailLogin>({ lastResult: result, defaultValue: { email } });
   return (
     <Page title={m.auth_agent_login_form_agent_login()} width="with-aside">
       <SocialSignInButtons doors={doors} back={back} isAgent />
-      <PostForm form={form} failed={loginFailed}>
+      <PostForm form={form} failed={failureTitle}>
         <LoginFields fields={fields} back={back} />
         <Submit>{m.auth_agent_login_form_sign_in()}</Submit>
       </PostForm>

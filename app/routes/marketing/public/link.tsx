@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { findLeavingHost } from "~/domains/marketing/links/find-leaving-host.server";
 import { followLink } from "~/domains/marketing/links/links.server";
 import { publicPage } from "~/http/pages/page.server";
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
   const code = params.code ?? "";
   const to = await followLink(ctx, code, visitorOf(ctx, request));
-  if (!to) throw notFound(m.prospects_link_this_link());
+  if (!to) throw new DomainError("not_found", m.prospects_link_this_link());
   const host = await findLeavingHost(ctx, code, to);
   const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
   if (host === null) throw redirectOutside(to, { headers });

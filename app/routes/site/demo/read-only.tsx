@@ -1,3 +1,4 @@
+import { readOnlyDemo } from "~/core/read-only";
 import { contextOf, type RequestArgs } from "~/http/session/guards.server";
 import { m } from "~/messages/messages";
 
@@ -5,9 +6,7 @@ async function refuse(args: RequestArgs): Promise<never> {
   const { actor } = await contextOf(args);
   if (actor.kind !== "user" || !actor.isReadOnly)
     throw new Response(m.site_read_only_not_found(), { status: 404 });
-  throw new Response(m.site_read_only_this_is_a_read_only(), {
-    status: 403,
-  });
+  throw new Response(`${readOnlyDemo()} ${m.site_read_only_leave_it_and_start()}`, { status: 403 });
 }
 
 export const loader = refuse;

@@ -1,11 +1,12 @@
 import type { FormMetadata } from "@conform-to/react";
+import { m } from "~/messages/messages";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { MAX_STEP_LENGTH, MAX_TEXT_LENGTH, OUTCOME_LABELS, OUTCOMES, WAY_LABELS, WAYS } from "../policy";
 
-const ways = WAYS.map((value) => ({ value, label: WAY_LABELS[value] }));
-const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }));
+const waysToReach = () => WAYS.map((value) => ({ value, label: WAY_LABELS[value] }));
+const outcomeChoices = () => OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }));
 
 type Name = "kind" | "outcome" | "text" | "nextStep" | "nextStepDay";
 
@@ -19,27 +20,33 @@ export function EventForm({
 }) {
   return (
     <PostForm form={form} creates>
-      <Field field={fields.kind} label="Contact method" type="select" options={ways} required />
+      <Field
+        field={fields.kind}
+        label={m.agents_event_form_contact_method()}
+        type="select"
+        options={waysToReach()}
+        required
+      />
       <Field
         field={fields.outcome}
-        label="Outcome"
+        label={m.agents_event_form_outcome()}
         type="select"
-        options={outcomes}
-        placeholder="No outcome yet"
+        options={outcomeChoices()}
+        placeholder={m.agents_event_form_no_outcome_yet()}
       />
       <Field
         field={fields.text}
-        label="Note"
+        label={m.agents_event_form_note()}
         type="textarea"
-        hint={`Use at most ${MAX_TEXT_LENGTH} characters.`}
+        hint={m.agents_event_form_use_at_most_characters({ maxTextLength: MAX_TEXT_LENGTH })}
       />
       <Field
         field={fields.nextStep}
-        label="Next step"
-        hint={`e.g. Send prices. At most ${MAX_STEP_LENGTH} characters.`}
+        label={m.agents_event_form_next_step()}
+        hint={m.agents_event_form_e_g_send_prices_at({ maxStepLength: MAX_STEP_LENGTH })}
       />
-      <Field field={fields.nextStepDay} label="Due date" type="date" />
-      <Submit pending="Saving">Save</Submit>
+      <Field field={fields.nextStepDay} label={m.agents_event_form_due_date()} type="date" />
+      <Submit pending="Saving">{m.agents_event_form_save()}</Submit>
     </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
@@ -21,11 +22,14 @@ export function LeadRows({ leads }: { leads: readonly LeadRow[] }) {
             <StateBadge state={lead.state} word={lead.stateWord} />
           </div>
           <div className="muted small">
-            {[lead.person, lead.place].filter(Boolean).join(" · ")}
-            {lead.isDemo ? " · demo" : ""}
+            {[lead.person, lead.place, lead.isDemo ? m.agents_lead_rows_demo() : ""]
+              .filter(Boolean)
+              .join(" · ")}
           </div>
           <div className="small">
-            {lead.hasStep ? `${lead.nextStep}: ${lead.nextDay}` : `For ${lead.business}`}
+            {lead.hasStep
+              ? `${lead.nextStep}: ${lead.nextDay}`
+              : m.agents_lead_rows_for({ business: lead.business })}
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
@@ -23,7 +24,7 @@ export function StepRows({ title, steps, isDone }: { title: string; steps: LeadR
             <Form method="post" action={DASHBOARD.stepDone(id)}>
               <input type="hidden" name="isDone" value={isDone ? "false" : "true"} />
               <Submit kind="plain" slim>
-                {isDone ? "Undo" : "Done"}
+                {isDone ? m.agents_step_rows_undo() : m.agents_step_rows_done()}
                 <span className="visually-hidden">: {`${nextStep}, ${companyName}`}</span>
               </Submit>
             </Form>

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import type { PayoutAccountInput } from "../payout-account-schema";
 import { PAYOUT_KIND_LABELS } from "../payout-labels";
@@ -14,31 +15,63 @@ export function AccountFields({
 }) {
   return (
     <>
-      <Field field={fields.kind} label="Payout method" type="select" options={KINDS} required />
-      <Field field={fields.holder} label="Account holder" autoComplete="name" required />
+      <Field
+        field={fields.kind}
+        label={m.agents_account_fields_payout_method()}
+        type="select"
+        options={KINDS}
+        required
+      />
+      <Field
+        field={fields.holder}
+        label={m.agents_account_fields_account_holder()}
+        autoComplete="name"
+        required
+      />
       <fieldset className="card">
-        <legend>Mobile money</legend>
-        <Field field={fields.operator} label="Operator" hint="e.g. M-Pesa, MTN or Orange" isFilter />
+        <legend>{m.agents_account_fields_mobile_money()}</legend>
+        <Field
+          field={fields.operator}
+          label={m.agents_account_fields_operator()}
+          hint={m.agents_account_fields_e_g_m_pesa_mtn()}
+          isFilter
+        />
         <Field
           field={fields.phone}
-          label="Number"
+          label={m.agents_account_fields_number()}
           type="tel"
           autoComplete="tel"
-          hint="e.g. 0712 345 678 or +254 712 345 678."
+          hint={m.agents_account_fields_e_g_0712_345_678()}
           isFilter
         />
       </fieldset>
       <fieldset className="card">
-        <legend>Bank account</legend>
-        <Field field={fields.bank} label="Bank" isFilter />
-        <Field field={fields.country} label="Bank country" type="select" options={countries} isFilter />
-        <Field field={fields.account} label="IBAN or account number" autoComplete="off" isFilter />
-        <Field field={fields.branch} label="Branch code" autoComplete="off" isFilter />
+        <legend>{m.agents_account_fields_bank_account()}</legend>
+        <Field field={fields.bank} label={m.agents_account_fields_bank()} isFilter />
+        <Field
+          field={fields.country}
+          label={m.agents_account_fields_bank_country()}
+          type="select"
+          options={countries}
+          isFilter
+        />
+        <Field
+          field={fields.account}
+          label={m.agents_account_fields_iban_or_account_number()}
+          autoComplete="off"
+          isFilter
+        />
+        <Field
+          field={fields.branch}
+          label={m.agents_account_fields_branch_code()}
+          autoComplete="off"
+          isFilter
+        />
         <Field
           field={fields.swift}
-          label="SWIFT code"
+          label={m.agents_account_fields_swift_code()}
           autoComplete="off"
-          hint="Required for account numbers without a branch code."
+          hint={m.agents_account_fields_required_for_account_numbers_without()}
           isFilter
         />
       </fieldset>

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
@@ -10,25 +11,47 @@ import type { PayoutView } from "../view.server";
 type Row = PayoutView["payouts"][number];
 
 const COLUMNS: Column<Row>[] = [
-  { key: "amount", label: "Amount", isHeader: true, cell: (row) => row.amount },
+  {
+    key: "amount",
+    get label() {
+      return m.agents_payout_section_amount();
+    },
+    isHeader: true,
+    cell: (row) => row.amount,
+  },
   {
     key: "state",
-    label: "Status",
+    get label() {
+      return m.agents_payout_section_status();
+    },
     cell: (row) => (
       <>
         <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].label}</Badge> {row.note}
       </>
     ),
   },
-  { key: "to", label: "To", cell: (row) => row.hint },
-  { key: "asked", label: "Requested", isNamed: true, cell: (row) => row.asked },
+  {
+    key: "to",
+    get label() {
+      return m.agents_payout_section_to();
+    },
+    cell: (row) => row.hint,
+  },
+  {
+    key: "asked",
+    get label() {
+      return m.agents_payout_section_requested();
+    },
+    isNamed: true,
+    cell: (row) => row.asked,
+  },
 ];
 
 const Cancel = ({ row }: { row: Row }) =>
   row.state === "requested" ? (
     <form method="post" action={PAYOUTS.cancel(row.id)}>
-      <Submit kind="plain" slim aria-label={`Cancel payout of ${row.amount}`}>
-        Cancel
+      <Submit kind="plain" slim aria-label={m.agents_payout_section_cancel_payout_of({ amount: row.amount })}>
+        {m.agents_payout_section_cancel()}
       </Submit>
     </form>
   ) : null;
@@ -36,29 +59,29 @@ const Cancel = ({ row }: { row: Row }) =>
 export function PayoutSection({ payout }: { payout: PayoutView }) {
   const { account, rhythm, next, canAsk, available, unpaid, payouts } = payout;
   return (
-    <Section title="Payouts">
+    <Section title={m.agents_payout_section_payouts()}>
       <p>
-        {rhythm}. {next} {account ? `Paid to: ${account}.` : "Add your payout account first."}
+        {rhythm}. {next}{" "}
+        {account
+          ? m.agents_payout_section_paid_to({ account })
+          : m.agents_payout_section_add_your_payout_account_first()}
       </p>
-      {unpaid ? (
-        <p>
-          {unpaid} is pending until businesses pay us. Payments cover the oldest deals first, including
-          related affiliate commission.
-        </p>
-      ) : null}
+      {unpaid ? <p>{m.agents_payout_section_is_pending_until_businesses_pay({ unpaid })}</p> : null}
       <div className="row">
         {account && canAsk ? (
           <form method="post" action={PAYOUTS.request}>
-            <Submit>Request payout of {available}</Submit>
+            <Submit>{m.agents_payout_section_request_payout_of({ available })}</Submit>
           </form>
         ) : null}
         <LinkButton to={PAYOUTS.account}>
-          {account ? "Change payout account" : "Add payout account"}
+          {account
+            ? m.agents_payout_section_change_payout_account()
+            : m.agents_payout_section_add_payout_account()}
         </LinkButton>
       </div>
       {payouts.length > 0 ? (
         <Table
-          caption="Your payouts"
+          caption={m.agents_payout_section_your_payouts()}
           columns={COLUMNS}
           rows={payouts}
           rowKey={(row) => row.id}

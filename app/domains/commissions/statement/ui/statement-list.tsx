@@ -1,6 +1,8 @@
+import { m } from "~/messages/messages";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { Rich } from "~/ui/rich";
 
 const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
   accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
@@ -14,19 +16,23 @@ interface StatementListView {
 
 export const StatementList = ({ statements: { rows, shown, nextTo } }: { statements: StatementListView }) =>
   rows.length === 0 && shown === null ? null : (
-    <Section title="Statements">
+    <Section title={m.agents_statement_list_statements()}>
+      {shown ? <p>{shown}</p> : null}
       <p>
-        {shown ? `${shown}. ` : null}The business has the same file.{" "}
-        <Link to={COMMISSIONS.verify}>Verify a statement</Link>
+        <Rich
+          parts={m.agents_statement_list_the_business_has_the_same.parts({})}
+          tags={{ link: (text) => <Link to={COMMISSIONS.verify}>{text}</Link> }}
+        />
       </p>
       <ul>
         {rows.map((row) => (
           <li key={row.accountId}>
-            {nameOf(row)}: <a href={COMMISSIONS.ownStatement(row.accountId, "json")}>JSON</a>{" "}
-            <a href={COMMISSIONS.ownStatement(row.accountId, "csv")}>CSV</a>
+            {nameOf(row)}:{" "}
+            <a href={COMMISSIONS.ownStatement(row.accountId, "json")}>{m.agents_statement_list_json()}</a>{" "}
+            <a href={COMMISSIONS.ownStatement(row.accountId, "csv")}>{m.agents_statement_list_csv()}</a>
           </li>
         ))}
       </ul>
-      {nextTo ? <Link to={nextTo}>More statements</Link> : null}
+      {nextTo ? <Link to={nextTo}>{m.agents_statement_list_more_statements()}</Link> : null}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -19,15 +20,29 @@ export function BookedInterview({
 }) {
   return (
     <>
-      <Alert kind="success" title={isPast ? `Your interview was on ${time}` : `Your interview is on ${time}`}>
-        {minutes} minutes with {interviewer}.{place ? ` Meeting place: ${place}` : ""}
-        {isHeld ? " It took place." : isPast ? " If you couldn’t attend, contact us." : ""}
+      <Alert
+        kind="success"
+        title={
+          isPast
+            ? m.onboarding_booked_interview_your_interview_was_on({ time })
+            : m.onboarding_booked_interview_your_interview_is_on({ time })
+        }
+      >
+        {m.onboarding_booked_interview_minutes_with({ count: minutes, interviewer })}{" "}
+        {place ? m.onboarding_booked_interview_meeting_place({ place }) : ""}{" "}
+        {isHeld
+          ? m.onboarding_booked_interview_it_took_place()
+          : isPast
+            ? m.onboarding_booked_interview_if_you_couldnt_attend_contact()
+            : ""}
       </Alert>
       {isPast ? null : (
         <p className="row">
-          <LinkButton to={DASHBOARD.onboardingInterviewFile}>Add to calendar</LinkButton>
+          <LinkButton to={DASHBOARD.onboardingInterviewFile}>
+            {m.onboarding_booked_interview_add_to_calendar()}
+          </LinkButton>
           <LinkButton kind="danger" to={DASHBOARD.onboardingInterviewCancel}>
-            Cancel interview
+            {m.onboarding_booked_interview_cancel_interview()}
           </LinkButton>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import type { FieldMeta } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";
@@ -18,15 +19,17 @@ export function SlotForm({
 }) {
   const { id, name, errorId, descriptionId, errors, initialValue } = fields.slot;
   return (
-    <PostForm form={form} failed={() => "Scheduling Failed"}>
+    <PostForm form={form} failed={() => m.onboarding_slot_form_scheduling_failed()}>
       <input type="hidden" name="zone" value={zone} />
       <RadioGroup
         field={{ id, name, errorId, descriptionId, errors, initialValue: initialValue ?? null }}
-        legend={isMove ? "Reschedule" : "Available times"}
+        legend={isMove ? m.onboarding_slot_form_reschedule() : m.onboarding_slot_form_available_times()}
         options={slots}
         required
       />
-      <Submit>{isMove ? "Reschedule interview" : "Schedule interview"}</Submit>
+      <Submit>
+        {isMove ? m.onboarding_slot_form_reschedule_interview() : m.onboarding_slot_form_schedule_interview()}
+      </Submit>
     </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Field } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { ZONE_CHOICES } from "../zones";
@@ -13,13 +14,13 @@ export function ZonePicker({ action, zone }: { action: string; zone: string }) {
           descriptionId: "zone-hint",
           initialValue: zone,
         }}
-        label="Your time zone"
+        label={m.onboarding_zone_picker_your_time_zone()}
         type="select"
         options={ZONE_CHOICES}
         required
         isFilter
       />
-      <Submit kind="plain">Show times</Submit>
+      <Submit kind="plain">{m.onboarding_zone_picker_show_times()}</Submit>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -9,16 +10,18 @@ function ProgressCard({ progress }: { progress: Progress }) {
   const { percent, current } = progress;
   const isComplete = percent === 100;
   return (
-    <Card title={`Your onboarding: ${percent}%`}>
-      <progress value={percent} max={100} aria-label="Onboarding" />
+    <Card title={m.onboarding_application_card_your_onboarding({ percent })}>
+      <progress value={percent} max={100} aria-label={m.onboarding_application_card_onboarding()} />
       <p>
         {isComplete
-          ? "All steps completed. We’ll review your application and email you our decision."
-          : "Profile, CV, test, video and interview: step by step, on any device."}
+          ? m.onboarding_application_card_all_steps_completed_well_review()
+          : m.onboarding_application_card_profile_cv_test_video_and()}
       </p>
       <div className="row">
         <LinkButton kind={isComplete ? "plain" : "primary"} to={nextStepPath(progress)}>
-          {isComplete ? "View next steps" : `Continue: ${STEPS[current]?.label}`}
+          {isComplete
+            ? m.onboarding_application_card_view_next_steps()
+            : m.onboarding_application_card_continue({ label: STEPS[current]?.label ?? "" })}
         </LinkButton>
       </div>
     </Card>
@@ -30,7 +33,7 @@ export function ApplicationCard({ told, progress }: { told: ToldByReviewers; pro
   if (told?.state === "approved")
     return (
       <Alert kind="success" title={told.title}>
-        {told.message ?? "Businesses can find you in the marketplace and invite you to sell for them."}
+        {told.message ?? m.onboarding_application_card_businesses_can_find_you_in()}
       </Alert>
     );
   if (told?.state === "declined") return <Alert title={told.title}>{told.message}</Alert>;
@@ -39,7 +42,7 @@ export function ApplicationCard({ told, progress }: { told: ToldByReviewers; pro
       {told ? (
         <Alert kind="warning" title={told.title}>
           <p>{told.message}</p>
-          <LinkButton to={DASHBOARD.onboarding}>Respond</LinkButton>
+          <LinkButton to={DASHBOARD.onboarding}>{m.onboarding_application_card_respond()}</LinkButton>
         </Alert>
       ) : null}
       <ProgressCard progress={progress} />

@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { CV_ENDINGS, MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { m } from "~/messages/messages";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -12,18 +13,24 @@ export function ReviewAnswer({ result }: { result: SubmissionResult<string[]> | 
     constraint: { text: { maxLength: MAX_LENGTH } },
   });
   return (
-    <Card title="Your answer">
+    <Card title={m.onboarding_review_answer_your_answer()}>
       <PostForm form={form} encType="multipart/form-data">
-        <Field field={fields.text} label="Message" type="textarea" hint="Shown to our reviewers." required />
+        <Field
+          field={fields.text}
+          label={m.onboarding_review_answer_message()}
+          type="textarea"
+          hint={m.onboarding_review_answer_shown_to_our_reviewers()}
+          required
+        />
         <Field
           field={fields.cv}
-          label="New CV"
+          label={m.onboarding_review_answer_new_cv()}
           type="file"
           accept={CV_ENDINGS}
           maxBytes={MAX_CV_BYTES}
-          hint="Only if requested. Replaces your current CV."
+          hint={m.onboarding_review_answer_only_if_requested_replaces_your()}
         />
-        <Submit>Send answer</Submit>
+        <Submit>{m.onboarding_review_answer_send_answer()}</Submit>
       </PostForm>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Badge } from "~/ui/data/badge";
 
 export interface ShownAnswer {
@@ -7,7 +8,17 @@ export interface ShownAnswer {
   src: string;
 }
 
-const WORDS = { video: "Video", audio: "Audio only", text: "Text" };
+const WORDS = {
+  get video() {
+    return m.onboarding_answer_player_video();
+  },
+  get audio() {
+    return m.onboarding_answer_player_audio_only();
+  },
+  get text() {
+    return m.onboarding_answer_player_text();
+  },
+};
 
 export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: string }) {
   const { kind, length, text, src } = answer;

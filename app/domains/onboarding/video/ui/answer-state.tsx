@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -9,21 +10,26 @@ export function AnswerState({ answer, question }: { answer: ShownAnswer | null; 
   return (
     <>
       {answer ? (
-        <Alert kind="success" title="Answer saved">
-          <AnswerPlayer answer={answer} label={`Your answer to question ${question + 1}`} />
+        <Alert kind="success" title={m.onboarding_answer_state_answer_saved()}>
+          <AnswerPlayer
+            answer={answer}
+            label={m.onboarding_answer_state_your_answer_to_question({ value: question + 1 })}
+          />
         </Alert>
       ) : null}
       <div className="row">
         {question > 0 ? (
-          <LinkButton to={DASHBOARD.onboardingVideo(question)}>Previous question</LinkButton>
+          <LinkButton to={DASHBOARD.onboardingVideo(question)}>
+            {m.onboarding_answer_state_previous_question()}
+          </LinkButton>
         ) : null}
         {isLast ? null : answer ? (
           <LinkButton kind="primary" to={DASHBOARD.onboardingVideo(question + 2)}>
-            Next question
+            {m.onboarding_answer_state_next_question()}
           </LinkButton>
         ) : (
           <button type="button" className="button" disabled>
-            Next question
+            {m.onboarding_answer_state_next_question()}
           </button>
         )}
       </div>
