@@ -58,11 +58,15 @@ const TOUCH_LABELS: Record<SocialLeadTouch["kind"], string> = {
 
 const placeOf = ({ region, country }: SocialLead) => region ?? country;
 
-export const leadFacts = (
-  lead: SocialLead,
-  consent: LeadConsent,
-  zone: string,
-): [string, string | null][] => [
+type Fact = [name: string, value: string | null];
+
+/** Those that a lead may lack; the others are shown only with a value. */
+const USUAL_FACTS = new Set(["Company", "Email", "Phone", "Industry", "Region", "Lead type", "Tags"]);
+
+export const leadFacts = (lead: SocialLead, consent: LeadConsent, zone: string): Fact[] =>
+  allFacts(lead, consent, zone).filter(([name, value]) => value !== null || USUAL_FACTS.has(name));
+
+const allFacts = (lead: SocialLead, consent: LeadConsent, zone: string): Fact[] => [
   ["Company", lead.companyName],
   ["Email", lead.email],
   ["Phone", lead.phone],

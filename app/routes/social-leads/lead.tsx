@@ -89,7 +89,7 @@ function Actions() {
         </Alert>
       ) : null}
       <div className="row">
-        <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
+        <LeadActions leadId={lead.id} moves={moves} canContact={!lead.isTest} canConvert={canConvert} />
         <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
       </div>
     </IfCanWrite>

@@ -72,6 +72,27 @@ describe("the pages of an import, without script", () => {
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 
+  it("report the companies and contacts that an undone contact import removed", async () => {
+    const { cookie } = await signedInBusiness();
+    const file =
+      "Name,Email,Company,Country\nAda Obi,ada@undo.test,Duka,Kenya\nBen Obi,ben@undo.test,Duka,Kenya\n";
+    const upload = await fetchApp("/api/imports?kind=contacts&filename=people.csv", {
+      method: "POST",
+      body: file,
+      headers: { "content-type": "text/csv" },
+      cookie,
+    });
+    const { id, mapping } = (await upload.json()) as { id: number; mapping: (string | null)[] };
+    const here = `/business/imports/${id}`;
+    const columns = Object.fromEntries(mapping.map((field, place) => [`mapping[${place}]`, field ?? ""]));
+    await postForm(here, { ...columns, onDuplicate: "skip" }, cookie);
+    await whenDone(here, cookie);
+    await postForm(`${here}/start`, { onDuplicate: "skip" }, cookie);
+    await whenDone(here, cookie);
+    await postForm(`${here}/undo`, {}, cookie);
+    expect(text(await whenDone(here, cookie))).toContain("1 company was removed. 2 contacts were removed.");
+  });
+
   it.each<[string, BlobPart, number, RegExp]>([
     ["a workbook", "PK\u0003\u0004xl/workbook.xml", 422, /spreadsheet.*CSV UTF-8/],
     ["no rows", "name,country\n", 422, /no rows/],

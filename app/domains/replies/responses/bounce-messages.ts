@@ -40,7 +40,7 @@ const REASONS: Record<BounceType, string> = {
   hard_bounce: "Their server says that this address does not exist or no longer accepts email.",
   soft_bounce: "The mailbox is full or unavailable, or their server is not accepting email for now.",
   policy_block:
-    "Their server rejected the email because of its sender or content, not because of the recipient.",
+    "A mail server rejected the email because of its sender or content, not because of the recipient.",
   undetermined: "Their server reported a failure without a clear reason.",
   complaint: "The recipient marked the email as spam.",
 };

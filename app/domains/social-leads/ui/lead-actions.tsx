@@ -11,18 +11,22 @@ const markAs = (status: LeadStatus) => `Mark as ${status}`;
 export const LeadActions = ({
   leadId,
   moves,
+  canContact,
   canConvert,
   slim = false,
 }: {
   leadId: number;
   moves: readonly LeadStatus[];
+  canContact: boolean;
   canConvert: boolean;
   slim?: boolean;
 }) => (
   <>
-    <LinkButton kind={slim ? "plain" : "primary"} slim={slim} writes to={MARKETING.contactLead(leadId)}>
-      Contact
-    </LinkButton>
+    {canContact ? (
+      <LinkButton kind={slim ? "plain" : "primary"} slim={slim} writes to={MARKETING.contactLead(leadId)}>
+        Contact
+      </LinkButton>
+    ) : null}
     {moves.map((status) => (
       <Form key={status} method="post" action={MARKETING.leadStatus(leadId)}>
         <input type="hidden" name="status" value={status} />

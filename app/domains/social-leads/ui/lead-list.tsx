@@ -45,9 +45,15 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
       { key: "status", label: "Status", cell: ({ status }) => <LeadStatusBadge status={status} /> },
       { key: "came", label: "Received", cell: ({ came }) => <Ago at={came} /> },
     ]}
-    actions={({ id, moves, status }) => (
+    actions={({ id, moves, status, isTest }) => (
       <IfCanWrite>
-        <LeadActions leadId={id} moves={moves} canConvert={status !== "converted"} slim />
+        <LeadActions
+          leadId={id}
+          moves={moves}
+          canContact={!isTest}
+          canConvert={status !== "converted"}
+          slim
+        />
       </IfCanWrite>
     )}
   />

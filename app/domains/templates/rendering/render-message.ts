@@ -91,12 +91,16 @@ function written(value: string, variable: string, place: Place): string {
 const SPACES = [" ", "\t", "\u00a0", "&nbsp;"];
 const CLOSES_GAP = /^(?:[ \t\u00a0,.;:!?،؛؟]|&nbsp;)/;
 
+const spaceAtEnd = (text: string) => SPACES.find((space) => text.endsWith(space));
+
 function withoutSpaces(text: string): string {
   let rest = text;
-  for (let space: string | undefined; ; rest = rest.slice(0, -space.length)) {
-    space = SPACES.find((each) => rest.endsWith(each));
-    if (space === undefined) return rest;
+  let space = spaceAtEnd(rest);
+  while (space !== undefined) {
+    rest = rest.slice(0, -space.length);
+    space = spaceAtEnd(rest);
   }
+  return rest;
 }
 
 /** "Hello {{firstName}}," without a name is "Hello,": the space before what is left out goes too. */

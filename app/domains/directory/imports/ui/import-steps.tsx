@@ -93,6 +93,8 @@ function peopleUndone({ peopleCreated, peopleRemoved, rowsDone }: ImportView): s
 function undoneText(row: ImportView): string {
   if (row.kind === "contacts" && row.rowsCreated === 0) return peopleUndone(row);
   const companies = row.rowsDone - (row.peopleRemoved ?? 0);
+  if (row.kind === "contacts" && row.peopleRemoved !== null)
+    return `${plural(companies, "company was", "companies were")} removed. ${peopleUndone(row)}`;
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
     return `${plural(companies, "company is", "companies are")} as before. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
   return "Companies are restored, and contacts imported with them are removed.";

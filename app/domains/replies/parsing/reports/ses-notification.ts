@@ -1,5 +1,5 @@
 import type { InboundMail, MailReport } from "../inbound-mail";
-import { diagnose, undecided } from "./diagnose";
+import { type Diagnosis, diagnose, undecided } from "./diagnose";
 import { once } from "./fields";
 import { settled, strongest } from "./settle";
 
@@ -27,7 +27,7 @@ function jsonIn(text: string): Json {
   }
 }
 
-const BY_TYPE: Record<string, MailReport["class"]> = { Permanent: "hard_bounce", Transient: "soft_bounce" };
+const BY_TYPE: Record<string, Diagnosis["class"]> = { Permanent: "hard_bounce", Transient: "soft_bounce" };
 
 const addressesOf = (recipients: readonly Json[]) =>
   once(recipients.map(({ emailAddress }) => textOf(emailAddress)).filter((address) => address.includes("@")));
@@ -37,7 +37,11 @@ function failureOf(recipient: Json, type: string) {
   const stated = /^[245]\.\d{1,3}\.\d{1,3}$/.exec(textOf(recipient.status))?.[0] ?? null;
   const known = diagnose(said, stated);
   const byType = BY_TYPE[type] ?? "undetermined";
-  const diagnosis = known ?? { ...undecided(said, stated), class: byType, rule: `Amazon SES ${type}` };
+  const diagnosis: Diagnosis = known ?? {
+    ...undecided(said, stated),
+    class: byType,
+    rule: `Amazon SES ${type}`,
+  };
   return { recipient, said: said || null, diagnosis, class: diagnosis.class };
 }
 
