@@ -1,4 +1,4 @@
-import { formatDate, formatUsd } from "~/core/format";
+import { formatShortDate, formatUsd } from "~/core/format";
 import type { PayoutTerms } from "./payout-terms.server";
 
 type Known = Pick<PayoutTerms, "available" | "nextAt" | "heldUntil">;
@@ -17,5 +17,5 @@ export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
     return "No commission payable yet. It is payable 14 days after confirmation, once the business has paid.";
   return terms.available > 0 && terms.nextAt === null
     ? `${formatUsd(terms.available)} available for payout.`
-    : `You can request your next payout on ${formatDate(at, zone)}.`;
+    : `You can request your next payout on ${formatShortDate(at, now, zone)}.`;
 }
