@@ -6,10 +6,10 @@ export type LeadState = (typeof LEAD_STATES)[number];
 export const OPEN_STATES: readonly LeadState[] = ["new", "working"];
 
 export const STATE_LABELS: Record<LeadState, string> = {
-  new: "new",
-  working: "in progress",
-  closed: "closed",
-  lost: "lost",
+  new: "New",
+  working: "In progress",
+  closed: "Closed",
+  lost: "Lost",
 };
 
 export const WAYS = ["call", "whatsapp", "mail", "note"] as const;

@@ -48,4 +48,4 @@ export const eventView = ({ id, kind, outcome, text, happenedAt, agentName }: Le
 export type EventView = ReturnType<typeof eventView>;
 
 export const sharingView = (sharing: Sharing | null) =>
-  sharing && { name: sharing.agentName, word: STATE_LABELS[sharing.state] };
+  sharing && { name: sharing.agentName, word: STATE_LABELS[sharing.state].toLowerCase() };
