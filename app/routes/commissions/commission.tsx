@@ -170,7 +170,12 @@ export default function CommissionPage() {
           Unconfirmed deals are in your <Link to={DASHBOARD.orders}>orders</Link>.
         </EmptyState>
       ) : (
-        <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+        <Table
+          caption={<span className="visually-hidden">Your commission</span>}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
       )}
       {nextTo ? <Link to={nextTo}>Older commission</Link> : null}
       <PayoutSection payout={payout} />

@@ -116,7 +116,12 @@ export default function OrdersPage() {
         </EmptyState>
       ) : (
         <>
-          <Table caption="Your deals" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <Table
+            caption={<span className="visually-hidden">Your deals</span>}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "deal" : "deals"}`}
             shown={rows.length}
