@@ -51,7 +51,7 @@ export const loader = agentPage(async (ctx) => {
     payout: dashboard.payout,
     offers: dashboard.offers,
     requests: dashboard.requests,
-    steps: steps.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent))),
+    steps: steps.map((lead) => leadRow(lead, ctx.now(), zoneOfAgent(ctx.agent))),
   };
 });
 

@@ -43,7 +43,7 @@ export const loader = agentPage(async (ctx, { params }) => {
   ]);
   return {
     past: null,
-    lead: leadRow(lead, zone),
+    lead: leadRow(lead, ctx.now(), zone),
     website: lead.companyWebsite,
     ways,
     accountId: lead.accountId,

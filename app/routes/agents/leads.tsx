@@ -23,7 +23,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   const query = readQuery(request, SharedLeadQuery);
   const { rows, next, total } = await listSharedLeads(ctx, ctx.agent.id, query);
   return {
-    leads: rows.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent))),
+    leads: rows.map((lead) => leadRow(lead, ctx.now(), zoneOfAgent(ctx.agent))),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "lead" : "leads"}`,
     state: query.state,

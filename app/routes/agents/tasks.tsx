@@ -15,7 +15,8 @@ export const meta: MetaFunction = () => [{ title: m.agents_tasks_tasks() }];
 
 export const loader = agentPage(async (ctx) => {
   const steps = await listNextSteps(ctx, ctx.agent);
-  const rowsOf = (leads: typeof steps.done) => leads.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent)));
+  const rowsOf = (leads: typeof steps.done) =>
+    leads.map((lead) => leadRow(lead, ctx.now(), zoneOfAgent(ctx.agent)));
   return {
     overdue: rowsOf(steps.overdue),
     today: rowsOf(steps.today),

@@ -204,7 +204,7 @@ export default function CommissionPage() {
         </EmptyState>
       ) : (
         <Table
-          caption={m.agents_commission_your_commission()}
+          caption={<span className="visually-hidden">{m.agents_commission_your_commission()}</span>}
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}

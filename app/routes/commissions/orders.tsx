@@ -152,7 +152,7 @@ export default function OrdersPage() {
       ) : (
         <>
           <Table
-            caption={m.agents_orders_your_deals()}
+            caption={<span className="visually-hidden">{m.agents_orders_your_deals()}</span>}
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "~/core/format";
+import { formatShortDate, formatTime } from "~/core/format";
 import { sharedLeadJson } from "./json";
 import type { LeadEvent } from "./lead-events.server";
 import { eventTitle, STATE_LABELS } from "./policy";
@@ -7,7 +7,7 @@ import type { SharedLead } from "./shared-leads.server";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-export function leadRow(lead: SharedLead, zone: string) {
+export function leadRow(lead: SharedLead, now: Date, zone: string) {
   const {
     id,
     state,
@@ -30,7 +30,7 @@ export function leadRow(lead: SharedLead, zone: string) {
     place: [industry, location].filter(Boolean).join(", "),
     person: [contactName, contactTitle].filter(Boolean).join(", "),
     nextStep,
-    nextDay: lead.nextStepAt === null ? null : formatDate(at(lead.nextStepAt), zone),
+    nextDay: lead.nextStepAt === null ? null : formatShortDate(at(lead.nextStepAt), now, zone),
     hasStep: isOpen,
     isDemo,
   };
@@ -48,4 +48,4 @@ export const eventView = ({ id, kind, outcome, text, happenedAt, agentName }: Le
 export type EventView = ReturnType<typeof eventView>;
 
 export const sharingView = (sharing: Sharing | null) =>
-  sharing && { name: sharing.agentName, word: STATE_LABELS[sharing.state] };
+  sharing && { name: sharing.agentName, word: STATE_LABELS[sharing.state].toLowerCase() };

@@ -1,4 +1,4 @@
-import { formatDate, formatUsd } from "~/core/format";
+import { formatShortDate, formatUsd } from "~/core/format";
 import { m } from "~/messages/messages";
 import type { PayoutTerms } from "./payout-terms.server";
 
@@ -17,5 +17,5 @@ export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
   if (at === null) return m.agents_next_payout_no_commission_payable_yet_it();
   return terms.available > 0 && terms.nextAt === null
     ? `${formatUsd(terms.available)} available for payout.`
-    : `You can request your next payout on ${formatDate(at, zone)}.`;
+    : `You can request your next payout on ${formatShortDate(at, now, zone)}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatUsd } from "~/core/format";
+import { formatShortDate, formatUsd } from "~/core/format";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { listPayoutsOfAgent } from "./list-payouts.server";
 import { nextPayoutWords } from "./next-payout";
@@ -27,7 +27,7 @@ export async function payoutView(ctx: AgentContext) {
       state,
       amount: formatUsd(cents),
       hint,
-      asked: formatDate(requestedAt, zone),
+      asked: formatShortDate(requestedAt, ctx.now(), zone),
       note: reference ?? reason,
     })),
   };

@@ -1,6 +1,6 @@
 import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { Badge, type BadgeKind, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { LeadState } from "../policy";
 import type { LeadRow } from "../view";
@@ -18,14 +18,12 @@ export function LeadRows({ leads }: { leads: readonly LeadRow[] }) {
       {leads.map((lead) => (
         <li key={lead.id}>
           <div className="row between">
-            <Link to={DASHBOARD.lead(lead.id)}>{lead.companyName}</Link>
+            <span>
+              <Link to={DASHBOARD.lead(lead.id)}>{lead.companyName}</Link> <DemoBadge isDemo={lead.isDemo} />
+            </span>
             <StateBadge state={lead.state} word={lead.stateWord} />
           </div>
-          <div className="muted small">
-            {[lead.person, lead.place, lead.isDemo ? m.agents_lead_rows_demo() : ""]
-              .filter(Boolean)
-              .join(" · ")}
-          </div>
+          <div className="muted small">{[lead.person, lead.place].filter(Boolean).join(" · ")}</div>
           <div className="small">
             {lead.hasStep
               ? `${lead.nextStep}: ${lead.nextDay}`

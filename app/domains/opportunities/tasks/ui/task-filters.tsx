@@ -7,7 +7,7 @@ import { Submit } from "~/ui/forms/submit";
 
 const WHOSE = [
   ["mine", "Mine"],
-  ["all", "Everybody's"],
+  ["all", "Everyone’s"],
 ] as const;
 
 const STATES = [
