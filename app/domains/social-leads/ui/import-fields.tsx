@@ -53,7 +53,7 @@ export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxByte
     type="file"
     accept=".csv,.txt,text/csv"
     maxBytes={maxBytes}
-    hint="A column with emails or phone numbers is enough. Lead files from Meta work as they are."
+    hint="One column with emails or phone numbers is enough."
     required
   />
 );

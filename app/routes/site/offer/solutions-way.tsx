@@ -52,7 +52,6 @@ export function TemplateFigure() {
           tags={{ field: (text) => <span className="badge tint">{text}</span> }}
         />
       </p>
-      <p className="muted small">{m.site_solutions_way_marked_words_are_filled_in()}</p>
     </div>
   );
 }
