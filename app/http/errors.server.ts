@@ -8,7 +8,7 @@ export function toErrorResponse(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   const { status, retryAfter } = error;
   const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return new Response(error.message, { status, headers });
+  return new Response(error.message, { status, statusText: error.code, headers });
 }
 
 /** What `run` gives, or what `answer` makes of an expected error of the domain. */

@@ -61,6 +61,8 @@ const TRANSLATED = [
   "domains/matching/matches/view.ts",
   "domains/privacy/requests",
   "domains/ratings/ui",
+  "http/session",
+  "http/pages/redirect.server.ts",
   "domains/identity/sessions",
   "domains/identity/sign-in",
 ];
@@ -100,9 +102,26 @@ function* keyProblems() {
   }
 }
 
+const COMPARED = /(?:[!=]==\s*|\.(?:includes|startsWith|endsWith)\()(?:(["'`])((?:(?!\1).)+)\1|(m\.\w+\())/g;
+
+/** A message that code compares: it would say something else in the next language. A code tells what happened. */
+function* comparisonProblems() {
+  const texts = readdirSync("messages").flatMap((area) =>
+    Object.values(JSON.parse(readFileSync(`messages/${area}/en.json`, "utf8"))).filter(
+      (text) => typeof text === "string",
+    ),
+  );
+  const isMessage = (text) =>
+    /\S \S/.test(text) && texts.some((one) => one.startsWith(text) || one.endsWith(text));
+  for (const file of filesBelow("app").filter((name) => !name.startsWith("app/messages/")))
+    for (const [at, line] of readFileSync(file, "utf8").split("\n").entries())
+      for (const [, , text, call] of line.matchAll(COMPARED))
+        if (call || isMessage(text)) yield `${file}:${at + 1}: compares the text of a message`;
+}
+
 export function messageProblems() {
   const files = TRANSLATED.flatMap((path) =>
     /\.tsx?$/.test(path) ? `app/${path}` : filesBelow(`app/${path}`),
   ).filter((file) => !ENGLISH.test(file));
-  return [...files.flatMap((file) => [...textProblems(file)]), ...keyProblems()];
+  return [...files.flatMap((file) => [...textProblems(file)]), ...keyProblems(), ...comparisonProblems()];
 }

@@ -61,7 +61,7 @@ export const messagesInPlace: Plugin = {
   transform(code, _id, options) {
     if (options?.ssr || !code.includes('from "~/messages/messages"')) return;
     const rows = readRows();
-    const placed = code.replace(/\bm\.([a-z]+_\w+)(\(\))?(?!\.parts)/g, (all, key: string, call) => {
+    const placed = code.replace(/\bm\.([a-z]+_\w+)\b(\(\))?(?!\.parts)/g, (all, key: string, call) => {
       const message = rows[key];
       const written = message === undefined ? undefined : functionOf(message);
       if (written === undefined) return all;

@@ -1,4 +1,4 @@
-// A pseudo-locale of a catalogue: every letter accented, a third longer, in brackets; right to left with the marks that turn text.
+// A pseudo-locale of a catalogue: every letter accented, 40% longer, in brackets; right to left with the marks that turn text.
 // Plain letters on a page are missing from the catalogue; text that is cut off here would be cut off in German.
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTS = "àƀçďéƒğĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĎÉƑĞĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ";
@@ -13,7 +13,7 @@ function pseudoText(text, direction) {
     .map((part) => (part.startsWith("{") ? part : [...part].map((sign) => ACCENTED[sign] ?? sign).join("")))
     .join("");
   const letters = text.replace(/\{[^{}]*\}/g, "").length;
-  const longer = `[${words}${"~".repeat(Math.ceil(letters * 0.35))}]`;
+  const longer = `[${words}${"~".repeat(Math.ceil(letters * 0.4))}]`;
   return direction === "rtl" ? `${RIGHT_TO_LEFT}${longer}${POP}` : longer;
 }
 

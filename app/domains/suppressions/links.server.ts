@@ -83,9 +83,9 @@ const companyIn = (name: string) =>
 
 /** In three pieces, the company between them. */
 function reasonOf({ source, companyName }: Pick<FooterInput, "source" | "companyName">, language: string) {
-  const { why, at, atUnknown, from, own } = footerTexts(language);
+  const { why, whyWithoutCompany, from, own } = footerTexts(language);
   const company = companyIn(companyName ?? "");
-  const [before = "", after = ""] = why.replace("{at}", company ? at : atUnknown).split("{company}");
+  const [before = "", after = ""] = (company ? why : whyWithoutCompany).split("{company}");
   const origin = source ? ` ${isOwnRecord(source) ? own : from.replace("{source}", () => source)}` : "";
   return company ? [before, company, after + origin] : [before + origin, "", ""];
 }

@@ -7,7 +7,11 @@ type Redirect = typeof redirectBy;
 /** A target outside our paths comes from a crafted address; it gets the same 404 as an unknown path. */
 function requirePathHere(target: string): string {
   const path = pathHere(target);
-  if (path === null) throw new Response(m.errors_redirect_this_address_was_not_found(), { status: 404 });
+  if (path === null)
+    throw new Response(m.errors_redirect_this_address_was_not_found(), {
+      status: 404,
+      statusText: "not_found",
+    });
   return path;
 }
 
@@ -25,6 +29,6 @@ export function redirectOutside(target: string, init?: ResponseInit) {
   if (target.startsWith("/")) return redirect(target, init);
   const url = URL.canParse(target) ? new URL(target) : null;
   if (!url || !["http:", "https:"].includes(url.protocol))
-    throw new Response(m.errors_redirect_this_link_was_not_found(), { status: 404 });
+    throw new Response(m.errors_redirect_this_link_was_not_found(), { status: 404, statusText: "not_found" });
   return redirectBy(/^[\x21-\x7e]+$/.test(target) ? target : url.href, init);
 }

@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { formatDate, plural } from "~/core/format";
+import { formatDate } from "~/core/format";
 import { getProfile } from "~/domains/identity/profile.server";
 import { PasswordOnly } from "~/domains/identity/schemas";
 import { beginSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
@@ -25,7 +25,7 @@ export const loader = userPage(async (ctx) => {
   const { secondFactorSince, recoveryCodes } = await getProfile(ctx);
   return {
     since: secondFactorSince && formatDate(secondFactorSince),
-    left: plural(recoveryCodes, "recovery code"),
+    left: recoveryCodes,
     constraint: getZodConstraint(PasswordOnly),
   };
 });
@@ -48,7 +48,7 @@ export default function SecondFactorPage() {
       <AccountTrail />
       {since ? (
         <>
-          <p>{m.account_second_factor_on_since_sign_in_requires({ since, left })}</p>
+          <p>{m.account_second_factor_on_since_sign_in_requires({ since, count: left })}</p>
           <p>{m.account_second_factor_for_new_recovery_codes_turn()}</p>
           <div className="row">
             <LinkButton to={paths.account.secondFactorOff}>{m.account_second_factor_turn_off()}</LinkButton>

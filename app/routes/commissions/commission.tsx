@@ -92,12 +92,13 @@ export const loader = agentPage(async (ctx, { request }) => {
 });
 
 /** A tier that reports alone reached pays nothing yet. */
-const rateWords = (confirmed: AgentTier, reported: AgentTier) =>
-  `Your next deal pays ${TIERS[confirmed].rate}%, based on your confirmed deals.${
-    confirmed === reported
-      ? ""
-      : ` Your ${TIERS[reported].name} tier pays ${TIERS[reported].rate}% once the deals behind it are confirmed.`
-  }`;
+const rateWords = (confirmed: AgentTier, reported: AgentTier) => {
+  const { rate } = TIERS[confirmed];
+  const { name: tier, rate: next } = TIERS[reported];
+  return confirmed === reported
+    ? m.agents_commission_rate_lead({ rate })
+    : m.agents_commission_rate_lead_once({ rate, tier, next });
+};
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 

@@ -26,8 +26,7 @@ export function errorMessage(error: unknown): string {
 
 /** For signed-in users: names the missing record, in the words of its rule. */
 export function toldMessage(error: unknown): string {
-  const message = isRouteErrorResponse(error) && error.status === 404 ? String(error.data ?? "") : "";
-  return message.endsWith("was not found.")
-    ? `${message} It may have been deleted, or the link is incomplete.`
+  return isRouteErrorResponse(error) && error.statusText === "not_found"
+    ? `${error.data} It may have been deleted, or the link is incomplete.`
     : errorMessage(error);
 }

@@ -53,4 +53,4 @@ export const rateWords = (rate: number) => m.agents_policy_rate({ rate });
 export const rateOf = (tier: AgentTier) => TIERS[tier].rate;
 
 export const durationWords = (months: number | null) =>
-  months === null ? "Until one of you ends it" : m.agents_policy_months({ count: months });
+  months === null ? m.agents_policy_until_one_ends() : m.agents_policy_months({ count: months });

@@ -1,4 +1,3 @@
-import { plural } from "~/core/format";
 import { AssignmentAnswers, AssignmentBadge } from "~/domains/agents/assignments/ui/assignment-answers";
 import { TermsList } from "~/domains/agents/assignments/ui/terms-list";
 import { MatchBadge } from "~/domains/matching/ui/match-badge";
@@ -34,7 +33,9 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
         {messages?.last ? (
           <div className="row small muted">
             {m.agents_business_list_last_message({ last: messages.last })}
-            {messages.unread > 0 ? <Badge kind="busy">{plural(messages.unread, "new message")}</Badge> : null}
+            {messages.unread > 0 ? (
+              <Badge kind="busy">{m.agents_chat_new_messages({ count: messages.unread })}</Badge>
+            ) : null}
           </div>
         ) : null}
         {messages ? (

@@ -1,4 +1,3 @@
-import { plural } from "~/core/format";
 import { m } from "~/messages/messages";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
@@ -11,7 +10,7 @@ export const ChatList = ({ rows }: { rows: readonly ChatRow[] }) => (
         <div className="row between">
           <Link to={to}>{name}</Link>
           <span>
-            {unread > 0 ? <Badge kind="busy">{plural(unread, "new message")}</Badge> : null}{" "}
+            {unread > 0 ? <Badge kind="busy">{m.agents_chat_new_messages({ count: unread })}</Badge> : null}{" "}
             <DemoBadge isDemo={isDemo} />
           </span>
         </div>
