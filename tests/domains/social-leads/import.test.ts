@@ -263,7 +263,7 @@ describe("a sync of connected platforms", () => {
     const { count, run } = await importSocialLeads(business.ctx, input);
     expect(count).toBe(1);
     expect(run).toMatchObject({ kind: "connected", platform: "facebook", status: "completed", total: 1 });
-    expect(run && importRunView(run).title).toBe("Leads of Facebook");
+    expect(run && importRunView(run).title).toBe("Leads from Facebook");
     // It is a round over one platform: a round over all can start beside it.
     expect((await startLeadImport(business.ctx)).id).not.toBe(run?.id);
     expect(await removeImportedLeads(business.ctx, run?.id ?? 0)).toMatchObject({

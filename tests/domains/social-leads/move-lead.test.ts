@@ -30,7 +30,7 @@ describe("the status of a social lead", () => {
   it("refuses every other move in words, and another account's lead", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
-    await expect(moveSocialLead(business.ctx, id, "converted")).rejects.toThrow("Convert the lead");
+    await expect(moveSocialLead(business.ctx, id, "converted")).rejects.toThrow("To set this status, convert the lead");
     await moveSocialLead(business.ctx, id, "contacted");
     await expect(moveSocialLead(business.ctx, id, "new")).rejects.toThrow("It can become qualified");
     await convertSocialLead(business.ctx, id);
@@ -85,7 +85,7 @@ describe("contacting a social lead", () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business, { phone: "0712345678", region: "Somewhere" });
     await moveSocialLead(business.ctx, id, "qualified");
-    await expect(contactSocialLead(business.ctx, id, { way: "whatsapp" })).rejects.toThrow("country's code");
+    await expect(contactSocialLead(business.ctx, id, { way: "whatsapp" })).rejects.toThrow("country code");
     await expect(contactSocialLead(business.ctx, id, { way: "linkedin" })).rejects.toThrow("LinkedIn");
     expect((await contactSocialLead(business.ctx, id, { way: "mail" })).lead.status).toBe("qualified");
   });

@@ -211,7 +211,7 @@ describe("a conversation", () => {
       "Habari",
     ]);
     const empty = await postForm(page, { text: " ", way: "platform" }, me.cookie);
-    expect([empty.status, (await empty.text()).match(/Please write[^<]*/)?.[0]]).toEqual([
+    expect([empty.status, (await empty.text()).match(/Enter a message[^<]*/)?.[0]]).toEqual([
       422,
       "Enter a message.",
     ]);

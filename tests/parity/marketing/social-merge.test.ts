@@ -114,7 +114,7 @@ it("a campaign of all that match a filter is created by form and by call, with t
 
 it("a lead is removed by form after a question, and by call", async () => {
   const [one, other] = [await socialLead(me), await socialLead(me)];
-  expect(await pageOf(`/social-leads/${one.id}/remove`, me)).toContain("This cannot be undone");
+  expect(await pageOf(`/social-leads/${one.id}/remove`, me)).toContain("This can’t be undone");
   const byForm = await postForm(`/social-leads/${one.id}/remove`, {}, me.cookie);
   expect([byForm.status, byForm.headers.get("location")]).toEqual([302, "/social-leads"]);
   const call = () => callApp("DELETE", `/api/social-leads/${other.id}`, undefined, me.cookie);

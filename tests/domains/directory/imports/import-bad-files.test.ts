@@ -128,7 +128,7 @@ describe("a file with slips", () => {
     const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rows.map(({ line, reason }) => [line, reason.slice(0, 48)])).toEqual([
       [3, "This row has 3 cells where the header has 2. Put"],
-      [4, "This row has 1 cell where the header has 2. Look"],
+      [4, "This row has 1 cell where the header has 2. Put "],
     ]);
   });
 
