@@ -16,6 +16,6 @@ export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
   const at = nextPayoutAt(terms, now);
   if (at === null) return m.agents_next_payout_no_commission_payable_yet_it();
   return terms.available > 0 && terms.nextAt === null
-    ? `${formatUsd(terms.available)} available for payout.`
-    : `You can request your next payout on ${formatShortDate(at, now, zone)}.`;
+    ? m.agents_next_payout_available({ amount: formatUsd(terms.available) })
+    : m.agents_next_payout_on({ date: formatShortDate(at, now, zone) });
 }

@@ -35,7 +35,7 @@ export const loader = adminPage(async (ctx, { request, params }) => {
     isFirst: query.cursor === undefined,
     rows: rows.map(queueRowJson),
     next,
-    total: `${formatTotal(total)} waiting`,
+    total: `${formatTotal(total)} to review`,
   };
 });
 
