@@ -124,9 +124,7 @@ describe("a payment with Paystack", () => {
     await expect(handlePaymentEvent(system(), bytes, null)).rejects.toThrow("x-paystack-signature");
     await expect(handlePaymentEvent(testContext(), bytes, signature)).rejects.toThrow("signature");
     const odd = signed({ hello: 1 });
-    await expect(handlePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow(
-      "has no payment",
-    );
+    await expect(handlePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow("has no payment");
     expect(await handlePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
   });
 
