@@ -55,7 +55,7 @@ export default function RemoveImportedPage() {
         <p>No leads from this import are left to remove.</p>
       ) : (
         <p>
-          <b>{plural(removable, "lead is", "leads are")} removed</b> for your whole team. This cannot be
+          <b>{plural(removable, "lead is", "leads are")} removed</b> for your whole team. This can’t be
           undone.{" "}
           {ofFile
             ? "You can import the file again."

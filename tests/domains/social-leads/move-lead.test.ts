@@ -30,7 +30,9 @@ describe("the status of a social lead", () => {
   it("refuses every other move in words, and another account's lead", async () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
-    await expect(moveSocialLead(business.ctx, id, "converted")).rejects.toThrow("To set this status, convert the lead");
+    await expect(moveSocialLead(business.ctx, id, "converted")).rejects.toThrow(
+      "To set this status, convert the lead",
+    );
     await moveSocialLead(business.ctx, id, "contacted");
     await expect(moveSocialLead(business.ctx, id, "new")).rejects.toThrow("It can become qualified");
     await convertSocialLead(business.ctx, id);
