@@ -84,7 +84,7 @@ describe("a conversation", () => {
     await sendSocialMessage(tomorrow, { messageId: id });
     expect(await lastOf(late)).toMatchObject({
       state: "failed",
-      lastError: expect.stringContaining("24 hours"),
+      lastError: expect.stringContaining("24-hour reply window"),
     });
     expect(await sent(late)).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe("content", () => {
     const posted = await postForm("/marketing/content/new", fields(contentBrief()), cookie);
     expect(posted.headers.get("location")).toMatch(/^\/marketing\/content\/\d+$/);
     expect(await pageOf(posted.headers.get("location") ?? "", cookie)).toContain(
-      "The lamp runs for 12 hours",
+      "the lamp runs for 12 hours",
     );
     const campaign = {
       ...contentBrief(),

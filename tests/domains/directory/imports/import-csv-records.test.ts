@@ -85,7 +85,7 @@ describe("rows of a CSV file", () => {
 
   it("say that a quotation mark inside a quoted cell must be doubled", async () => {
     const records = await read('name,city\n"The "Blue" House",Kano\n"The ""Red"" House",Kano\n');
-    expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("twice") });
+    expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("doubled") });
     expect(records[2]).toEqual({ line: 3, cells: ['The "Red" House', "Kano"] });
   });
 
