@@ -5,6 +5,8 @@ import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
 import { logIn } from "./people";
 
 const WIDTHS = [1280, 1024, 768, 360, 320];
+/** Widths at which translated pages are measured with longer text. */
+const LONGER_WIDTHS = [1280, 360];
 const HEIGHT = 800;
 const MAX_PAGES = 400;
 
@@ -20,17 +22,36 @@ const isMeasured = (path: string) => isAll || shareOf(kindOf(path)) < GATE_SHARE
 /** Addresses without a screen, or not for the signed-in user. */
 const LEAVES = /^\/(api|dev)\b|\.\w+$/;
 
-/** How far the document scrolls sideways, in px, and what reaches furthest. */
+/** How far the document scrolls sideways, in px, and what reaches furthest towards the end of a line. */
 const sidewaysOf = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { scrollWidth, clientWidth, dir } = document.documentElement;
     if (scrollWidth <= clientWidth) return null;
-    const ends = [...document.body.querySelectorAll("*")].map(
-      (part) => [part.getBoundingClientRect().right, part] as const,
-    );
-    const [, furthest] = ends.reduce((most, one) => (one[0] > most[0] ? one : most));
+    const reachOf = (part: Element) => {
+      const { left, right } = part.getBoundingClientRect();
+      return dir === "rtl" ? -left : right;
+    };
+    const parts = [...document.body.querySelectorAll("*")];
+    const furthest = parts.reduce((most, part) => (reachOf(part) > reachOf(most) ? part : most));
     return `${scrollWidth - clientWidth} px, ${furthest.outerHTML.slice(0, 80)}`;
   });
+
+/** Lengthens each word with accents, as a translation may, and sets the direction of the page. */
+const lengthen = (page: Page, dir: "ltr" | "rtl") =>
+  page.evaluate((dir) => {
+    const ACCENTED: Record<string, string> = { a: "áá", e: "éé", i: "íí", o: "óó", u: "úú" };
+    const isLengthened = document.documentElement.lang === "x-pseudo";
+    document.documentElement.dir = dir;
+    document.documentElement.lang = "x-pseudo";
+    if (isLengthened) return;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      // Addresses and codes stay as they are.
+      if (!text.parentElement?.closest("style, script, svg, code, pre"))
+        text.nodeValue = (text.nodeValue ?? "").replace(/(?<!\S)[^\s@./]+(?!\S)/g, (word) =>
+          word.replace(/[aeiou]/g, (vowel) => ACCENTED[vowel] ?? vowel),
+        );
+  }, dir);
 
 /** Opens it; false for a file. */
 const isScreen = (page: Page, path: string) =>
@@ -52,8 +73,32 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
 /** The kind of an address: one of each is opened. */
 const kindOf = (path: string) => path.replace(/\d+/g, "N");
 
+interface Looked {
+  /** Links that are followed. */
+  within?: RegExp;
+  /** Pages of the catalogue: measured with longer text too, left to right and right to left. */
+  isTranslated?: boolean;
+}
+
+async function longerFindings(page: Page, path: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const dir of ["ltr", "rtl"] as const) {
+    await lengthen(page, dir);
+    for (const width of LONGER_WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const sideways = await sidewaysOf(page);
+      if (sideways) findings.push(`${path} with longer text, ${dir}, at ${width} px: ${sideways}`);
+    }
+  }
+  return findings;
+}
+
 /** Opens the pages and one of each kind that they link to below `within`; each at all widths. */
-async function scrolling(page: Page, paths: string[], within?: RegExp): Promise<string[]> {
+async function scrolling(
+  page: Page,
+  paths: string[],
+  { within, isTranslated }: Looked = {},
+): Promise<string[]> {
   const findings: string[] = [];
   const kinds = new Set(paths.map(kindOf));
   const queue = paths.filter(isAsked);
@@ -65,6 +110,7 @@ async function scrolling(page: Page, paths: string[], within?: RegExp): Promise<
         const sideways = await sidewaysOf(page);
         if (sideways) findings.push(`${path} at ${width} px: ${sideways}`);
       }
+      if (isTranslated) findings.push(...(await longerFindings(page, path)));
     }
     if (!within) continue;
     for (const linked of await linksOf(page, path)) {
@@ -81,13 +127,14 @@ test("no screen of a business scrolls sideways at 320 to 1280 px", async ({ page
   await openFilledDemo(page);
   // Records have ids of their own here: the lists link to them.
   const paths = [...WORKING, ...(isAll ? OWN : [])].filter((path) => !/\d/.test(path));
-  expect(await scrolling(page, paths, /\/\d+/)).toEqual([]);
+  expect(await scrolling(page, paths, { within: /\/\d+/ })).toEqual([]);
 });
 
 test("no screen of an agent scrolls sideways at 320 to 1280 px", async ({ page }) => {
   await logIn(page, "/agent-login", "agent@demo.test", "demo-Njia-2026");
   await expect(page).toHaveURL(/\/agent$/);
-  expect(await scrolling(page, ["/agent"], /^\/(agent|agent-onboarding|account|training)(\/|$)/)).toEqual([]);
+  const within = /^\/(agent|agent-onboarding|account|training)(\/|$)/;
+  expect(await scrolling(page, ["/agent"], { within, isTranslated: true })).toEqual([]);
 });
 
 test("no screen of an administrator scrolls sideways at 320 to 1280 px", async ({ page }) => {
@@ -97,5 +144,5 @@ test("no screen of an administrator scrolls sideways at 320 to 1280 px", async (
 });
 
 test("no public page scrolls sideways at 320 to 1280 px", async ({ page }) => {
-  expect(await scrolling(page, [...PUBLIC, NOWHERE])).toEqual([]);
+  expect(await scrolling(page, [...PUBLIC, NOWHERE], { isTranslated: true })).toEqual([]);
 });
