@@ -28,7 +28,7 @@ export function wholeObjects(): (text: string) => unknown[] {
 
   return (text) => {
     size += text.length;
-    if (size > MAX_LENGTH) throw new RangeError("The answer of the model is too long");
+    if (size > MAX_LENGTH) throw new RangeError("The model’s response is too long");
     return [...text].flatMap(step);
   };
 }

@@ -33,6 +33,6 @@ export async function fetchJson<Answer>(
   }
   const answer = schema.safeParse(json);
   if (!answer.success)
-    throw new FetchError("not_its_format", `${url.host} answered in another form than known.`);
+    throw new FetchError("not_its_format", `${url.host} answered in an unexpected format.`);
   return answer.data;
 }

@@ -111,7 +111,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     key: "mail-grant",
     who: "Google or Microsoft, if this site offers their sign-in for mailboxes",
     purpose: "Lets a business connect its mailbox without a password",
-    gets: "That the mailbox is used here, its address, and when",
+    gets: "The mailbox address, that it is connected here, and when it is used",
     when: "A business connects a mailbox by signing in there",
     names: ({ config }) => [
       ...(config.GOOGLE_MAIL_CLIENT_ID ? ["Google, for mailboxes"] : []),

@@ -75,7 +75,7 @@ export default function AssignPage() {
       ) : null}
       {agreedOn ? (
         <Alert kind="info" title={`${name} accepted these terms on ${agreedOn}`}>
-          With these terms, {name} starts immediately. With other terms, {name} must accept again.
+          If you keep these terms, {name} starts immediately. If you change them, {name} must accept again.
         </Alert>
       ) : null}
       <PostForm form={form} failed={() => "Failed to assign agent"}>

@@ -54,7 +54,7 @@ export default function ImportDuplicatesPage() {
       title="Duplicates in the file"
       subtitle={
         isSkipped
-          ? "These rows are skipped: your records don't change."
+          ? "These rows are skipped: your records don’t change."
           : "Rows that match or resemble your records. Existing contacts aren’t added again."
       }
     >

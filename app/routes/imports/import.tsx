@@ -105,7 +105,7 @@ export default function ImportPage() {
           <UndecidedOptOuts importId={row.id} values={optOuts} />
         </>
       ) : null}
-      {people && people.known > 0 ? <p>{people.text} A campaign to this import includes both.</p> : null}
+      {people && people.known > 0 ? <p>{people.text} A campaign sent to this import includes both.</p> : null}
       {columns ? (
         <>
           <ImportReading row={row} />

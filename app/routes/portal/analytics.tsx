@@ -62,7 +62,7 @@ export default function AnalyticsPage() {
       title="Lead performance and costs"
       subtitle={
         isReport
-          ? "All time: invoices cover whole months of leads, so costs have no period."
+          ? "All time. Invoices cover whole months, so costs can’t be filtered by period."
           : "All time. Select a figure to see its records."
       }
     >

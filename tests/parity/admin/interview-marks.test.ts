@@ -31,7 +31,7 @@ it("an interview is marked alike, by form and by call, and shown on both sides",
   }
   const review = await (await fetchApp(page, { cookie })).text();
   expect(review).toContain("Mark as missed");
-  expect(review).toContain("Undo mark");
+  expect(review).toContain("Clear outcome");
   const theirs = await fetchApp("/agent-onboarding/interview", { cookie: one.cookie });
   expect(await theirs.text()).toContain("You missed your interview on");
   const bad = { state: "perhaps" };

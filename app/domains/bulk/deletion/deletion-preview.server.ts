@@ -15,7 +15,7 @@ const WORDS = {
   },
   leads: {
     one: "The lead is removed from its searches and no longer emailed. Its company and contacts stay. It still counts towards your plan, and new runs skip it.",
-    more: "The leads are removed from their searches and no longer emailed. Their companies and contacts stay. They still count towards your plan, and new runs skip them.",
+    more: "The leads are removed from their searches and no longer emailed. Their companies and contacts stay. The leads still count towards your plan, and new runs skip them.",
   },
   opportunities: {
     one: "The deal is removed from lists and totals, with its notes and tasks. Its company, contacts and leads stay.",

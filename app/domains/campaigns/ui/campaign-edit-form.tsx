@@ -77,7 +77,7 @@ export function CampaignEditForm({
             <legend>
               <b>Emails</b>
             </legend>
-            <p className="hint">Each step stops after a reply, bounce or unsubscribe.</p>
+            <p className="hint">The sequence stops after a reply, bounce or unsubscribe.</p>
             <StepsFields steps={fields.steps} added={added} days={days} templates={choices.templates} />
             <PreviewAs field={fields.lead} look={look} />
           </fieldset>

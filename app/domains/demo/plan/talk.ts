@@ -36,7 +36,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     side: "account",
     day: 57,
-    text: "Welcome. Three cooperatives near Nakuru wait for a call; I share them with you today.",
+    text: "Welcome. Three cooperatives near Nakuru are waiting for a call. I’m sharing them with you today.",
   },
   { side: "agent", day: 56, text: "Asante. I know the chairwoman of the first one and visit on Thursday." },
   {

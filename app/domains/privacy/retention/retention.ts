@@ -166,7 +166,7 @@ export const RETENTION = [
     how: "Removed",
   }),
   rule("removed-leads", {
-    what: "Leads a business removed, without their contact",
+    what: "Leads a business removed, excluding their contacts",
     since: "removal",
     days: RETENTION_DAYS,
     minDays: RETENTION_DAYS,
@@ -184,7 +184,7 @@ export const RETENTION = [
     how: "Removed",
   }),
   rule("bulk-assignments", {
-    what: "Records a business assigned or shared in bulk, as numbers, with earlier owners",
+    what: "Bulk assignments and shares by a business: record IDs and previous owners",
     since: "assignment or sharing",
     days: RETENTION_DAYS,
     minDays: 1,
@@ -221,7 +221,7 @@ export const RETENTION = [
     how: "Removed",
   }),
   rule("referrals", {
-    what: "Addresses and notes of people an agent invited; a code of the address and the referral, as numbers, stay",
+    what: "Email addresses and notes of people an agent invited; a hash of the address and the IDs of the referral stay",
     since: "invitation",
     days: 90,
     minDays: 30,
@@ -363,7 +363,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 30,
     why: "Needed to undo it",
-    how: "Removed; the kept lead retains the merged addresses",
+    how: "Removed; the lead that was kept retains the merged addresses",
   }),
   rule("marketing-writings", {
     what: "Briefs a business gave an AI model",

@@ -52,7 +52,7 @@ const KINDS = {
   "auto-reply": "An auto-reply, not a reply or an opt-out",
   bounce: "A delivery report",
   delay: "A delivery report: not delivered yet",
-  complaint: "A report as spam",
+  complaint: "A spam complaint",
   other: "An email from a mail server",
 };
 

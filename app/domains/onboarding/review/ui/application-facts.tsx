@@ -88,7 +88,7 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
 const MARKS = [
   { state: "held", words: "Mark as held" },
   { state: "missed", words: "Mark as missed" },
-  { state: "booked", words: "Undo mark" },
+  { state: "booked", words: "Clear outcome" },
 ] as const;
 
 /** Buttons for the outcome of a past interview, except the current one. */
