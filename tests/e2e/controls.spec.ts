@@ -208,8 +208,11 @@ test("a report applies its days as they are chosen, and the next tab keeps them"
   await main.getByLabel("Start date").fill("2026-01-01");
   await main.getByLabel("End date").fill("2026-01-31");
   await expect(main.getByText("1 Jan 2026 to 31 Jan 2026").first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Agents" }).click();
+  const tab = page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Agents" });
+  await tab.click();
   await expect(page).toHaveURL(/\/reports\/agents\?period=custom&start=2026-01-01&end=2026-01-31$/);
+  // The address changes before the page does.
+  await expect(tab).toHaveAttribute("aria-current", "page");
   await main.getByLabel("Start date").focus();
   for (const key of ["ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
   await main.getByRole("heading", { level: 1 }).click();

@@ -28,7 +28,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await page.getByRole("link", { name: "Import a file" }).first().click();
   await page.getByLabel("CSV file").setInputFiles(FILE.path);
   await page.getByRole("button", { name: "Upload file" }).click();
-  await expect(page.getByText("Column mapping")).toBeVisible();
+  await expect(page.getByText("Column mapping", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await pressForJob(page.getByRole("button", { name: "Check rows" }));
   const start = page.getByRole("button", { name: /^Import [\d,]+ companies$/ });

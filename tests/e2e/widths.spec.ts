@@ -46,7 +46,7 @@ const lengthen = (page: Page, dir: "ltr" | "rtl") =>
     if (isLengthened) return;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      // Addresses and codes stay as they are.
+      // Except addresses and code.
       if (!text.parentElement?.closest("style, script, svg, code, pre"))
         text.nodeValue = (text.nodeValue ?? "").replace(/(?<!\S)[^\s@./]+(?!\S)/g, (word) =>
           word.replace(/[aeiou]/g, (vowel) => ACCENTED[vowel] ?? vowel),

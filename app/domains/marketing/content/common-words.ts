@@ -18,6 +18,8 @@ answers business businesses buyers children clients companies customers day days
 goods home homes hours house houses ideas kiosk kiosks lamp lamps market markets men money morning mornings night nights numbers
 offers orders owner owners parents people phone phones power prices products quality question questions school schools season service
 services shops solar stock stores students sun sunlight team teams time traders training water weeks women words years youth
+agents answer apps attachments believe can't charge company criticise defend didn't different doesn't don't explanations fourteen handle isn't it's missing
+mixing modified not overdue price roasters slow sometimes sort suppose usually warn we're won't you're you've
 accept agree alone anger apologise avoid await awaits bad bank begin best better breathe bronze call cancel change close cocoa commission
 confirm contract correct count credit deal decide decline delete delivery demo deposit direct drink duration durations end entry equal
 evidence explain fact false fee file fill fine five four french english portuguese swahili arabic go greet guess half hide honesty
