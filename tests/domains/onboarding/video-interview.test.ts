@@ -100,7 +100,7 @@ describe("an answer of the video interview", () => {
     ["lasts 3 minutes 1 second", webmFile({ seconds: 181 })],
     ["lasts 12 seconds", mp4File({ seconds: 12 })],
     ["can’t be played", new TextEncoder().encode("not a video")],
-    ["has no picture", webmFile({ picture: false })],
+    ["has no video", webmFile({ picture: false })],
     ["has no sound", webmFile({ sound: false })],
   ])("is refused in words when it %s", async (words, bytes) => {
     await expect(receive(2, bytes)).rejects.toMatchObject({
