@@ -20,11 +20,11 @@ export function useOpenRecord() {
     if (!link || !isPlainPress(event) || !recordKind(link.pathname) || !matchMedia(PANEL_MEDIA).matches)
       return;
     event.preventDefault();
-    // A second record takes the place of the first: Back closes the panel.
-    const replace = hash.startsWith(PANEL_HASH);
+    // A second record takes the place of the first: Back closes the panel. The address changes before the page does.
+    const replace = window.location.hash.startsWith(PANEL_HASH);
     navigate(
       { pathname, search, hash: PANEL_HASH + link.pathname + link.search },
-      { replace, preventScrollReset: true, state: replace ? state : { isOpened: true } },
+      { replace, preventScrollReset: true, state: hash.startsWith(PANEL_HASH) ? state : { isOpened: true } },
     );
   };
 }
