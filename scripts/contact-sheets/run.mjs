@@ -50,8 +50,12 @@ const fileOf = ({ role, address, name }, width, scheme) =>
 const areLoaded = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 
+/** A picture taken before the next frame has the size that the screen had before. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 async function shoot(page, file) {
   await page.waitForFunction(areLoaded, null, { timeout: 3_000 }).catch(() => {});
+  await page.evaluate(nextFrame);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
   await devtools.detach();
