@@ -62,7 +62,7 @@ function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } 
   );
   const shown = [null, ...STATUSES].map((choice) => ({
     to: listPath(choice),
-    label: choice ?? "all",
+    label: choice ? choice.charAt(0).toUpperCase() + choice.slice(1) : "All",
     isCurrent: choice === status,
   }));
   return (

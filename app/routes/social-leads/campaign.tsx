@@ -10,7 +10,7 @@ import type { SocialLead } from "~/domains/social-leads/tables";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
-import { Badge, DemoBadge } from "~/ui/data/badge";
+import { DemoBadge, StatusBadge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { Alert } from "~/ui/feedback/alert";
 import { usePoll } from "~/ui/feedback/poll";
@@ -59,7 +59,7 @@ export default function SocialCampaignPage() {
       title={campaign.name}
       subtitle={
         <>
-          {campaign.type}, created {campaign.made} <Badge>{campaign.status}</Badge>{" "}
+          {campaign.type}, created {campaign.made} <StatusBadge>{campaign.status}</StatusBadge>{" "}
           <DemoBadge isDemo={campaign.isDemo} />
         </>
       }

@@ -9,7 +9,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
-import { Badge, DemoBadge } from "~/ui/data/badge";
+import { DemoBadge, StatusBadge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -63,7 +63,7 @@ export default function SocialCampaignsPage() {
                 ),
               },
               { key: "type", label: "Type", cell: ({ type }) => type },
-              { key: "status", label: "Status", cell: ({ status }) => <Badge>{status}</Badge> },
+              { key: "status", label: "Status", cell: ({ status }) => <StatusBadge>{status}</StatusBadge> },
               {
                 key: "leads",
                 label: "Leads",

@@ -16,6 +16,17 @@ export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children
   );
 }
 
+/** A status as the API spells it, such as "completed": its first letter is drawn as a capital. */
+export const StatusBadge = ({ kind = "plain", children }: { kind?: BadgeKind; children: string }) => (
+  <Badge kind={kind}>
+    <StatusText>{children}</StatusText>
+  </Badge>
+);
+
+export const StatusText = ({ children }: { children: string }) => (
+  <span className="inline-block first-letter:uppercase">{children}</span>
+);
+
 /** True below a frame whose bar says "Demo" of everything on the screen. */
 export const InDemoAccount = createContext(false);
 

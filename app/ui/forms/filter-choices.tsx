@@ -16,7 +16,7 @@ export const FilterChoices = ({ label, choices }: { label: string; choices: read
   <ButtonGroup label={label}>
     {choices.map(({ to, label: name, isCurrent }) => (
       <Link key={name} to={to} className="button slim" aria-current={isCurrent ? "true" : undefined}>
-        {name}
+        <span className="inline-block first-letter:uppercase">{name}</span>
       </Link>
     ))}
   </ButtonGroup>

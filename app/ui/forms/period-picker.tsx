@@ -35,7 +35,7 @@ export function PeriodPicker({
   };
   const isPreset = choices.some(({ isCurrent }) => isCurrent);
   return (
-    <div className="search-bar">
+    <div className="search-bar max-sm:[&>.joined]:col-span-full">
       <FilterChoices label="Period" choices={choices} />
       <details className={`fold ${UNFOLDING}`} open={!isPreset}>
         <summary className="max-sm:list-none unfolds:hidden">Custom range</summary>

@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { type BadgeKind, StatusBadge } from "~/ui/data/badge";
 import type { CampaignStatus } from "../campaign";
 
 const KIND: Record<CampaignStatus, BadgeKind> = {
@@ -12,8 +12,12 @@ const KIND: Record<CampaignStatus, BadgeKind> = {
 
 /** A takedown hides the status, because nothing is sent. */
 export const CampaignBadge = ({ status, isTakenDown }: { status: CampaignStatus; isTakenDown: boolean }) =>
-  isTakenDown ? <Badge kind="bad">removed</Badge> : <Badge kind={KIND[status]}>{status}</Badge>;
+  isTakenDown ? (
+    <StatusBadge kind="bad">removed</StatusBadge>
+  ) : (
+    <StatusBadge kind={KIND[status]}>{status}</StatusBadge>
+  );
 
 export const MessageBadge = ({ status }: { status: string }) => (
-  <Badge kind={["sent", "responded"].includes(status) ? "good" : "plain"}>{status}</Badge>
+  <StatusBadge kind={["sent", "responded"].includes(status) ? "good" : "plain"}>{status}</StatusBadge>
 );

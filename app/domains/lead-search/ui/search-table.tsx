@@ -2,7 +2,7 @@ import { formatNumber } from "~/core/format";
 import { SEARCH_COLUMNS } from "~/domains/saved-views/search-columns";
 import { paths } from "~/paths";
 import { Ago } from "~/ui/data/ago";
-import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { type BadgeKind, StatusBadge } from "~/ui/data/badge";
 import type { ListTable } from "~/ui/data/list-table";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -64,7 +64,7 @@ export const COLUMNS: Column<SearchRow>[] = [
     label: NAMES.status,
     cell: (search) => (
       <>
-        <StatusBadge status={search.status} />
+        <StatusBadge kind={KIND[search.status]}>{search.status}</StatusBadge>
         {search.status === "failed" ? <p className="small">{search.failureReason}</p> : null}
       </>
     ),
@@ -128,7 +128,3 @@ const KIND: Record<SearchView["status"], BadgeKind> = {
   completed: "good",
   failed: "bad",
 };
-
-const StatusBadge = ({ status }: { status: SearchView["status"] }) => (
-  <Badge kind={KIND[status]}>{status}</Badge>
-);

@@ -1,6 +1,6 @@
 import { plural } from "~/core/format";
 import { MATCHING } from "~/paths/agents/matching";
-import { Badge, DemoBadge } from "~/ui/data/badge";
+import { DemoBadge, StatusBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { RequestCardView } from "../requests/view";
 
@@ -16,7 +16,7 @@ export function RequestCards({ rows }: { rows: readonly RequestCardView[] }) {
               <Link to={MATCHING.request(id)}>{title}</Link>
               <span>
                 <DemoBadge isDemo={isDemo} />{" "}
-                <Badge kind={URGENT.has(urgency) ? "busy" : "plain"}>{urgency}</Badge>
+                <StatusBadge kind={URGENT.has(urgency) ? "busy" : "plain"}>{urgency}</StatusBadge>
               </span>
             </div>
             <p className="small">{text}</p>

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { THRESHOLDS } from "~/domains/lead-search/policy";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
+import { StatusBadge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
@@ -109,7 +109,7 @@ export function CompanyRows({
                     {lead.searchName}
                   </Link>
                   <div className="muted small">
-                    <Badge>{lead.status}</Badge> Found {lead.found} ·{" "}
+                    <StatusBadge>{lead.status}</StatusBadge> Found {lead.found} ·{" "}
                     <Link to={paths.leadSearch.results(lead.searchId)}>Search results</Link>
                   </div>
                 </div>

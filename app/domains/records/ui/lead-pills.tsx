@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
+import { StatusText } from "~/ui/data/badge";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -40,7 +41,7 @@ const LeadStatusForm = ({ lead: { id, status }, here }: { lead: LeadStatus; here
 export const leadStatusFact = (lead: LeadStatus | undefined, here: string): KeyFact => [
   "Status",
   lead ? (
-    <FactPill key="status" name="Status" value={lead.status}>
+    <FactPill key="status" name="Status" value={<StatusText>{lead.status}</StatusText>}>
       <LeadStatusForm lead={lead} here={here} />
     </FactPill>
   ) : null,

@@ -36,7 +36,7 @@ export const LeadActions = ({
           aria-label={slim ? markAs(status) : undefined}
           formAction={MARKETING.leadStatus(leadId)}
         >
-          {slim ? `→ ${status}` : markAs(status)}
+          {slim ? `Mark ${status}` : markAs(status)}
         </Submit>
       </Form>
     ))}

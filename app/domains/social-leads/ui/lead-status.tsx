@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { type BadgeKind, StatusBadge } from "~/ui/data/badge";
 import type { LeadStatus } from "../policy";
 
 const KINDS: Record<LeadStatus, BadgeKind> = {
@@ -9,5 +9,5 @@ const KINDS: Record<LeadStatus, BadgeKind> = {
 };
 
 export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => (
-  <Badge kind={KINDS[status]}>{status}</Badge>
+  <StatusBadge kind={KINDS[status]}>{status}</StatusBadge>
 );

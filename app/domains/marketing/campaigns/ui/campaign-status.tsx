@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { type BadgeKind, StatusBadge } from "~/ui/data/badge";
 import type { CampaignStatus } from "../policy";
 
 const KINDS: Record<CampaignStatus, BadgeKind> = {
@@ -9,5 +9,5 @@ const KINDS: Record<CampaignStatus, BadgeKind> = {
 };
 
 export const CampaignStatusBadge = ({ status }: { status: CampaignStatus }) => (
-  <Badge kind={KINDS[status]}>{status}</Badge>
+  <StatusBadge kind={KINDS[status]}>{status}</StatusBadge>
 );
