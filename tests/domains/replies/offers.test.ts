@@ -88,4 +88,14 @@ describe("the offers of a reply", () => {
       .run();
     expect((await of())?.taskTo).toContain("opportunityId=7");
   });
+
+  it("is no time after two weeks, when a weekday has passed", async () => {
+    const { business, thread } = await makeThread("Sounds good, please call me on Tuesday.");
+    const inDays = (days: number) => ({
+      ...business.ctx,
+      now: () => new Date(business.ctx.now().getTime() + days * 86_400_000),
+    });
+    expect((await suggestedActionsFor(inDays(13), await thread())).meeting).not.toBeNull();
+    expect((await suggestedActionsFor(inDays(16), await thread())).meeting).toBeNull();
+  });
 });
