@@ -106,7 +106,7 @@ export function stepView(step: CampaignStep, day = "Day 0") {
           says: comparisonText(compared),
           aside:
             step.sentTranslated > 0
-              ? `${plural(step.sentTranslated, "recipient")} got a translation and ${step.sentTranslated === 1 ? "counts" : "count"} for neither subject.`
+              ? `${plural(step.sentTranslated, "recipient")} got a translation and ${step.sentTranslated === 1 ? "isn’t" : "aren’t"} counted for either subject.`
               : null,
         }
       : null,
@@ -120,7 +120,7 @@ export function stepViews(steps: readonly CampaignStep[]): StepView[] {
 }
 
 const SKIPPED =
-  "Contacts without an email or its source, and unsubscribed contacts, are skipped, each with the reason.";
+  "Contacts are skipped if they unsubscribed or have no email address with a source. You’ll see the reason for each.";
 
 /** `writable` is null where it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {

@@ -73,8 +73,8 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       key: "address",
       title: `Confirm ${actor.email}`,
       text: account.isConfirmed
-        ? "Before that, you can’t send test emails or invite teammates."
-        : "Before that, you can’t start campaigns or send emails.",
+        ? "You can’t send test emails or invite teammates yet."
+        : "You can’t start campaigns or send emails yet.",
       to: paths.account.home,
     });
   for (const { mailbox } of mailboxes) {

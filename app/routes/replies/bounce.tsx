@@ -68,7 +68,7 @@ export default function BouncePage() {
       />
       {mail.canDecide ? (
         <Section title="Is this address invalid?">
-          <p>If it is, we stop emailing it. You can undo this.</p>
+          <p>If it is, we’ll stop emailing it. You can undo this.</p>
           <DecideButtons mail={mail} />
         </Section>
       ) : null}

@@ -34,7 +34,7 @@ export const action = buttonAction(businessPage, async (ctx, args) => {
   return catchDomainError(
     async () => {
       const row = await removeImportedLeads(ctx, id);
-      const title = row.removal === "running" ? "Removing leads" : "Leads Removed";
+      const title = row.removal === "running" ? "Removing leads" : "Leads removed";
       return { to: SOCIAL.importRun(id), title };
     },
     (error) => ({

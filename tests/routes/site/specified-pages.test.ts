@@ -88,7 +88,7 @@ it("what is not reached yet is what the product is built for, with the count in 
         `<dt><span class="muted">${label}</span></dt><dd[^>]*><small[^>]*>Built for </small>[$\\dM.,+]+</dd>`,
       ),
     );
-  expect(home).not.toMatch(/our aim|so far|Counted today:[^.]*\b0 /);
+  expect(home).not.toMatch(/our aim|so far|Live counts today:[^.]*\b0 /);
   const programme = await textOf("/agent-signup?counted");
   expect(programme).toContain("built for 85%+ confidence");
 });

@@ -138,7 +138,7 @@ export function AudienceFigures({
           </li>
         ))}
       </ul>
-      {isInForm ? <p className="hint">Numbers open their contacts in a new tab.</p> : null}
+      {isInForm ? <p className="hint">Select a number to open its contacts in a new tab.</p> : null}
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function WhenFields({
         unit="o'clock"
         required
       />
-      <p className="hint">In the recipient’s local time, or UTC if their country is not available.</p>
+      <p className="hint">In the recipient’s local time, or in UTC if their country is unknown.</p>
       <Field
         field={fields.countsClicks}
         label="Click tracking"

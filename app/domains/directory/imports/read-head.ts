@@ -57,7 +57,7 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
   if (headerLine === undefined && isHeaderMissing(columns, kind))
     throw invalid(
-      `The first line has no column names. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}”and upload the file again.`,
+      `The first line has no column names. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}” and upload the file again.`,
     );
   if (rows.length === 0 && isWhole)
     throw invalid("This file has column names but no rows. Add companies and upload it again.");
