@@ -15,7 +15,7 @@ export const failureOf = (error: unknown, host: string): FetchError => {
   const isSlow = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
   return isSlow
     ? new FetchError("too_slow", `${host} did not respond in time.`)
-    : new FetchError("unreachable", `${host} can't be reached.`);
+    : new FetchError("unreachable", `${host} can’t be reached.`);
 };
 
 /** @throws FetchError too_large, whatever its Content-Length says; what has come until then is dropped */

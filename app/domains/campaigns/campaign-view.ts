@@ -97,7 +97,7 @@ export function stepView(step: CampaignStep, day = "Day 0") {
           arms: [
             {
               name: "A",
-              subject: step.subject ?? "The template's subject",
+              subject: step.subject ?? "The template’s subject",
               ...a,
               rate: percent(compared.rateA),
             },
@@ -126,12 +126,12 @@ const SKIPPED =
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "email")}, one after another, until they reply`;
   if (writable === null)
-    return `Of ${plural(leads, "contact")}, each with an email address gets ${get}. ${SKIPPED}`;
+    return `Each of ${plural(leads, "contact")} with an email address gets ${get}. ${SKIPPED}`;
   if (writable === 0)
     return `None of ${plural(leads, "contact")} have an email address with a source. Add contacts to these companies, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "contact")} with an email address`
       : `${formatNumber(writable)} of ${plural(leads, "contact")} with an email address`;
-  return `It emails ${who}: each gets ${get}. ${SKIPPED}`;
+  return `This campaign emails ${who}. Each gets ${get}. ${SKIPPED}`;
 }

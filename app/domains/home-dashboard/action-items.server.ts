@@ -82,7 +82,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
     if (state === "ready" || (mailbox.isDemo && !ctx.account.isDemo)) continue;
     waiting.push({
       key: "mailbox",
-      title: `${mailbox.fromAddress} ${state === "unchecked" ? "can't send yet" : state === "paused" ? "is paused" : "needs attention"}`,
+      title: `${mailbox.fromAddress} ${state === "unchecked" ? "can’t send yet" : state === "paused" ? "is paused" : "needs attention"}`,
       text,
       to: paths.mailboxes.mailbox(mailbox.id),
     });

@@ -20,7 +20,7 @@ export const EXCLUSION_LABELS: Partial<Record<MessageReason, string>> = {
   contact_deleted: "Deleted",
   role_address: "Role address",
   not_lead: "Not one of your leads",
-  other_contact: "Another contact of the company is emailed",
+  other_contact: "Another contact at the company is emailed",
   demo_lead: "Demo",
 };
 
