@@ -50,7 +50,7 @@ function Price({
       <span className="small">
         {billing === "annual"
           ? `${formatUsd(annualPrice(terms))} per year, save ${formatUsd(saved)}`
-          : `${formatUsd(pricePerMonth(terms, "annual"))} with annual billing`}
+          : `${formatUsd(pricePerMonth(terms, "annual"))} billed annually`}
         {isShort ? null : `, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} per lead`}
       </span>
     </p>
