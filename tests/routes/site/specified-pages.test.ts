@@ -21,7 +21,7 @@ const NAMED: [path: string, named: string[]][] = [
       ...['href="/business-signup"', "Let’s Talk", "subject=Corporate%20Plan%20Inquiry"],
       ...["Pan-African Coverage", "Regional Pricing", "AI-Human Hybrid"],
       ...["10,000+", ">54<", "$2.5M", "200,000+", "no monthly fees"],
-      ...["track ROI", "commission calculations", "platform revenue", "analytics for each tier"],
+      ...["track ROI", "commission calculations", "platform revenue", "tier-specific analytics"],
     ],
   ],
   [
