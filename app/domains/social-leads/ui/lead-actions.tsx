@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { sentenceCase } from "~/core/sentence-case";
 import { MARKETING } from "~/paths/business/marketing";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
@@ -36,7 +37,7 @@ export const LeadActions = ({
           aria-label={slim ? markAs(status) : undefined}
           formAction={MARKETING.leadStatus(leadId)}
         >
-          {slim ? `→ ${status}` : markAs(status)}
+          {slim ? `→ ${sentenceCase(status)}` : markAs(status)}
         </Submit>
       </Form>
     ))}

@@ -1,3 +1,4 @@
+import { sentenceCase } from "~/core/sentence-case";
 import { WEEKDAYS, type Weekday } from "~/domains/onboarding/interview/working-hours";
 import { ZONE_CHOICES } from "~/domains/onboarding/interview/zones";
 import { Field, type FieldMeta } from "~/ui/forms/field";
@@ -7,7 +8,7 @@ type Fields = Record<
   FieldMeta
 >;
 
-const dayLabel = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+const dayLabel = (weekday: string) => sentenceCase(weekday);
 
 /** An interviewer's details and interview hours. */
 export function InterviewerFields({ fields }: { fields: Fields }) {
