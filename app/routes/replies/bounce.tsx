@@ -75,7 +75,8 @@ export default function BouncePage() {
       {mail.decidedAt ? (
         <Section title="Wrong classification?">
           <p>
-            Undo it to review the address again. Its queued emails resume unless something newer stops them.
+            Undo it to review the address again. Its queued emails resume unless something else has stopped
+            them since.
           </p>
           <UndoDecisionButton mail={mail} />
         </Section>
