@@ -24,7 +24,7 @@ import { Link } from "~/ui/link";
 const REFRESH_SECONDS = 3;
 const CONSENT_SHOWN = 120;
 
-const leadNameOf = (lead: SocialLead | undefined) => (lead ? leadName(lead) : "A lead that was removed");
+const leadNameOf = (lead: SocialLead | undefined) => (lead ? leadName(lead) : "Removed lead");
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
 

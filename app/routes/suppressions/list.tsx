@@ -86,7 +86,7 @@ export default function SuppressionsPage() {
   return (
     <Page
       title="Suppression list"
-      subtitle="Addresses here are never emailed. Checked before every send."
+      subtitle="Addresses here are never emailed. We check the list before every send."
       action={rows.length > 0 || isFiltered ? add : null}
     >
       <SuppressionTabs current="list" />

@@ -105,7 +105,7 @@ function Columns({ bars, names, ticks, labels }: Omit<BarShape, "isVertical"> & 
   return (
     <Plot
       title={labels.title}
-      summary={`${labels.unit} by ${labels.category.toLowerCase()}; the most is ${max.text} (${max.label}).`}
+      summary={`${labels.unit} by ${labels.category.toLowerCase()}. Highest: ${max.text} (${max.label}).`}
       ticks={ticks}
       names={names}
     >

@@ -6,7 +6,7 @@ const LEAFLET = "https://demo-work.example/leaflet";
 export const TEMPLATES: readonly DemoTemplate[] = [
   {
     key: "first",
-    name: "First mail: power that stays on",
+    name: "First email: power that stays on",
     type: "cold_email",
     language: "en",
     variantOf: null,
@@ -14,7 +14,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     content: paragraphs(
       "Hello {{firstName|there}},",
       "We supply solar kits with a battery to companies in {{country|your country}} and keep them running for five years.",
-      `For {{companyName}} in {{city|your city}}, we would start with one site: <a href="${LEAFLET}">see how on two pages</a>.`,
+      `For {{companyName}} in {{city|your city}}, we’d start with one site: <a href="${LEAFLET}">see how on two pages</a>.`,
       "May I call you this week?",
       "{{signature}}",
     ),
@@ -36,14 +36,14 @@ export const TEMPLATES: readonly DemoTemplate[] = [
   },
   {
     key: "second",
-    name: "Second mail",
+    name: "Second email",
     type: "follow_up",
     language: "en",
     variantOf: null,
     subject: "One question about {{companyName}}",
     content: paragraphs(
       "Hello {{firstName|there}},",
-      "Last week I wrote about power at {{companyName}}. Is someone else the right person to ask?",
+      "Last week I wrote about power at {{companyName}}. Is there someone else I should ask?",
       "{{signature}}",
     ),
   },

@@ -37,14 +37,14 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
           key={weekday}
           field={fields[weekday]}
           label={dayLabel(weekday)}
-          {...(index === 0 ? { hint: "e.g. 09:00-12:00, 13:00-17:00. Blank means no interviews." } : {})}
+          {...(index === 0 ? { hint: "e.g. 09:00-12:00, 13:00-17:00. Leave blank for no interviews." } : {})}
         />
       ))}
       <Field field={fields.daysOff} label="Days off" hint="YYYY-MM-DD, separated by commas or spaces." />
       <Field
         field={fields.place}
         label="Meeting place"
-        hint="Video link, or a note that you call. Shown to candidates."
+        hint="Video link, or a note that you’ll call. Shown to candidates."
       />
       <Field field={fields.isPaused} label="Pause new bookings" type="checkbox" />
     </>
