@@ -38,6 +38,7 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
 }
 
 const MEETINGS: readonly DemoMeeting[] = ["accepted", "proposed"];
+const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question", "later"]);
 const RECENT_DAYS = 3;
 const IN_DAYS = 5;
 const AT_HOUR = 9;
@@ -49,11 +50,11 @@ function meetingTime({ base }: Work): Date {
   return new Date(day.getTime() + weekend * DAY_MS);
 }
 
-/** The answer of an interested person's calendar: one of each kind, in the newest campaign. */
+/** The answer of a person's calendar who does not refuse: one of each kind, in the newest campaign. */
 async function takeMeeting(work: Work, person: DemoPerson, sent: Sent) {
   const { ctx, made } = work;
   const as = MEETINGS.find((kind) => !made.has(`meeting:${kind}`));
-  if (!as || person.fate.comes !== "interested" || daysLeft(work) > RECENT_DAYS) return;
+  if (!as || !MEET.has(person.fate.comes) || daysLeft(work) > RECENT_DAYS) return;
   const raw = rawMeeting(person, sent, { as, startsAt: meetingTime(work), at: ctx.now() });
   const { threadId } = await receiveMail(ctx, raw, {
     ...OUR_ADDRESS,
