@@ -50,7 +50,7 @@ function ImpersonationBanner({ person, stop }: { person: { name: string; email: 
     <aside className="note flash info" aria-label="You’re impersonating a user">
       <div>
         <b>
-          You act as {person.name} ({person.email}).
+          You’re acting as {person.name} ({person.email}).
         </b>{" "}
         Everything you do is logged.
       </div>

@@ -14,6 +14,9 @@ import { seedDemoAudience } from "~/domains/demo/seed-demo-audience.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
+import { seedDemoMailbox } from "~/domains/demo/seed-demo-mailbox.server";
+import { seedDemoOptOuts } from "~/domains/demo/seed-demo-opt-outs.server";
+import { seedDemoPlatformEvents } from "~/domains/demo/seed-demo-platform-events.server";
 import { seedDemoRecord } from "~/domains/demo/seed-demo-record.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { seedDemoSupport, seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
@@ -44,8 +47,11 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoAudience(base, DEMO_BUSINESS);
     await seedDemoConversations(base, DEMO_BUSINESS);
     await seedDemoSocialLeads(base, DEMO_BUSINESS);
+    await seedDemoPlatformEvents(base, DEMO_BUSINESS);
+    await seedDemoOptOuts(base, DEMO_BUSINESS);
     await seedDemoTraining(base, DEMO_BUSINESS);
     await seedDemoRecord(base, DEMO_BUSINESS);
+    await seedDemoMailbox(base, DEMO_BUSINESS);
   }
 }
 

@@ -13,7 +13,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
       await navigator.clipboard.writeText(value);
       setStatus("Copied");
     } catch {
-      setStatus("Selected: copy it with your keyboard");
+      setStatus("Selected. Copy it with your keyboard");
     }
   };
   // A single line would lose the breaks of a text.

@@ -49,15 +49,15 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
   const [header, ...rows] = records.slice(place);
   if (!header) throw invalid("This file is empty. Choose a CSV file with a header and at least one company.");
   if (header.problem)
-    throw invalid(`The first line must contain the column names, but it can't be read. ${header.problem}`);
+    throw invalid(`The first line must contain the column names, but it can’t be read. ${header.problem}`);
   if (header.cells.length > MAX_COLUMNS)
     throw invalid(
-      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove columns you don't need.`,
+      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove columns you don’t need.`,
     );
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
   if (headerLine === undefined && isHeaderMissing(columns, kind))
     throw invalid(
-      `The first line has no column names. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}”and upload the file again.`,
+      `The first line has no column names. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}” and upload the file again.`,
     );
   if (rows.length === 0 && isWhole)
     throw invalid("This file has column names but no rows. Add companies and upload it again.");

@@ -17,9 +17,12 @@ export const MEETING_TITLES: Record<Meeting["kind"], string> = {
   declined: "Meeting declined",
   tentative: "Meeting tentatively accepted",
   proposed: "New meeting time proposed",
-  cancelled: "Meeting canceled",
+  cancelled: "Meeting cancelled",
   booked: "Meeting booked",
 };
 
 /** Meetings that may still take place: a task or a meeting is offered for them. */
-export const isAhead = ({ kind }: Meeting) => kind !== "declined" && kind !== "cancelled";
+export const isAhead = ({ kind, startsAt, endsAt }: Meeting, now: Date) =>
+  kind !== "declined" &&
+  kind !== "cancelled" &&
+  (startsAt === null || new Date(endsAt ?? startsAt).getTime() > now.getTime());
