@@ -90,7 +90,7 @@ function daysOf(text: string): number {
   return words.some((word) => SOON.has(word)) ? 2 : 7;
 }
 
-/** Whether the time that the words name is over; `now` is the reader's local time, "2026-11-24T10:00". */
+/** Whether the time that the words name has passed; `now` is the reader's local time, "2026-11-24T10:00". */
 export function isOver({ words, written }: { words: string; written: Date }, now: string): boolean {
   const text = plain(words);
   const sure = sureTime(words, written);
