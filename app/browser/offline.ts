@@ -64,7 +64,7 @@ function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
     refusal === undefined
       ? "Queued until you’re online."
       : new DOMParser().parseFromString(refusal, "text/html").querySelector("[role=alert]")?.textContent ||
-        "The server rejected it.";
+        "The server rejected this update.";
   const button = made("button", "Remove", "button slim");
   button.setAttribute("type", "button");
   button.addEventListener("click", () => ask({ what: "drop", key }).then(show));
@@ -73,8 +73,7 @@ function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
   return row;
 }
 
-const ofYours = (count: number, one: string, many: string) =>
-  `${count} of your entries ${count === 1 ? one : many}`;
+const updates = (count: number) => `${count} ${count === 1 ? "update" : "updates"}`;
 
 function show(entries: Entry[]): void {
   const list = document.querySelector("[data-outbox]");
@@ -83,9 +82,9 @@ function show(entries: Entry[]): void {
   );
   const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
   const said = [
-    navigator.onLine ? "" : "You’re offline. Updates are saved and sent later.",
-    entries.length > refused ? `${ofYours(entries.length - refused, "waits", "wait")} for the line.` : "",
-    refused > 0 ? `${ofYours(refused, "was", "were")} refused.` : "",
+    navigator.onLine ? "" : "You’re offline. Updates are saved and sent when you’re back online.",
+    entries.length > refused ? `${updates(entries.length - refused)} queued.` : "",
+    refused > 0 ? `${updates(refused)} rejected.` : "",
   ].join(" ");
   document.querySelector("[data-line]")?.remove();
   if (said.trim() === "") return;
@@ -112,8 +111,7 @@ async function seen(): Promise<void> {
 async function logOut(form: HTMLFormElement): Promise<void> {
   const waiting = await entries();
   const isSure =
-    waiting.length === 0 ||
-    confirm(`${ofYours(waiting.length, "was", "were")} not sent. Log out and lose your updates?`);
+    waiting.length === 0 || confirm(`${updates(waiting.length)} not sent yet. Log out and lose them?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
   await empty();

@@ -55,7 +55,7 @@ function ready(stream: MediaStream): void {
 function stopBroken(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
   screen.hidden = true;
-  fail("Recording Failed", "Your browser stopped the recording.");
+  fail("Recording failed", "Your browser stopped the recording.");
   tell("Try again, or choose a file below.", button("Record again", openCamera, "primary"));
 }
 
@@ -163,11 +163,14 @@ function offer(page: HTMLFormElement): void {
   const other = made("details");
   other.open = page.querySelector("[role=alert]") !== null;
   page.parentNode?.insertBefore(other, page);
-  other.replaceChildren(made("summary", isSound ? "Choose a file or write" : "Choose a file instead"), page);
+  other.replaceChildren(
+    made("summary", isSound ? "Choose a file or write your answer" : "Choose a file instead"),
+    page,
+  );
   const what = isSound ? "microphone" : "camera and microphone";
   const kept = again === undefined ? "" : "Your answer is saved until you send another one. ";
   tell(
-    `${kept}First we look whether your ${what} work${isSound ? "s" : ""}.`,
+    `${kept}First, we’ll check that your ${what} work${isSound ? "s" : ""}.`,
     button(`Check my ${isSound ? "microphone" : "camera"}`, openCamera, kept ? "" : "primary"),
   );
 }

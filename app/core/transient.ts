@@ -8,7 +8,7 @@ import { reasonOf } from "./log";
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,
   work: Promise<T>,
-  message = "This could not be loaded.",
+  message = "This part could not be loaded.",
 ): Promise<T> {
   try {
     return await work;

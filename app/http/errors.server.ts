@@ -43,6 +43,10 @@ const text = (message: string, status: number, headers?: HeadersInit) => {
   return answer;
 };
 
+/** Programs know a failed sign-in by its first word; pages show the reason alone. */
+const messageOfCall = ({ code, message }: DomainError) =>
+  code === "unauthenticated" ? m.errors_errors_unauthorized({ reason: message }) : message;
+
 /**
  * An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. Other errors are rethrown.
  */
@@ -56,14 +60,13 @@ export function errorResponse(
   const { status } = error;
   const headers: Record<string, string> = error.retryAfter ? { "retry-after": String(error.retryAfter) } : {};
   const wantsProblem = request.headers.get("accept")?.includes("application/problem+json");
+  const message = messageOfCall(error);
   if (!wantsProblem)
-    return saysMessage
-      ? Response.json({ message: error.message }, { status, headers })
-      : text(error.message, status, headers);
+    return saysMessage ? Response.json({ message }, { status, headers }) : text(message, status, headers);
   const others = Object.fromEntries(Object.entries(error.others).map(([name, said]) => [name, [said]]));
   const errors = error.field ? { [error.field]: [error.message], ...others, ...fields } : fields;
   return Response.json(
-    { type: "about:blank", title: error.message, status, code: error.code, errors },
+    { type: "about:blank", title: message, status, code: error.code, errors },
     { status, headers: { ...headers, "content-type": "application/problem+json" } },
   );
 }

@@ -47,15 +47,29 @@ const isAsked = ({ address, name = "" }) =>
 const fileOf = ({ role, address, name }, width, scheme) =>
   join(SHOTS, `${role}-${`${address} ${name ?? ""}`.replace(/\W+/g, "-")}-${width}-${scheme}.webp`);
 
+const MAX_SHOTS = 20;
 const areLoaded = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
+
+/** The width of a lossy WebP, in px: after "VP8 " its frame starts with it, after "VP8X" the canvas less one. */
+const widthOf = (webp) =>
+  webp.toString("latin1", 12, 16) === "VP8X" ? webp.readUIntLE(24, 3) + 1 : webp.readUInt16LE(26) & 0x3fff;
+
+/** A picture taken before the next frame has the size that the screen had before. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 async function shoot(page, file) {
   await page.waitForFunction(areLoaded, null, { timeout: 3_000 }).catch(() => {});
   const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  const { width } = page.viewportSize();
+  let picture = null;
+  for (let tries = 0; tries < MAX_SHOTS && (picture === null || widthOf(picture) !== width); tries += 1) {
+    await page.evaluate(nextFrame);
+    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+    picture = Buffer.from(data, "base64");
+  }
   await devtools.detach();
-  writeFileSync(file, Buffer.from(data, "base64"));
+  writeFileSync(file, picture);
 }
 
 /** Measures one screen in every size and takes its pictures. */

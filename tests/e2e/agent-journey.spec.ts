@@ -111,7 +111,7 @@ async function recordAnswer(page: Page, question: number): Promise<void> {
   if (question === 2) {
     await breakRecordingOnce(page);
     await page.getByRole("button", { name: "Start recording" }).click();
-    await expect(page.getByRole("alert")).toContainText("Recording Failed");
+    await expect(page.getByRole("alert")).toContainText("Recording failed");
     await page.getByRole("button", { name: "Record again" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
@@ -184,7 +184,7 @@ async function review(admin: Page, name: string): Promise<void> {
   await expect(admin.getByText("No interview has been held.")).toBeVisible();
   await expect(admin.getByText(/^The interview on .* will be cancelled\.$/)).toBeVisible();
   await press(admin, "Approve anyway");
-  await expect(admin.getByText("Application Approved")).toBeVisible();
+  await expect(admin.getByText("Application approved")).toBeVisible();
 }
 
 /** By a request, its match, the agent's yes, the assignment, and the agent's yes to its terms. */
@@ -265,7 +265,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await business.getByRole("link", { name: /^Confirm / }).click();
   await expect(business.getByText("$4,000 is due for this deal")).toBeVisible();
   await press(business, "Confirm deal");
-  await expect(business.getByText("Deal Confirmed")).toBeVisible();
+  await expect(business.getByText("Deal confirmed")).toBeVisible();
 
   await agent.goto("/agent/payout-account");
   await agent.getByLabel("Payout method").selectOption("mobile");

@@ -45,7 +45,7 @@ test("a file with wrong rows lists them with reasons, and an import can be undon
   await pressForJob(page.getByRole("button", { name: "Check rows" }));
   const start = page.getByRole("button", { name: "Import 6 companies" });
   await waitForJob(page, () => start.isVisible());
-  await expect(page.getByRole("heading", { name: "2 rows can't be imported" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 rows can’t be imported" })).toBeVisible();
   await expect(page.getByText("Atlantis").first()).toBeVisible();
   await pressForJob(start);
   const undo = page.getByRole("link", { name: "Undo import" });

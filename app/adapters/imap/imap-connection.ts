@@ -102,7 +102,7 @@ export class ImapConnection {
       for (;;) {
         const response = await this.response({ ...bounds, total: Math.min(bounds.total, left) });
         left -= response.size;
-        if (left < 0) throw new ImapError("too-much", "The server sent more than requested.");
+        if (left < 0) throw new ImapError("too-much", "The server sent more data than requested.");
         const { text } = response;
         if (text.startsWith("+")) await this.write(goOn?.(text.slice(1).trim()) ?? "");
         else if (text.startsWith("* ")) each?.(response);

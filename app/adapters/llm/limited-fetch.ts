@@ -7,7 +7,7 @@ const limited = (limit: number) => {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > limit) controller.error(new RangeError("The answer of the model is too large"));
+      if (size > limit) controller.error(new RangeError("The model’s response is too large"));
       else controller.enqueue(chunk);
     },
   });

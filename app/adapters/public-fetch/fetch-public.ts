@@ -31,7 +31,7 @@ function judged(text: string, options: Pick<PublicFetch, "trustedOrigin">): URL 
     return requirePublicUrl(text, { allowLoopback: false });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new FetchError("refused_address", "The address is not a public https address.");
+    throw new FetchError("refused_address", "This is not a public https address.");
   }
 }
 
@@ -44,7 +44,7 @@ export async function requirePublicName(dns: Dns, name: string): Promise<void> {
     if (!(error instanceof DnsUnavailable)) throw error;
     throw new FetchError("unreachable", `The address of ${name} could not be looked up (DNS over HTTPS).`);
   }
-  if (addresses.length === 0) throw new FetchError("missing", `There is no server of the name ${name}.`);
+  if (addresses.length === 0) throw new FetchError("missing", `No server was found with the name ${name}.`);
   if (!addresses.every(isPublicAddress))
     throw new FetchError("refused_address", `${name} leads to an address that is not public.`);
 }
@@ -93,12 +93,12 @@ async function follow(
     if (!REDIRECTS.has(response.status)) return { response, url };
     await response.body?.cancel().catch(() => {});
     const location = response.headers.get("location") ?? "";
-    if (!URL.canParse(location, url)) throw new FetchError("status", `${url.host} sends on to no address.`);
+    if (!URL.canParse(location, url)) throw new FetchError("status", `${url.host} redirects to no address.`);
     const place = new URL(location, url);
     place.hash = "";
     next = place.href;
   }
-  throw new FetchError("status", `${new URL(address).host} sends on more than ${MAX_HOPS} times.`);
+  throw new FetchError("status", `${new URL(address).host} redirects more than ${MAX_HOPS} times.`);
 }
 
 /** RFC 9309: no such file allows everything, a server that fails allows nothing for now. @throws FetchError */

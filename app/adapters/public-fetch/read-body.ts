@@ -14,8 +14,8 @@ export const failureOf = (error: unknown, host: string): FetchError => {
   if (error instanceof FetchError) return error;
   const isSlow = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
   return isSlow
-    ? new FetchError("too_slow", `${host} did not answer in time.`)
-    : new FetchError("unreachable", `${host} can't be reached.`);
+    ? new FetchError("too_slow", `${host} did not respond in time.`)
+    : new FetchError("unreachable", `${host} can’t be reached.`);
 };
 
 /** @throws FetchError too_large, whatever its Content-Length says; what has come until then is dropped */
@@ -53,7 +53,7 @@ export async function requireOk(response: Response, host: string, now: Date): Pr
   await response.body?.cancel().catch(() => {});
   throw new FetchError(
     "status",
-    `${host} answered with status ${response.status}.`,
+    `${host} responded with status ${response.status}.`,
     retryAfterOf(response, now),
   );
 }

@@ -29,10 +29,10 @@ export async function fetchJson<Answer>(
   try {
     json = JSON.parse(text);
   } catch {
-    throw new FetchError("not_its_format", `${url.host} answered with something else than JSON.`);
+    throw new FetchError("not_its_format", `${url.host} did not respond with JSON.`);
   }
   const answer = schema.safeParse(json);
   if (!answer.success)
-    throw new FetchError("not_its_format", `${url.host} answered in an unexpected format.`);
+    throw new FetchError("not_its_format", `${url.host} responded in an unexpected format.`);
   return answer.data;
 }

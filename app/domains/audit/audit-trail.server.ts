@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "~/core/context";
 import { MAX_EXACT_COUNT, PAGE_SIZE, type Total } from "~/core/pagination";
 
-const CURSOR = "This isn’t a page of the log. Start at its first page.";
+const CURSOR = "This log page doesn’t exist. Go to the first page.";
 
 export const AuditQuery = z.object({
   action: z.string().trim().max(60).optional(),

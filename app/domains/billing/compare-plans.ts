@@ -1,4 +1,5 @@
 import { formatNumber, formatUsd } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { IS_COMING } from "./plans/coming";
 import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms } from "./plans/plans";
 
@@ -41,8 +42,6 @@ const row = (
   comingTo: PLANS_ON_SALE.filter((id) => isComing(PLANS[id])),
 });
 
-const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
-
 const isAnalyticsComing = ({ analytics }: PlanTerms) =>
   IS_COMING.advancedAnalytics && analytics === "advanced";
 
@@ -59,7 +58,7 @@ export const COMPARED: ComparedRow[] = [
   ),
   row("Local agents", agentsOf, { isComing: () => IS_COMING.agents }),
   row("Outreach templates", templatesOf),
-  row("Analytics", ({ analytics }) => capital(analytics), { isComing: isAnalyticsComing }),
+  row("Analytics", ({ analytics }) => sentenceCase(analytics), { isComing: isAnalyticsComing }),
   row("Support", ({ support }) => support),
   row("Platform fee", (terms) => `${terms.platformFeePercent}%`, {
     hint: "Charged on deals you confirm.",
@@ -82,7 +81,7 @@ export const featuresWith = (terms: PlanTerms): PlanFeature[] => {
     [`${agentsOf(terms)} ${terms.agents === 1 ? "agent" : "agents"}`, IS_COMING.agents],
     [`${terms.platformFeePercent}% platform fee on closed deals`, IS_COMING.platformFee],
     [`${templatesOf(terms)} outreach templates`, false],
-    [`${capital(terms.analytics)} analytics`, isAnalyticsComing(terms)],
+    [`${sentenceCase(terms.analytics)} analytics`, isAnalyticsComing(terms)],
     [terms.hasIntegrations && "Custom integrations", IS_COMING.integrations],
     [terms.hasApiAndSso && "API access", IS_COMING.api],
     [terms.hasApiAndSso && "Single sign-on (SSO)", false],

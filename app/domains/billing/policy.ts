@@ -28,7 +28,7 @@ export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): st
 }
 
 const nextPlanText = () =>
-  `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads per month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
+  `The ${PLANS.startup.name} plan includes ${PLANS.startup.leads} leads per month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
 
 export function readOnlyRefusal(account: Account, now: Date): string | null {
   const note = readOnlyNote({ account, now: () => now });

@@ -33,7 +33,7 @@ export const named = z
 const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {
   hours: z.enum(HOURS_CHOICES, "Choose working hours or any.").default("working"),
-  start: z.enum(["now"], "Omit this, or use now.").optional(),
+  start: z.enum(["now"], "Omit this field or use “now”.").optional(),
 };
 
 export const names = {

@@ -97,7 +97,7 @@ export function stepView(step: CampaignStep, day = "Day 0") {
           arms: [
             {
               name: "A",
-              subject: step.subject ?? "The template's subject",
+              subject: step.subject ?? "The template’s subject",
               ...a,
               rate: percent(compared.rateA),
             },
@@ -106,7 +106,7 @@ export function stepView(step: CampaignStep, day = "Day 0") {
           says: comparisonText(compared),
           aside:
             step.sentTranslated > 0
-              ? `${plural(step.sentTranslated, "recipient")} got a translation and ${step.sentTranslated === 1 ? "counts" : "count"} for neither subject.`
+              ? `${plural(step.sentTranslated, "recipient")} got a translation and ${step.sentTranslated === 1 ? "isn’t" : "aren’t"} counted for either subject.`
               : null,
         }
       : null,
@@ -120,18 +120,18 @@ export function stepViews(steps: readonly CampaignStep[]): StepView[] {
 }
 
 const SKIPPED =
-  "Contacts without an email or its source, and unsubscribed contacts, are skipped, each with the reason.";
+  "Contacts are skipped if they unsubscribed or have no email address with a source. You’ll see the reason for each.";
 
 /** `writable` is null where it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "email")}, one after another, until they reply`;
   if (writable === null)
-    return `Of ${plural(leads, "contact")}, each with an email address gets ${get}. ${SKIPPED}`;
+    return `Each of ${plural(leads, "contact")} with an email address gets ${get}. ${SKIPPED}`;
   if (writable === 0)
     return `None of ${plural(leads, "contact")} have an email address with a source. Add contacts to these companies, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "contact")} with an email address`
       : `${formatNumber(writable)} of ${plural(leads, "contact")} with an email address`;
-  return `It emails ${who}: each gets ${get}. ${SKIPPED}`;
+  return `This campaign emails ${who}. Each gets ${get}. ${SKIPPED}`;
 }

@@ -36,7 +36,7 @@ async function start(ctx: BusinessContext): Promise<void> {
 }
 
 const IS_DEMO = "Demo data in demo accounts can’t be removed.";
-const GOES = "Demo data is being removed. Add it again when that is done.";
+const GOES = "Demo data is being removed. Add it again once that’s done.";
 
 /** Safe to repeat. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many */
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {

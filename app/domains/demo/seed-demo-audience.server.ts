@@ -20,7 +20,7 @@ export async function seedDemoAudience(system: Context, email: string): Promise<
   await saveAudience(business, source, "Own contacts");
   await createCampaign(business, {
     name: NAME,
-    description: "What is new this month, for the contacts we know.",
+    description: "What’s new this month, for our existing contacts.",
     templateId: template.id,
     leadSearchId: null,
     chosen: { source, rules: { people: "one", roleAddresses: true, activeContacts: false } },

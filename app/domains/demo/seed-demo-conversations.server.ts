@@ -24,8 +24,8 @@ const APPLICATION = AccessApplication.parse({
   industry: "other",
   marketingExperience: "intermediate",
   socialMediaPlatforms: ["whatsapp", "facebook", "instagram"],
-  targetAudience: "Shops and schools that buy each week",
-  marketingGoals: "Know who writes to us, and answer within a day",
+  targetAudience: "Shops and schools that buy every week",
+  marketingGoals: "Know who messages us and reply within a day",
 });
 
 async function openMarketing(system: Context, business: BusinessContext): Promise<boolean> {

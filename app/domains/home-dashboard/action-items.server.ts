@@ -73,8 +73,8 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       key: "address",
       title: `Confirm ${actor.email}`,
       text: account.isConfirmed
-        ? "Before that, you can’t send test emails or invite teammates."
-        : "Before that, you can’t start campaigns or send emails.",
+        ? "You can’t send test emails or invite teammates yet."
+        : "You can’t start campaigns or send emails yet.",
       to: paths.account.home,
     });
   for (const { mailbox } of mailboxes) {
@@ -82,7 +82,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
     if (state === "ready" || (mailbox.isDemo && !ctx.account.isDemo)) continue;
     waiting.push({
       key: "mailbox",
-      title: `${mailbox.fromAddress} ${state === "unchecked" ? "can't send yet" : state === "paused" ? "is paused" : "needs attention"}`,
+      title: `${mailbox.fromAddress} ${state === "unchecked" ? "can’t send yet" : state === "paused" ? "is paused" : "needs attention"}`,
       text,
       to: paths.mailboxes.mailbox(mailbox.id),
     });

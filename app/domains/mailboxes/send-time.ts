@@ -133,8 +133,8 @@ export function slotText(at: Date, owner: Owner, now: Date): string {
 
 /** "Queued: next slot tomorrow 08:00 WAT, daily limit reached". Never a time that is past. */
 export function queueText({ at, reason, isEstimate }: SendTime, owner: Owner, now: Date): string {
-  if (!at) return `Queued: ${reason ? QUEUE_REASONS[reason] : "no time yet"}`;
-  if (at <= now) return "Queued: sends within a minute";
+  if (!at) return `Queued: ${reason ? QUEUE_REASONS[reason] : "not scheduled yet"}`;
+  if (at <= now) return "Queued: will be sent within a minute";
   const why = reason ? `, ${QUEUE_REASONS[reason]}` : "";
   return `Queued: next slot ${isEstimate ? "about " : ""}${slotText(at, owner, now)}${why}`;
 }

@@ -64,7 +64,7 @@ export const OPPORTUNITY_FIELDS = {
   status: { label: "Stage", kind: "stage", csv: "stage" },
   probability: {
     label: "Probability",
-    hint: "Defaults to the stage’s: 10%, 25% or 50%.",
+    hint: "Defaults to the stage’s probability: 10%, 25% or 50%.",
     kind: "percent",
     csv: "probability",
     history: "value",

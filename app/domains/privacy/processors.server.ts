@@ -138,7 +138,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     key: "sign-in",
     who: "The sign-in providers that an administrator, or a business for its team, turned on",
     purpose: "Identifies you when you choose to sign in with your account there",
-    gets: "That you sign in here, and when. We get your name and email address from it",
+    gets: "That you sign in here, and when. It gives us your name and email address",
     when: "A user chooses it on a sign-in page",
     names: ({ identityProviders }) =>
       identityProviders.map(({ name, issuer }) => `${name}, at ${hostOf(issuer)}`),

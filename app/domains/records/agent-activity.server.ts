@@ -23,7 +23,7 @@ const ofSharing = ({ id, leadId, agentName, sharedAt, revokedAt }: PastSharing):
 function ofClose({ id, state, value, reason, ...times }: Close, agentName: string): Activity[] {
   const isConfirmed = state === "confirmed" || state === "reversed";
   const steps: [Date | null, string, Activity["tone"]?][] = [
-    [times.decidedAt, state === "reversed" ? "Deal commission reversed" : "Deal not accepted", "bad"],
+    [times.decidedAt, state === "reversed" ? "Deal commission reversed" : "Deal rejected", "bad"],
     [times.answeredAt, isConfirmed ? "Deal confirmed" : "Deal disputed", isConfirmed ? "good" : "bad"],
     [times.reportedAt, `Deal of ${formatUsd(value)} reported · ${agentName}`],
   ];

@@ -46,7 +46,7 @@ export const SendAgainForm = z.object({ back: z.string().max(500).optional() });
 
 /** When the decision was made, so that a later one is not undone instead. */
 export const UndoDecision = z.object({
-  decidedAt: z.iso.datetime("Send the email’s decidedAt value as you read it.").max(40),
+  decidedAt: z.iso.datetime("Send the email’s decidedAt value unchanged.").max(40),
 });
 export type UndoDecision = z.infer<typeof UndoDecision>;
 

@@ -3,6 +3,6 @@ export const SEARCH_COLUMNS = {
   name: "Search",
   status: "Status",
   results: "Leads",
-  cost: "A run uses up to",
+  cost: "Leads per run",
   last: "Last run",
 } as const;

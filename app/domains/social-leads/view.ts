@@ -1,4 +1,5 @@
 import { type AgoView, agoView, formatTime } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { type ConsentState, consentFacts } from "~/domains/suppressions/consent-view";
 import { SOCIAL } from "~/paths/business/social";
 import type { LeadHistory } from "./lead-history.server";
@@ -113,7 +114,7 @@ export const historyView = ({ origins, touches }: LeadHistory, zone: string) => 
     id,
     at: at.toISOString(),
     timeText: formatTime(at, zone),
-    title: kind === "status" ? `Status: ${text}` : TOUCH_LABELS[kind],
+    title: kind === "status" ? `Status: ${sentenceCase(text ?? "")}` : TOUCH_LABELS[kind],
     detail: kind === "status" ? null : text,
   })),
   origins: origins.map(({ id, platform, importMethod, fields, consentText, capturedAt }) => ({

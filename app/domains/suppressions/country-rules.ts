@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 
 const ASKS_PRIVATE_PERSONS =
-  "This law also asks a private person's consent before advertising by email. Write to people at work, about their work.";
+  "This law also requires a private person’s consent to advertising by email. Only email people at work, about their work.";
 
 type Row = readonly [code: string, law: string | null, note?: string];
 
@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   ["BW", "Data Protection Act, 2024"],
   ["BF", "Law 001-2021/AN on personal data"],
   ["BI", null],
-  ["CV", "Law 133/V/2001 on personal data, as changed in 2021"],
+  ["CV", "Law 133/V/2001 on personal data, as amended in 2021"],
   ["CM", "Law 2024/017 on personal data"],
   ["CF", "Law 24.001 of 2024 on personal data"],
   ["TD", "Law 007/PR/2015 on personal data"],
@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   ["ER", null],
   ["SZ", "Data Protection Act, 2022"],
   ["ET", "Personal Data Protection Proclamation 1321/2024"],
-  ["GA", "Law 001/2011 on personal data, as changed by Law 025/2023"],
+  ["GA", "Law 001/2011 on personal data, as amended by Law 025/2023"],
   ["GM", null],
   ["GH", "Data Protection Act, 2012 (Act 843), section 40", ASKS_PRIVATE_PERSONS],
   ["GN", "Law L/2016/037/AN on cyber security and personal data"],
@@ -98,7 +98,7 @@ const BY_CODE = new Map(COUNTRY_RULES.map((rule) => [rule.country, rule]));
 const ANYWHERE: CountryRule = {
   key: "opt-out",
   country: null,
-  countryName: "Anywhere else",
+  countryName: "All other countries",
   law: null,
   note: null,
 };

@@ -1,3 +1,4 @@
+import { sentenceCase } from "~/core/sentence-case";
 /** Apart from the tables: the browser needs these words, and no database library with them. */
 /** The preview button, which posts the input; nothing is saved. */
 export const LOOK = "look";
@@ -9,8 +10,7 @@ export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"
 
 type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
-export const typeLabel = (type: TemplateType) =>
-  type === "linkedin" ? "LinkedIn" : (type[0]?.toUpperCase() ?? "") + type.slice(1).replaceAll("_", " ");
+export const typeLabel = (type: TemplateType) => (type === "linkedin" ? "LinkedIn" : sentenceCase(type));
 
 export const ASKS = [
   { value: "reply", label: "Short reply" },

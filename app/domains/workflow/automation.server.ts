@@ -81,7 +81,7 @@ export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   ).run();
   const automation = await findAutomation(ctx);
   if (!automation)
-    throw new DomainError("conflict", "First choose a campaign for leads or an agent for replies.");
+    throw new DomainError("conflict", "Choose a campaign for leads or an agent for replies first.");
   await keepOpen(ctx, automation.campaignId).run();
   await ctx.queue.send({ kind: "run-workflow", accountId: ctx.account.id }).catch(() => {});
   return automation;

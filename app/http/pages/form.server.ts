@@ -75,7 +75,7 @@ export async function answerForm<Output>(
       const said = Object.entries(others).map(([name, text]) => [name, [text]]);
       const errors = field
         ? { fieldErrors: { [field]: [message], ...Object.fromEntries(said) } }
-        : { formErrors: [forPeople(message)] };
+        : { formErrors: [message] };
       return data({ result: submission.reply({ ...errors, hideFields }), failures: [code] }, { status });
     },
   );
@@ -102,9 +102,6 @@ export function replyToForm(
   const submission = parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   return submission.reply({ hideFields: secretFields(formData), ...(fieldErrors ? { fieldErrors } : {}) });
 }
-
-/** Programs know a sign-in that failed by this word; people read the words after it. */
-const forPeople = (message: string) => message.replace(/^Unauthorized: /, "");
 
 /** The form of a request, read up to the limit. @throws Response when it can't be one of ours */
 export async function readForm(request: Request): Promise<FormData> {

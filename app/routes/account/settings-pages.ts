@@ -99,7 +99,7 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       {
         to: account.allowances,
         label: "Usage limits",
-        hint: "Today’s usage of rows, files, jobs, AI and emails.",
+        hint: "Today’s usage: rows, files, jobs, AI and emails.",
         also: "quota allowance",
         isFor: canWrite,
       },
@@ -165,7 +165,7 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       {
         to: SIGN_ON.settings,
         label: "Single sign-on",
-        hint: "Sign-in through your company’s provider. Corporate plan.",
+        hint: "Let your team sign in through your company’s provider. Corporate plan.",
         also: "sso openid saml provider login",
       },
       {

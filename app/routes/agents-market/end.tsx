@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Un-assign?" }];
+export const meta: MetaFunction = () => [{ title: "Unassign?" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, name } = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
@@ -24,7 +24,7 @@ export const action = businessPage(async (ctx, args) => {
     const text = `${name} no longer works for you. The agent seat is available again.`;
     return redirectWithFlash(args.context, paths.marketplace.list, {
       kind: "success",
-      title: "Agent un-assigned",
+      title: "Agent unassigned",
       text,
     });
   });
@@ -35,7 +35,7 @@ export default function EndPage() {
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
     <ConfirmPage
-      title={`Un-assign ${name}?`}
+      title={`Unassign ${name}?`}
       refusal={refusal}
       submit="Un-assign"
       back={paths.marketplace.agent(id)}

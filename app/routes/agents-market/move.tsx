@@ -18,7 +18,8 @@ export const meta: MetaFunction = () => [{ title: m.agents_move_your_response() 
 
 const WORDS = {
   accept: {
-    get title() {
+    question: (business: string) => m.agents_move_accept_offer_from({ business }),
+    get submit() {
       return m.agents_move_accept();
     },
     done: "Accepted",
@@ -27,7 +28,8 @@ const WORDS = {
     },
   },
   decline: {
-    get title() {
+    question: (business: string) => m.agents_move_decline_offer_from({ business }),
+    get submit() {
       return m.agents_move_decline();
     },
     done: "Declined",
@@ -36,7 +38,8 @@ const WORDS = {
     },
   },
   end: {
-    get title() {
+    question: (business: string) => m.agents_move_stop_working_for({ business }),
+    get submit() {
       return m.agents_move_stop_working_for_them();
     },
     done: "Ended",
@@ -72,12 +75,12 @@ export const action = agentPage(async (ctx, args) => {
 export default function MovePage() {
   const { move, business } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
-  const { title, text } = WORDS[move];
+  const { question, submit, text } = WORDS[move];
   return (
     <ConfirmPage
-      title={`${title}: ${business}?`}
+      title={question(business)}
       refusal={refusal}
-      submit={title}
+      submit={submit}
       kind={move === "accept" ? "primary" : "danger"}
       back={AGENT_BUSINESSES.list}
       keep="Cancel"

@@ -28,7 +28,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const { SALES_EMAIL } = await operatorConfig(ctx);
   const money = usdColumn([invoice.net, invoice.tax, ...invoice.lines.map(({ cents }) => cents)]);
   const provider = createPaystack(ctx.config);
-  const taxName = `Tax, ${invoice.taxPercent} %`;
+  const taxName = `Tax (${invoice.taxPercent}%)`;
   return {
     ...invoiceView(invoice, readerZone(ctx)),
     lines: [

@@ -42,7 +42,7 @@ export const action = buttonAction(businessPage, async (ctx, { params, request }
 export default function AssignmentPage() {
   const { title, action, back, mine, many, isUndone } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} subtitle={isUndone ? "This was undone." : undefined} width="narrow">
+    <Page title={title} subtitle={isUndone ? "This assignment was undone." : undefined} width="narrow">
       {isUndone ? null : (
         <IfCanWrite>
           <UndoNote action={action}>Undo returns them to their previous owners.</UndoNote>

@@ -38,7 +38,7 @@ export default function DeletionPage() {
   return (
     <Page
       title={`${what} ${were} deleted`}
-      subtitle={isUndone ? "This was already undone." : undefined}
+      subtitle={isUndone ? "This deletion was already undone." : undefined}
       width="narrow"
     >
       <IfCanWrite>

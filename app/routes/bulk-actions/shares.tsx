@@ -50,7 +50,7 @@ export default function SharesPage() {
       {leftOut ? <Alert kind="info">{leftOut}</Alert> : null}
       {isUndone ? null : (
         <IfCanWrite>
-          <UndoNote action={action}>You can stop sharing leads the agent has not started.</UndoNote>
+          <UndoNote action={action}>You can stop sharing leads the agent hasn’t started.</UndoNote>
         </IfCanWrite>
       )}
       <div className="row">

@@ -46,7 +46,7 @@ export function campaignAnalyticsView(
       {
         label: "Average response rate",
         value: `${metrics.averageResponseRate}%`,
-        hint: "mean across campaigns",
+        hint: "average across campaigns",
       },
     ],
     rates: {

@@ -141,7 +141,7 @@ export default function CampaignPage() {
               : []),
             ["Started", campaign.startedAt ?? "not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
-            ["Click tracking", campaign.countsClicks ? "on, without known scanners" : "off"],
+            ["Click tracking", campaign.countsClicks ? "on, excluding known scanners" : "off"],
             ["Open tracking", "off: it needs a hidden image in each email"],
           ]}
         />

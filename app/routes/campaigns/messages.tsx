@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { agoView, formatTotal } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { sentenceCase } from "~/core/sentence-case";
 import { readerZone } from "~/core/time/time-zones";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
@@ -43,7 +44,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     filters: [
       { label: "All", to: here({ status: null }), isCurrent: !query.status },
       ...MESSAGE_FILTERS.filter((name) => !PASSING.includes(name)).map((name) => ({
-        label: name.charAt(0).toUpperCase() + name.slice(1),
+        label: sentenceCase(name),
         to: here({ status: name }),
         isCurrent: query.status === name,
       })),

@@ -85,7 +85,7 @@ export default function StartCampaign() {
                 ? "This campaign has no recipients: its search has found no leads yet."
                 : campaign.canEdit
                   ? startWords(leads, writable, steps)
-                  : "This campaign can’t be started again. See its progress on its page."}
+                  : "This campaign can’t be started again. See its progress on the campaign page."}
         </p>
         {audience ? <AudienceFigures audience={audience} /> : null}
         {forecast ? <p>{forecast}</p> : null}

@@ -5,7 +5,7 @@ import { agoView, formatShortDate, formatTotal, formatUsd, usdColumn } from "~/c
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
-import { COMMISSION_LABELS, KIND_LABELS, untilWords } from "~/domains/commissions/closes/state-labels";
+import { COMMISSION_LABELS, conditionText, KIND_LABELS } from "~/domains/commissions/closes/state-labels";
 import { listChains, listCommissions, ofDeal } from "~/domains/commissions/ledger/list-commissions.server";
 import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
@@ -84,7 +84,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       of: row.rate > 0 ? `${row.rate}% of ${formatUsd(row.base)}` : "Fixed amount",
       amount: formatAmount(row.cents),
       state: row.state,
-      until: untilWords(row, row.dueAt && formatShortDate(row.dueAt, ctx.now(), zone)),
+      condition: conditionText(row, row.dueAt && formatShortDate(row.dueAt, ctx.now(), zone)),
       earned: agoView(row.earnedAt, ctx.now(), zone),
       isDemo: row.isDemo && !ctx.actor.isDemo,
     })),
@@ -142,10 +142,10 @@ const COLUMNS: Column<Row>[] = [
     get label() {
       return m.agents_commission_status();
     },
-    cell: (row) => (
+    cell: ({ state, condition }) => (
       <>
-        <Badge kind={COMMISSION_LABELS[row.state].kind}>{COMMISSION_LABELS[row.state].label}</Badge>
-        {row.until}
+        <Badge kind={COMMISSION_LABELS[state].kind}>{COMMISSION_LABELS[state].label}</Badge>
+        {condition ? <span className="muted small block">{condition}</span> : null}
       </>
     ),
   },

@@ -95,7 +95,7 @@ export default function PastePeoplePage() {
         <Field
           field={fields.source}
           label="Source"
-          hint="Shown to recipients. Defaults to “list pasted on” today’s date."
+          hint="Shown to recipients. Defaults to “list pasted on” and today’s date."
         />
         <Submit pending="Reading" kind={preview ? "plain" : "primary"}>
           {preview ? "Review again" : "Review contacts"}

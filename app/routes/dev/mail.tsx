@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { UTC } from "~/core/time/time-zones";
 import { listMails } from "~/domains/mail/mails.server";
 import { paths } from "~/paths";
@@ -69,7 +70,7 @@ export default function OutboxPage() {
           { key: "to", label: "To", cell: ({ toAddress }) => toAddress },
           { key: "written", label: "Written", cell: ({ written }) => written },
           { key: "files", label: "Attachments", isNumber: true, cell: ({ files }) => files },
-          { key: "state", label: "Status", cell: ({ state }) => <Badge>{state}</Badge> },
+          { key: "state", label: "Status", cell: ({ state }) => <Badge>{sentenceCase(state)}</Badge> },
         ]}
       />
       {mails.length ? (

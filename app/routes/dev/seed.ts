@@ -53,7 +53,6 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoRecord(base, DEMO_BUSINESS);
     await seedDemoMailbox(base, DEMO_BUSINESS);
   }
-  await renewLiveClaims(base);
 }
 
 /**
@@ -68,8 +67,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (asked.has("holds"))
       await endHolds({ ...base, now: () => new Date(base.now().getTime() + HOLD_DAYS * DAY_MS) });
-    else if (asked.has("open-data")) await seedOpenData(base, Number.POSITIVE_INFINITY);
-    else await seed(base, asked.has("demo"));
+    else {
+      if (asked.has("open-data")) await seedOpenData(base, Number.POSITIVE_INFINITY);
+      else await seed(base, asked.has("demo"));
+      await renewLiveClaims(base);
+    }
   } catch (error) {
     throw toErrorResponse(error);
   }

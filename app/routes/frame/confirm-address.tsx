@@ -29,7 +29,7 @@ export function ConfirmAddress({ email, limits }: { email: string; limits: strin
   return (
     <aside className="note flash info max-sm:grid-cols-1 wrap-anywhere" aria-label="Email confirmation">
       <div>
-        <b>Confirm {email}.</b> Before that, {limits}
+        <b>Confirm {email}.</b> {limits}
       </div>
       <form method="post" action={paths.account.verify}>
         <Once />

@@ -95,12 +95,12 @@ async function suspensionNote({ account, config, db }: BusinessContext) {
   return `${config.APP_NAME} suspended this account${when}. Reason: ${suspension.reason ?? ""}`;
 }
 
-const NOT_YOURS = "you can’t send test emails or invite teammates.";
+const NOT_YOURS = "You can’t send test emails or invite teammates yet.";
 
 function unconfirmed({ actor, account }: BusinessContext) {
   if (actor.isVerified || actor.isDemo) return null;
   const { rows, questions } = ALLOWANCES.unconfirmed;
-  const shared = `you can’t start campaigns or send emails, and your account is limited to ${formatNumber(rows)} rows and ${questions} questions per day. `;
+  const shared = `You can’t start campaigns or send emails yet, and your account is limited to ${formatNumber(rows)} rows and ${questions} questions per day. `;
   return {
     email: actor.email,
     limits: account.isConfirmed ? NOT_YOURS : `${shared}You also can’t send test emails or invite teammates.`,

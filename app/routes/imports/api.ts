@@ -29,7 +29,7 @@ import { readUpload, statedSize } from "~/http/files/file-upload.server";
 
 /** The file is the body itself, or the field `file` of a multipart form. */
 const UploadQuery = ImportKind.extend({
-  filename: z.string().max(200, "At most 200 characters.").optional(),
+  filename: z.string().max(200, "Use at most 200 characters.").optional(),
 });
 
 export const importsApi: ApiPaths = {

@@ -31,7 +31,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const row = await startImport(ctx, importId, input);
     const flash = {
       kind: "success",
-      title: "Import Started",
+      title: "Import started",
       text: `${before.fileName} is being imported.`,
     } as const;
     return redirectWithFlash(

@@ -50,7 +50,7 @@ export default function UndoImportPage() {
           <Field
             field={LIFT}
             label={`Also allow emails to the ${formatTotal(suppressed)} ${suppressed.count === 1 ? "contact" : "contacts"} this import suppressed`}
-            hint="Without it, they stay on the suppression list."
+            hint="Otherwise, they stay on the suppression list."
             type="checkbox"
             isFilter
           />

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** `campaign`: a draft that some of the leads are picked for. */
 const SelectionQuery = LeadQuery.extend({ campaign: PageQuery.shape.cursor });
 
-const NOT_RUN = "Not run yet. You see the cost before you start.";
+const NOT_RUN = "Not run yet. You’ll see the cost before you start.";
 
 export const loader = businessPage(async (ctx, { params, request, context }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));

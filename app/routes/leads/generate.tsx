@@ -55,7 +55,7 @@ export default function GenerateLeads() {
         />
       ) : (
         <>
-          <p>Choose an industry, a region or both. You see the cost first.</p>
+          <p>Choose an industry, a region or both. You’ll see the cost first.</p>
           <PostForm form={form} creates>
             <Field
               field={fields.industry}

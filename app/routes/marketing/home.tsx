@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { readerZone } from "~/core/time/time-zones";
 import { findAccess } from "~/domains/marketing/access/access.server";
 import { AccessState } from "~/domains/marketing/access/ui/access-state";
@@ -62,7 +63,7 @@ function CampaignList({ campaigns: { tabs, status, isFirst, rows, next, total } 
   );
   const shown = [null, ...STATUSES].map((choice) => ({
     to: listPath(choice),
-    label: choice ?? "all",
+    label: sentenceCase(choice ?? "all"),
     isCurrent: choice === status,
   }));
   return (

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
+import { sentenceCase } from "~/core/sentence-case";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { AGENT_REQUEST_INDUSTRIES, industryName } from "~/domains/directory/taxonomy/industries";
@@ -28,7 +29,7 @@ export const loader = businessPage(async () => ({
     languages: same(MARKET_LANGUAGES),
     experience: same(AGENT_EXPERIENCE, " years"),
     durations: same(REQUEST_DURATIONS),
-    urgencies: same(URGENCIES),
+    urgencies: URGENCIES.map((value) => ({ value, label: sentenceCase(value) })),
   },
 }));
 

@@ -36,7 +36,7 @@ export default function NewOpportunity() {
   const { regions, team, draft } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
-    <Page title="New deal" subtitle="A deal you may make." width="reading">
+    <Page title="New deal" width="reading">
       <Breadcrumb trail={[{ to: paths.opportunities.list, label: "Deals" }]} />
       <PostForm form={form} creates>
         <OpportunityFields fields={fields} regions={regions} team={team} />

@@ -90,7 +90,7 @@ export default function BatchPage() {
   return (
     <Page
       title={`Payout run ${id}: ${kind}`}
-      subtitle={`${plural(rows.length, "payout")}, ${sum}. The run and its file don’t change.`}
+      subtitle={`${plural(rows.length, "payout")}, ${sum}. The run and its file can’t be changed.`}
       action={
         <a className="button" href={PAYOUTS.batchFile(id)}>
           Download CSV

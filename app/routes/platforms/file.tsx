@@ -38,7 +38,7 @@ export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform
     if (!file) throw new DomainError("invalid", "Choose the CSV file from the platform.", { field: "csv" });
     const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
     const parts = [plural(imported.count, "new lead")];
-    if (imported.merged > 0) parts.push(`${imported.merged} already known`);
+    if (imported.merged > 0) parts.push(`${imported.merged} already existed`);
     if (imported.refused > 0) parts.push(`${imported.refused} missing required fields`);
     if (imported.run?.status === "running") parts.push("more to come");
     const unread = imported.run?.unreadColumns ?? [];

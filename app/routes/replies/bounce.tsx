@@ -68,14 +68,15 @@ export default function BouncePage() {
       />
       {mail.canDecide ? (
         <Section title="Is this address invalid?">
-          <p>If it is, we stop emailing it. You can undo this.</p>
+          <p>If it is, we’ll stop emailing it. You can undo this.</p>
           <DecideButtons mail={mail} />
         </Section>
       ) : null}
       {mail.decidedAt ? (
         <Section title="Wrong classification?">
           <p>
-            Undo it to review the address again. Its queued emails resume unless something newer stops them.
+            Undo it to review the address again. Its queued emails resume unless something else has stopped
+            them since.
           </p>
           <UndoDecisionButton mail={mail} />
         </Section>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { sentenceCase } from "~/core/sentence-case";
 import { readerZone } from "~/core/time/time-zones";
 import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { campaignRow, PART_LABELS } from "~/domains/social-leads/campaigns/view";
@@ -23,7 +24,7 @@ import { Link } from "~/ui/link";
 const REFRESH_SECONDS = 3;
 const CONSENT_SHOWN = 120;
 
-const leadNameOf = (lead: SocialLead | undefined) => (lead ? leadName(lead) : "A lead that was removed");
+const leadNameOf = (lead: SocialLead | undefined) => (lead ? leadName(lead) : "Removed lead");
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
 
@@ -59,7 +60,7 @@ export default function SocialCampaignPage() {
       title={campaign.name}
       subtitle={
         <>
-          {campaign.type}, created {campaign.made} <Badge>{campaign.status}</Badge>{" "}
+          {campaign.type}, created {campaign.made} <Badge>{sentenceCase(campaign.status)}</Badge>{" "}
           <DemoBadge isDemo={campaign.isDemo} />
         </>
       }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal, plural } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { readerZone } from "~/core/time/time-zones";
 import { SocialCampaignQuery } from "~/domains/social-leads/campaigns/schemas";
 import { listSocialCampaigns } from "~/domains/social-leads/campaigns/social-campaigns.server";
@@ -63,7 +64,7 @@ export default function SocialCampaignsPage() {
                 ),
               },
               { key: "type", label: "Type", cell: ({ type }) => type },
-              { key: "status", label: "Status", cell: ({ status }) => <Badge>{status}</Badge> },
+              { key: "status", label: "Status", cell: ({ status }) => <Badge>{sentenceCase(status)}</Badge> },
               {
                 key: "leads",
                 label: "Leads",

@@ -70,7 +70,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     filter: new URLSearchParams(here(asked).split("?")[1] ?? "").toString(),
     allText:
       total.count > rows.length
-        ? `All ${formatNumber(total.count)}${isFiltered ? " of this filter" : ""}`
+        ? `All ${formatNumber(total.count)}${isFiltered ? " matching this filter" : ""}`
         : null,
     isFiltered,
     firstTo: query.cursor === undefined ? null : here(asked),

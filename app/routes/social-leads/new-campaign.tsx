@@ -56,7 +56,7 @@ const SHOWN = 5;
 const TYPES = [
   { value: "email", label: "Email", hint: "A draft email campaign to leads with an address." },
   { value: "linkedin", label: "LinkedIn", hint: "A task for each lead with a LinkedIn profile." },
-  { value: "mixed", label: "Mixed", hint: "An email if there is an address, else a LinkedIn task." },
+  { value: "mixed", label: "Mixed", hint: "An email if the lead has an address, otherwise a LinkedIn task." },
 ];
 
 export default function NewSocialCampaignPage() {

@@ -34,7 +34,7 @@ export const action = buttonAction(businessPage, async (ctx, args) => {
   return catchDomainError(
     async () => {
       const row = await removeImportedLeads(ctx, id);
-      const title = row.removal === "running" ? "Removing leads" : "Leads Removed";
+      const title = row.removal === "running" ? "Removing leads" : "Leads removed";
       return { to: SOCIAL.importRun(id), title };
     },
     (error) => ({
@@ -74,8 +74,8 @@ export default function RemoveImportedPage() {
       ) : null}
       {gone ? <p className="muted">{gone}: removed, or merged into another lead.</p> : null}
       <p className="muted">
-        Leads that existed before the import keep the details it added. Leads that a teammate works on now are
-        kept too.
+        Leads that existed before the import keep the details it added. Leads that a teammate is working on
+        are kept too.
       </p>
       {removable > 0 ? (
         <form method="post" className="row">

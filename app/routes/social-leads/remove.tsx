@@ -21,7 +21,7 @@ export const loader = businessPage(async (ctx, args) => {
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const { id } = await leadOf(ctx, args);
   await removeSocialLead(ctx, id);
-  return { to: SOCIAL.home, title: "Lead Removed" };
+  return { to: SOCIAL.home, title: "Lead removed" };
 });
 
 export default function RemoveSocialLeadPage() {

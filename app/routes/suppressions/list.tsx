@@ -52,6 +52,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "reason",
     label: "Reason",
+    width: "sm:w-44",
     cell: (row) => <Badge kind={row.reason === "complaint" ? "bad" : "plain"}>{row.reasonText}</Badge>,
   },
   { key: "note", label: "Note", cell: (row) => row.note },
@@ -85,7 +86,7 @@ export default function SuppressionsPage() {
   return (
     <Page
       title="Suppression list"
-      subtitle="Addresses here are never emailed. Checked before every send."
+      subtitle="Addresses here are never emailed. We check the list before every send."
       action={rows.length > 0 || isFiltered ? add : null}
     >
       <SuppressionTabs current="list" />

@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.templates.template(copy.id),
     title: "Template created successfully",
-    text: "This is the copy.",
+    text: "You’re viewing the copy.",
   };
 });
 

@@ -14,7 +14,7 @@ export const round1 = (value: number) => Math.round(value * 10) / 10;
 /** Charts show amounts and counts: finite and not negative. */
 export function requireAmounts(values: readonly (number | null)[]): void {
   const wrong = values.find((value) => value !== null && !(Number.isFinite(value) && value >= 0));
-  if (wrong !== undefined) throw new RangeError(`A chart can't draw ${wrong}.`);
+  if (wrong !== undefined) throw new RangeError(`A chart can’t draw ${wrong}.`);
 }
 
 /** 10K instead of 10,000: room for the drawing. */

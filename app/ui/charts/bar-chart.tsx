@@ -59,7 +59,7 @@ function Rows({ bars, labels, isDrawn }: { bars: Bar[]; labels: BarLabels; isDra
           <tr key={label}>
             <RowName label={label} to={to} />
             {isDrawn ? (
-              <td className="w-[45%] px-0 @max-[18rem]:w-1/5 @min-[34rem]:w-[60%]">
+              <td className="w-[45%] px-0 @max-[20rem]:w-1/5 @min-[34rem]:w-[60%]">
                 <svg className="block h-4 w-full" aria-hidden="true">
                   <rect className={MARK} width={`${width}%`} height="100%" rx="2" />
                 </svg>
@@ -105,7 +105,7 @@ function Columns({ bars, names, ticks, labels }: Omit<BarShape, "isVertical"> & 
   return (
     <Plot
       title={labels.title}
-      summary={`${labels.unit} by ${labels.category.toLowerCase()}; the most is ${max.text} (${max.label}).`}
+      summary={`${labels.unit} by ${labels.category.toLowerCase()}. Highest: ${max.text} (${max.label}).`}
       ticks={ticks}
       names={names}
     >

@@ -55,7 +55,7 @@ export function WayStops({
   const linked = Object.entries(stops) as [WayStop, WayStopLink][];
   const aria =
     linked.length > 0
-      ? { role: "group", "aria-label": "Companies in the directory, at the stops of the way" }
+      ? { role: "group", "aria-label": "Companies in the directory, by country" }
       : { "aria-hidden": true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label where it has links; a title would be a tooltip

@@ -35,9 +35,9 @@ export function PeriodPicker({
   };
   const isPreset = choices.some(({ isCurrent }) => isCurrent);
   return (
-    <div className="search-bar">
+    <div className="search-bar max-sm:flex max-sm:flex-wrap">
       <FilterChoices label="Period" choices={choices} />
-      <details className={`fold ${UNFOLDING}`} open={!isPreset}>
+      <details className={`fold max-sm:w-full ${UNFOLDING}`} open={!isPreset}>
         <summary className="max-sm:list-none unfolds:hidden">Custom range</summary>
         <Form
           method="get"

@@ -100,7 +100,7 @@ function WeightLine() {
   return (
     <div className="wide weight-line">
       <span className="weight">
-        This page took <b>{weightMark}</b> kB, pictures and font apart
+        This page used <b>{weightMark}</b> kB, excluding images and fonts
       </span>
 
       <svg className="scale" viewBox={`0 0 ${MEDIAN_PAGE} 1`} preserveAspectRatio="none" aria-hidden="true">

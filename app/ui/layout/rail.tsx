@@ -84,7 +84,7 @@ export function BottomBar({
   return (
     <nav
       className="foot-nav sticky bottom-0 z-6 flex bg-sheet lined-t xl:hidden print:hidden"
-      aria-label="Main, at the bottom"
+      aria-label="Bottom navigation"
     >
       {links.map((link) => (
         <Entry key={link.to} link={link} here={here} icon={link.icon} className={THUMB} />

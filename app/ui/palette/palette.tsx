@@ -124,7 +124,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
                   key={row.path}
                   id={idOf(at)}
                   role="option"
-                  className="flex min-h-9 items-center justify-between gap-3 rounded-[.3rem] px-2 cursor-pointer aria-selected:bg-brand-wash forced-colors:aria-selected:[outline:2px_solid_Highlight] forced-colors:aria-selected:-outline-offset-2 pointer-coarse:min-h-touch"
+                  className="flex min-h-9 items-center justify-between gap-3 rounded-[.3rem] px-2 cursor-pointer aria-selected:bg-brand-wash aria-selected:[&_.muted]:text-ink forced-colors:aria-selected:[outline:2px_solid_Highlight] forced-colors:aria-selected:-outline-offset-2 pointer-coarse:min-h-touch"
                   tabIndex={-1}
                   aria-selected={at === index}
                   onMouseDown={(event) => event.preventDefault()}

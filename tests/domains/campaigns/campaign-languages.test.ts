@@ -123,7 +123,7 @@ describe("a translated template", () => {
     expect(await getCampaign(ctx, id)).toMatchObject({ sent: 3, peopleSent: 3, responses: 3 });
     const { sent, responses, test } = stepView(step);
     expect([sent, responses]).toEqual([3, 3]);
-    expect(test?.aside).toBe("1 recipient got a translation and counts for neither subject.");
+    expect(test?.aside).toBe("1 recipient got a translation and isn’t counted for either subject.");
     const { rows } = await listCampaignMessages(ctx, id, { limit: 5 });
     expect(rows.filter(({ message }) => message.variant === null)).toHaveLength(1);
   });

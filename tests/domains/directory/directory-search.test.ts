@@ -111,7 +111,7 @@ describe("words", () => {
 
   it("beyond sixty keywords are refused with what to do", async () => {
     const keywords = Array.from({ length: 10_000 }, (_, index) => `keyword${index}`);
-    const message = "Use at most 60 keywords; there are 10000.";
+    const message = "Use at most 60 keywords. You entered 10000.";
     for (const filter of [{ anyWords: keywords }, { excludeWords: keywords }]) {
       await expect(search(filter)).rejects.toMatchObject({ code: "invalid", message, field: "keywords" });
       await expect(countCompanies(business.ctx, filter)).rejects.toMatchObject({ code: "invalid", message });

@@ -81,7 +81,7 @@ describe("the phone of a contact", () => {
         {
           line: 5,
           name: "Kofi Boateng",
-          reason: "Phone: “ask reception” is not a phone number. It becomes a note.",
+          reason: "Phone: “ask reception” is not a phone number. It’s saved as a note.",
           isAdded: true,
         },
       ],

@@ -29,7 +29,7 @@ const campaignText = (set: Partial<SendingState>, byCampaigns = 0, ahead = 0) =>
   );
 
 it.each([
-  ["nothing in its way", {}, 0, 0, "Queued: sends within a minute"],
+  ["nothing in its way", {}, 0, 0, "Queued: will be sent within a minute"],
   ["a paused mailbox", { pausedAt: NOW }, 0, 0, "Queued: mailbox paused"],
   ["unchecked records", { readyAt: null }, 0, 0, "Queued: DNS records not checked"],
   [
@@ -71,7 +71,9 @@ it("sends one-to-one email at once, whatever the delay", () => {
 });
 
 it("never shows a time that is past", () => {
-  expect(queueText({ at: minutes(-60), reason: "delay" }, owner, NOW)).toBe("Queued: sends within a minute");
+  expect(queueText({ at: minutes(-60), reason: "delay" }, owner, NOW)).toBe(
+    "Queued: will be sent within a minute",
+  );
 });
 
 it.each([

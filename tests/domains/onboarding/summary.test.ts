@@ -6,7 +6,7 @@ import { makeInterviewer, readyForInterview } from "../../support/fixtures/inter
 import { readPdf } from "../../support/fixtures/read-pdf";
 import { still } from "../../support/harness/context";
 
-const ORIGINAL = "Your profile keeps everything as you wrote it.";
+const ORIGINAL = "Your profile still shows everything as you entered it.";
 
 describe("the summary", () => {
   it("is given once every step is done", async () => {

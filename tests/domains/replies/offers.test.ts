@@ -105,4 +105,14 @@ describe("the offers of a reply", () => {
     const later = { ...business.ctx, now: () => new Date(Date.now() + 8 * 86_400_000) };
     expect((await suggestedActionsFor(later, await thread())).meeting).toBeNull();
   });
+
+  it("is no time after two weeks, when a weekday has passed", async () => {
+    const { business, thread } = await makeThread("Sounds good, please call me on Tuesday.");
+    const inDays = (days: number) => ({
+      ...business.ctx,
+      now: () => new Date(business.ctx.now().getTime() + days * 86_400_000),
+    });
+    expect((await suggestedActionsFor(inDays(13), await thread())).meeting).not.toBeNull();
+    expect((await suggestedActionsFor(inDays(16), await thread())).meeting).toBeNull();
+  });
 });

@@ -158,7 +158,7 @@ describe("a single email", () => {
     await sendMailbox(ctx, box.id);
     expect(await toOf(domain)).toEqual([]);
     await resumeMailbox(ctx, box.id);
-    expect(await sendTimeText(ctx, id)).toBe("Queued: sends within a minute");
+    expect(await sendTimeText(ctx, id)).toBe("Queued: will be sent within a minute");
     await sendMailbox(ctx, box.id);
     expect(await toOf(domain)).toEqual(["amina"]);
   });

@@ -37,6 +37,11 @@ it("reads lessons, exercises and questions, and computes minutes", () => {
   });
 });
 
+it("a renamed lesson can keep its ID", () => {
+  const [lesson] = parse(GOOD.replace("# Before the call", "# Prepare your call {#before-the-call}")).lessons;
+  expect(lesson).toMatchObject({ id: "before-the-call", title: "Prepare your call" });
+});
+
 it("parses the blocks of a lesson; other characters stay as written", () => {
   expect(
     blocksOf(
@@ -75,20 +80,16 @@ it("parses the blocks of a lesson; other characters stay as written", () => {
 
 it.each([
   ["---", "Line 1: Start a module with a line of ---.", "nothing"],
-  [GOOD.replace("order: 900", "order: soon"), "Line 7: The order is a number up to 999.", "an order"],
+  [GOOD.replace("order: 900", "order: soon"), "Line 7: Enter a number up to 999 as the order.", "an order"],
   [GOOD.replace("order: 900\n", ""), 'Line 7: "order" is missing above.', "no order"],
-  [
-    GOOD.replace("category: communication", "category: magic"),
-    "Line 5: The category is one of",
-    "a category",
-  ],
+  [GOOD.replace("category: communication", "category: magic"), "Line 5: Choose a category:", "a category"],
   [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: The id is lowercase letters", "an id"],
   [withLesson("[x](javascript:alert(1))").replace("alert(1)", "alert"), "Line 12: The link", "a script link"],
   [withLesson("[x](//evil.example)"), "Line 12: The link", "a link without its scheme"],
   [withLesson("![x](other.svg)"), 'Line 12: No figure "other.svg" found.', "a figure"],
   [withLesson(":::exercise 10\nDo it"), "Line 12: This exercise has no end", "an exercise"],
   [withLesson("| a | b |\n| --- | --- |\n| 1 |"), "Line 14: This row has 1 cells, not 2.", "a table"],
-  [withLesson("a ".repeat(2_300)), "Line 12: It has more than 3000 characters.", "a line"],
+  [withLesson("a ".repeat(2_300)), "Line 12: This line has more than 3000 characters.", "a line"],
   [withLesson("word word\n".repeat(500)), "Line 9: This lesson has", "a lesson"],
   [GOOD.replace("+ Right A", "- Right A"), "Line 22: This question has 0 right answers", "no right answer"],
   [GOOD.replace("= It is E.", ""), "Add an explanation", "no why"],

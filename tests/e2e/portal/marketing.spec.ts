@@ -65,7 +65,7 @@ test("an approved business turns a brief into calendar posts, and the figures co
     await expect(page.getByLabel("Topic")).toHaveValue("our price list for shops");
   }
   await page.getByRole("checkbox", { name: "Facebook" }).check();
-  await page.getByLabel("Approved claims").fill("The list has prices by the carton");
+  await page.getByLabel("Approved claims").fill("The list has prices per carton");
   await page.getByLabel("Budget").fill("500");
   await expectAccessible(page);
   await create.click();

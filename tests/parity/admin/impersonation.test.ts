@@ -125,7 +125,7 @@ describe("a browser that acts as a user", () => {
     const { cookie, user, administrator } = await acting();
     for (const path of ["/business", "/ai-lead-search", "/account", "/team", "/pricing", "/nothing-here"]) {
       const html = await (await fetchApp(path, { cookie })).text();
-      expect(html.replaceAll("<!-- -->", "")).toContain(`You act as Amina Bello (${user.email}).`);
+      expect(html.replaceAll("<!-- -->", "")).toContain(`You’re acting as Amina Bello (${user.email}).`);
       expect(html).toContain('action="/acting/stop"');
     }
     for (const path of ["/admin", "/api/admin/users"])

@@ -96,7 +96,7 @@ it("a campaign of all that match a filter is created by form and by call, with t
   const person = await signedInBusiness({ plan: "corporate" });
   for (let made = 0; made < 26; made += 1) await socialLead(person, { platform: "instagram" });
   await socialLead(person, { platform: "facebook" });
-  expect(await pageOf("/social-leads?platform=instagram", person)).toContain("All 26 of this filter");
+  expect(await pageOf("/social-leads?platform=instagram", person)).toContain("All 26 matching this filter");
   const chosen = { matching: "social-leads", filter: "platform=instagram" };
   const path = `/social-leads/campaigns/new?${new URLSearchParams(chosen)}`;
   expect(await pageOf(path, person)).toContain("Create a campaign from 26 leads");

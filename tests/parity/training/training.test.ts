@@ -192,9 +192,9 @@ describe("an administrator, by form and by call", () => {
     const called = await callApp("POST", `/api/admin/training/${id}`, { text }, cookie);
     const html = await posted.text();
     expect([posted.status, called.status]).toEqual([422, 422]);
-    expect(html).toContain("Line 6: The difficulty is one of");
+    expect(html).toContain("Line 6: Choose a difficulty:");
     expect(html).toContain("difficulty: hard");
-    expect(await called.text()).toContain("Line 6: The difficulty is one of");
+    expect(await called.text()).toContain("Line 6: Choose a difficulty:");
     const draft = await draftedModule();
     expect((await fetchApp(`/admin/training/versions/${draft}`, { cookie })).status).toBe(200);
   });

@@ -16,7 +16,7 @@ it("lists unanswered offers and requests on the overview and among the businesse
 
   await moveMatch(business.ctx, match.id, "contacted");
   const home = await pageOf("/agent");
-  expect(home).toMatch(/Today<\/h2>.*<a href="\/agent\/requests">1 request to answer</s);
+  expect(home).toMatch(/Today<\/h2>.*<a href="\/agent\/requests">1 request awaiting your response</s);
   expect(home).not.toContain("Nothing due today");
   const businesses = await pageOf("/agent/businesses");
   expect(businesses).toContain(`href="/agent/requests/${match.id}"`);
@@ -25,6 +25,6 @@ it("lists unanswered offers and requests on the overview and among the businesse
   await assignAgent(business.ctx, AssignAgent.parse({ agentId: side.agent.id }));
   await answerMatch(side.ctx, match.id, "accepted");
   const after = await pageOf("/agent");
-  expect(after).toMatch(/Today<\/h2>.*<a href="\/agent\/businesses">1 offer to answer</s);
+  expect(after).toMatch(/Today<\/h2>.*<a href="\/agent\/businesses">1 offer awaiting your response</s);
   expect(after).not.toContain("1 request waits");
 });

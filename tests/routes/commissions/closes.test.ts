@@ -113,7 +113,7 @@ describe("a closed deal, by call and by form", () => {
     const earned = async () => (await fetchApp("/agent/commission", { cookie })).text();
     expect(await own()).toMatch(/\$50 \(5%\), due.*Due: .*\$60.*DEALS-/s);
     expect(await earned()).toMatch(
-      /until the business has paid it, and until.*\$60 is pending until businesses pay us/s,
+      /Until .* and until the business has paid.*\$60 is pending until businesses pay us/s,
     );
     expect(await (await fetchApp("/admin/closes", { cookie: by.cookie })).text()).toContain(
       "Commission not paid by the business yet",
@@ -144,7 +144,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/agent/orders", { cookie })).text()).toContain("$500 (5%) once confirmed");
     const commission = await (await fetchApp("/agent/commission", { cookie })).text();
     expect(commission).toContain("Your next deal pays 5%, based on your confirmed deals.");
-    expect(commission).toContain("Your Bronze tier pays 7% once the deals behind it are confirmed.");
+    expect(commission).toContain("Your Bronze tier pays 7% once the deals that earned it are confirmed.");
   });
 
   it("shows an error when a test close fails", async () => {

@@ -54,7 +54,7 @@ describe("the pages of an import, without script", () => {
     const columns = { "mapping[0]": "name", "mapping[1]": "", "mapping[2]": "country", onDuplicate: "skip" };
     expect((await postForm(here, columns, cookie)).status).toBe(302);
     const preview = text(await whenDone(here, cookie));
-    expect(preview).toContain("2 rows can't be imported");
+    expect(preview).toContain("2 rows can’t be imported");
     expect(preview).toMatch(
       /3 Row Company name: .* 4 Row Country: “Atlantis” is not one of the 54 countries/,
     );

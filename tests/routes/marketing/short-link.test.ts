@@ -16,8 +16,8 @@ describe("a short link to a website no one vouches for", () => {
 
   it("names the host and opens it after a click", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
-    expect(html).toContain("<title>Leaving for evil.example</title>");
-    expect(html).toMatch(/<h1[^>]*>Leaving for evil.example<\/h1>/);
+    expect(html).toContain("<title>You’re leaving for evil.example</title>");
+    expect(html).toMatch(/<h1[^>]*>You’re leaving for evil.example<\/h1>/);
   });
 
   it("has a plain link and nothing that goes there by itself", () => {

@@ -13,7 +13,7 @@ it("the portal links every screen that the quick navigation names, once, and not
   const open = (path: string) => fetchApp(path, { headers: { cookie } });
   const portal = await (await open("/business")).text();
   const bar = linksOf(/<nav[^>]*aria-label="Main"[^>]*>.*?<\/nav>/s.exec(portal)?.[0] ?? "");
-  const thumb = linksOf(/<nav[^>]*aria-label="Main, at the bottom"[^>]*>.*?<\/nav>/s.exec(portal)?.[0] ?? "");
+  const thumb = linksOf(/<nav[^>]*aria-label="Bottom navigation"[^>]*>.*?<\/nav>/s.exec(portal)?.[0] ?? "");
   for (const path of NAMED) {
     expect((await open(path)).status, path).toBe(200);
     expect(bar.includes(path), path).toBe(true);

@@ -44,7 +44,7 @@ describe("the answer in the hero", () => {
   it("has what was counted of the figures in small print, and nothing of which there is none", async () => {
     const html = await textOf("");
     expect(html).toMatch(/<small class="[^"]*">Built for <\/small>200,000\+/);
-    expect(html).toMatch(/Counted today: [1-9][\d,]* companies\./);
+    expect(html).toMatch(/Live counts today: [1-9][\d,]* companies\./);
   });
 
   it("is real after a search, and its first row is on the map", async () => {

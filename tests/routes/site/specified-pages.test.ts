@@ -21,7 +21,7 @@ const NAMED: [path: string, named: string[]][] = [
       ...['href="/business-signup"', "Let’s Talk", "subject=Corporate%20Plan%20Inquiry"],
       ...["Pan-African Coverage", "Regional Pricing", "AI-Human Hybrid"],
       ...["10,000+", ">54<", "$2.5M", "200,000+", "no monthly fees"],
-      ...["track ROI", "commission calculations", "platform revenue", "analytics for each tier"],
+      ...["track ROI", "commission calculations", "platform revenue", "tier-specific analytics"],
     ],
   ],
   [
@@ -88,7 +88,7 @@ it("what is not reached yet is what the product is built for, with the count in 
         `<dt><span class="muted">${label}</span></dt><dd[^>]*><small[^>]*>Built for </small>[$\\dM.,+]+</dd>`,
       ),
     );
-  expect(home).not.toMatch(/our aim|so far|Counted today:[^.]*\b0 /);
+  expect(home).not.toMatch(/our aim|so far|Live counts today:[^.]*\b0 /);
   const programme = await textOf("/agent-signup?counted");
   expect(programme).toContain("built for 85%+ confidence");
 });

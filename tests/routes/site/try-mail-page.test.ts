@@ -37,7 +37,7 @@ describe("the email playground page", () => {
         "5.1.1",
         "550 no such user",
         "&lt;a1@soko.test&gt;",
-        "None of your campaigns emails it again",
+        "None of your campaigns will email it again",
       ])
         expect(page).toContain(words);
       expect(page).not.toContain("<script");

@@ -1,3 +1,5 @@
+import { sentenceCase } from "~/core/sentence-case";
+
 /** The past tense of the first word of an action's name. */
 const DONE: Readonly<Record<string, string>> = {
   accept: "Accepted",
@@ -124,6 +126,6 @@ export function actionLabel(action: string): string {
   const whole = WHOLE[action];
   if (whole) return whole;
   const [verb = "", ...rest] = action.split("-");
-  const done = DONE[verb] ?? verb.charAt(0).toUpperCase() + verb.slice(1);
+  const done = DONE[verb] ?? sentenceCase(verb);
   return [done, ...rest].join(" ").replace(/\bemail\b/, "email address");
 }

@@ -5,7 +5,7 @@ import type { Queue } from "./reviews";
 export const COMMENTS_QUEUE: Queue = {
   key: "reported-comments",
   name: "Reported comments",
-  holds: "Agent comments reported as untrue or insulting.",
+  holds: "Comments that agents reported as untrue or insulting.",
   empty: "No reported comments.",
   filter: null,
   list: async (ctx, page) =>
@@ -19,5 +19,5 @@ export const COMMENTS_QUEUE: Queue = {
       page: RATINGS.comment(rating.id),
     })),
   count: countReported,
-  acts: [{ key: "keep", label: "Keep comment", done: "Comment Kept", run: keepComment }],
+  acts: [{ key: "keep", label: "Keep comment", done: "Comment kept", run: keepComment }],
 };

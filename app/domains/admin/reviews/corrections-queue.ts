@@ -11,7 +11,7 @@ function wordsOf({ field, present, source, value, reports, note }: OpenCase): st
   const who = plural(reports, "business", "businesses");
   const said =
     value === null
-      ? `${who} wrote in words.`
+      ? `${who} described a problem.`
       : `${fieldLabel(field)} is ${quoted(shownValue(field, present))} (${source}); ${who} ${reports === 1 ? "says" : "say"} ${quoted(shownValue(field, value))}.`;
   const proposal = reports >= MIN_REPORTS_FOR_PROPOSAL && value !== null ? "Proposed correction. " : "";
   return `${proposal}${said}${note ? ` “${note}”` : ""}`;
@@ -21,7 +21,7 @@ export const CORRECTIONS_QUEUE: Queue = {
   key: "corrections",
   name: "Corrections",
   rowName: "Company",
-  holds: `Errors that businesses reported in shared companies. ${MIN_REPORTS_FOR_PROPOSAL} equal reports propose a correction.`,
+  holds: `Errors in shared companies, reported by businesses. ${MIN_REPORTS_FOR_PROPOSAL} matching reports propose a correction.`,
   empty: "No reports to review.",
   filter: {
     label: "Reports",
@@ -40,7 +40,7 @@ export const CORRECTIONS_QUEUE: Queue = {
       target: `company:${testCase.companyId}`,
     })),
   acts: [
-    { key: "correct", label: "Correct company", done: "Company Corrected", run: correctCompany },
-    { key: "keep", label: "Keep as is", done: "Report Decided", run: keepCompany },
+    { key: "correct", label: "Correct company", done: "Company corrected", run: correctCompany },
+    { key: "keep", label: "Keep as is", done: "Report reviewed", run: keepCompany },
   ],
 };

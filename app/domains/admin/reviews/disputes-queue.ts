@@ -8,13 +8,13 @@ export const DISPUTES_QUEUE: Queue = {
   key: "disputes",
   name: "Disputes",
   rowName: "Deal",
-  holds: "Deals disputed, or not confirmed within 14 days.",
+  holds: "Deals that were disputed, or not confirmed within 14 days.",
   empty: "No disputes.",
   filter: null,
   list: async (ctx, page) =>
     (await listUndecided(ctx, page)).map((close) => ({
       id: close.id,
-      what: `${formatUsd(close.value)}, ${close.state === "disputed" ? `disputed: ${close.reason}` : "no answer"}`,
+      what: `${formatUsd(close.value)}, ${close.state === "disputed" ? `disputed: ${close.reason}` : "no response"}`,
       who: `Agent ${close.agentId}, business ${close.accountId}`,
       email: null,
       since: close.answeredAt ?? close.reportedAt,
@@ -23,7 +23,7 @@ export const DISPUTES_QUEUE: Queue = {
   count: countUndecided,
   place: { to: PAYOUTS.closes, label: "All reported deals" },
   acts: [
-    { key: "confirm", label: "The agent earned it", done: "Deal Confirmed", run: decideForAgent },
-    { key: "refuse", label: "No commission", done: "Deal Refused", run: decideForBusiness },
+    { key: "confirm", label: "Confirm deal", done: "Deal confirmed", run: decideForAgent },
+    { key: "refuse", label: "Reject deal", done: "Deal rejected", run: decideForBusiness },
   ],
 };

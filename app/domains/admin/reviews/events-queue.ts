@@ -14,10 +14,10 @@ const platformName = (key: string) =>
 
 export const EVENTS_QUEUE: Queue = {
   key: "platform-events",
-  name: "Unread platform events",
+  name: "Unreadable platform events",
   rowName: "Platform",
   holds: "Webhook events that couldn’t be read. Deleted after 30 days.",
-  empty: "No unread events.",
+  empty: "No unreadable events.",
   filter: null,
   list: async (ctx, page) => {
     const events = await listUnreadableEvents(ctx, page);
@@ -35,5 +35,5 @@ export const EVENTS_QUEUE: Queue = {
     }));
   },
   count: countUnreadableEvents,
-  acts: [{ key: "dismiss", label: "Dismiss", done: "Event Dismissed", run: dismissUnreadableEvent }],
+  acts: [{ key: "dismiss", label: "Dismiss", done: "Event dismissed", run: dismissUnreadableEvent }],
 };

@@ -29,7 +29,7 @@ export const LABEL_QUEUE: Queue = {
     {
       key: "means",
       label: "Map to industry",
-      done: "Industry Decided",
+      done: "Industry mapped",
       choice: {
         label: "Industry",
         options: INDUSTRIES.map(({ id, name }) => ({ value: id, label: name })),
@@ -39,7 +39,7 @@ export const LABEL_QUEUE: Queue = {
     {
       key: "none",
       label: "Not an industry",
-      done: "Label Decided",
+      done: "Label reviewed",
       run: (ctx, id) => decideLabel(ctx, id, null),
     },
   ],

@@ -62,7 +62,8 @@ export async function decideWork(
   { id, act, choice }: QueueAct,
 ): Promise<{ done: string }> {
   const offered = queue.acts.find(({ key }) => key === act);
-  if (!offered) throw new DomainError("invalid", "This queue has no such action.", { field: "act" });
+  if (!offered)
+    throw new DomainError("invalid", "This action isn’t available in this queue.", { field: "act" });
   await offered.run(ctx, id, chosenOf(offered, choice));
   return { done: offered.done };
 }

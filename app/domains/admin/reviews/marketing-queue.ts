@@ -26,5 +26,5 @@ export const MARKETING_QUEUE: Queue = {
       page: ADMIN_MARKETING.application(access.id),
     })),
   count: countPending,
-  acts: [{ key: "approve", label: "Approve", done: "Marketing Portal Opened", run: approveMarketing }],
+  acts: [{ key: "approve", label: "Approve", done: "Marketing access approved", run: approveMarketing }],
 };

@@ -28,5 +28,5 @@ export const RETURNS_QUEUE: Queue = {
       page: BILLING.adminPaid(row.invoiceId),
     })),
   count: countReturns,
-  acts: [{ key: "close", label: "Close", done: "Payment Closed", run: closeReturn }],
+  acts: [{ key: "close", label: "Close", done: "Payment closed", run: closeReturn }],
 };

@@ -85,7 +85,7 @@ export const QUEUES: readonly Queue[] = [
       {
         key: "reviewed",
         label: "Approve",
-        done: "Application Approved",
+        done: "Application approved",
         run: (ctx, id) => approveApplication(ctx, id),
       },
     ],
@@ -103,7 +103,7 @@ export const QUEUES: readonly Queue[] = [
     holds: "Data requests with a confirmed address, not yet completed.",
     empty: "No open data requests.",
     filter: {
-      label: "Asks to",
+      label: "Request",
       options: Object.entries(REQUESTS).map(([value, label]) => ({ value, label })),
     },
     list: async (ctx, { after, limit, kind }) =>

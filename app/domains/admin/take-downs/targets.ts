@@ -19,8 +19,6 @@ export const TARGETS = {
 
 export type TargetKind = keyof typeof TARGETS;
 
-export const capitalised = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
-
 /** @throws DomainError not_found */
 export function targetKindOf(kind: string | undefined): TargetKind {
   if (!Object.hasOwn(TARGETS, kind ?? "")) throw notFound("This page");

@@ -8,7 +8,7 @@ export const isAdministrator = (actor: Context["actor"]): actor is UserActor =>
 /** @throws DomainError forbidden when an administrator would lock herself out */
 export function requireSomebodyElse(ctx: Context, userId: number, verb: string): void {
   if (ctx.actor.kind === "user" && ctx.actor.userId === userId)
-    throw new DomainError("forbidden", `You can't ${verb} yourself. Ask another administrator.`);
+    throw new DomainError("forbidden", `You can’t ${verb} yourself. Ask another administrator.`);
 }
 
 export const ACTING_SECONDS = 60 * 60;

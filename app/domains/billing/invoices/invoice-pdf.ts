@@ -66,7 +66,7 @@ export function invoicePdf(
     ...invoice.lines.map(({ text, cents }) => row(text, cents)),
     { text: "Amount", kind: "heading" },
     row("Net", net),
-    row(`Tax, ${taxPercent} %`, tax),
+    row(`Tax (${taxPercent}%)`, tax),
     row("Total in USD", total),
     { text: `${STATES[state]}${settled}` },
     ...(state === "open" && operator.bankAccounts.length > 0

@@ -22,7 +22,7 @@ export async function handlePaymentEvent(
   if (!signature || !SIGNATURE.test(signature))
     throw new DomainError("malformed", "The header x-paystack-signature should be HMAC-SHA-512 in hex.");
   if (!isSignedByPaystack(ctx.config, body, signature))
-    throw new DomainError("unauthenticated", "Unauthorized: the signature is not one of ours.");
+    throw new DomainError("unauthenticated", "The signature is not valid.");
   const parsedEvent = PaymentEvent.safeParse(parsed(body));
   if (!parsedEvent.success) throw new DomainError("malformed", "The event has no payment.");
   const event = parsedEvent.data;

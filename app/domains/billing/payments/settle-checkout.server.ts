@@ -62,7 +62,7 @@ export async function settleCheckout(
       amount: verified.amount,
       currency: verified.currency,
     });
-    return end(ctx, checkout, "refused", "Amount or currency differs from the invoice.");
+    return end(ctx, checkout, "refused", "The amount or currency differs from the invoice.");
   }
   const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
   const isPaid = await settleInvoice(system, checkout.invoiceId, { method: "paystack", reference }, [

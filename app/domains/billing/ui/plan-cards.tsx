@@ -16,15 +16,25 @@ import {
 } from "../plans/plans";
 
 const FOR: Record<PlanOnSale, string> = {
-  startup: "The first market, with a small team.",
-  scaleup: "Several markets at once.",
-  corporate: "The whole continent, on your terms.",
+  startup: "For your first market.",
+  scaleup: "For several markets.",
+  corporate: "For all of Africa.",
 };
 
 /** Rates of the operator, if there are recent ones. */
 type Local = LocalPrices | null;
 
-function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local: Local }) {
+function Price({
+  id,
+  billing,
+  local,
+  isShort,
+}: {
+  id: PlanOnSale;
+  billing: Billing;
+  local: Local;
+  isShort: boolean;
+}) {
   const terms = PLANS[id];
   const saved = terms.monthlyPrice * 12 - annualPrice(terms);
   return (
@@ -40,8 +50,8 @@ function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local
       <span className="small">
         {billing === "annual"
           ? `${formatUsd(annualPrice(terms))} per year, save ${formatUsd(saved)}`
-          : `${formatUsd(pricePerMonth(terms, "annual"))} with annual billing`}
-        {`, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} per lead`}
+          : `${formatUsd(pricePerMonth(terms, "annual"))} billed annually`}
+        {isShort ? null : `, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} per lead`}
       </span>
     </p>
   );
@@ -93,7 +103,7 @@ export function PlanCards({
               <p className="muted">{FOR[id]}</p>
               <Badge>{badgeOf(PLANS[id])}</Badge>
             </header>
-            <Price id={id} billing={billing} local={local} />
+            <Price id={id} billing={billing} local={local} isShort={isBelow} />
             {isBelow ? (
               <details>
                 <summary>Included features</summary>

@@ -29,7 +29,11 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
             {formatUsd(commission)} of {formatUsd(all)} with fees, {formatUsd(left)} due
           </span>
         </div>
-        <progress value={commission} max={Math.max(all, 1)} aria-label="Commission, of commission and fees" />
+        <progress
+          value={commission}
+          max={Math.max(all, 1)}
+          aria-label="Commission as a share of commission and fees"
+        />
       </div>
       <div className="row">
         <Stat value={formatUsd(fees)} label="Platform fees" to={dealsTo} />

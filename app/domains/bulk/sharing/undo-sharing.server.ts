@@ -32,7 +32,7 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
   return {
     back,
     kept,
-    text: `${countText("leads", back)} ${back === 1 ? "is" : "are"} yours alone again.${left}`,
+    text: `${countText("leads", back)} ${back === 1 ? "is" : "are"} no longer shared.${left}`,
   };
 }
 

@@ -8,7 +8,7 @@ import type { AudienceCount } from "./count-audience.server";
 /** Why contacts of an audience are not emailed. */
 export const EXCLUSION_LABELS: Partial<Record<MessageReason, string>> = {
   no_address: "No email",
-  no_source: "Source of the email unknown",
+  no_source: "Email source unknown",
   suppressed: "Suppressed",
   bounced: "Bounced",
   unsubscribed: "Unsubscribed",
@@ -20,7 +20,7 @@ export const EXCLUSION_LABELS: Partial<Record<MessageReason, string>> = {
   contact_deleted: "Deleted",
   role_address: "Role address",
   not_lead: "Not one of your leads",
-  other_contact: "Another contact of the company is emailed",
+  other_contact: "Another contact at the company is emailed",
   demo_lead: "Demo",
 };
 
@@ -69,7 +69,7 @@ export function audienceView(count: AudienceCount & { name: string }, chosen: Ch
       figure("with_email", "With email", count.withEmail),
       figure("emailed", "Will be emailed", count.emailed),
       ...(count.needConsent > 0
-        ? [figure("consent", "Of these, need consent first", count.needConsent)]
+        ? [figure("consent", "Consent needed first (included above)", count.needConsent)]
         : []),
     ],
     excluded: count.excluded.map(({ reason, count: number }) =>

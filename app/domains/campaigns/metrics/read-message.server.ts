@@ -64,7 +64,7 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
 
 const OWN_RULES: Record<string, string> = {
   answer: "A reply to this person’s email",
-  test: "A test to the sender’s own address",
+  test: "A test email to the sender’s own address",
 };
 
 export function ruleText(rule: string, country: string | null): string {

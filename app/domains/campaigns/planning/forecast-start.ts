@@ -129,7 +129,7 @@ export function forecastText(forecast: StartForecast): string {
   const parts = [
     first > 0
       ? `Starts with ${formatNumber(first)} ${isToday ? "today" : `on ${dayText(firstDay)}`}`
-      : "Starts with none yet",
+      : "No emails ready to send yet",
     ...(later > 0 ? [`${formatNumber(later)} on later days`] : []),
     ...(needConsent > 0
       ? [`${formatNumber(needConsent)} ${needConsent === 1 ? "needs" : "need"} consent first`]

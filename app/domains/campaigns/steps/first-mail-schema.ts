@@ -3,7 +3,7 @@ import { plainText } from "~/core/text";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { MAX_NAME_LENGTH } from "../campaign-policy";
 
-const TEXT = "Enter it as text.";
+const TEXT = "Enter text.";
 
 /** A first email that is written with its campaign, without a template. */
 export const FIRST_MAIL = { subject: z.string(TEXT).nullish(), content: z.string(TEXT).nullish() };

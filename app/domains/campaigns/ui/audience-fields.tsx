@@ -55,7 +55,7 @@ export function AudienceFields({
       />
       {notice}
       {file ? <ContactsFile file={file} isOpen={!options.some(isOwn)} /> : null}
-      <Disclosure summary="Contacts per company, role addresses" isOpen={isChanged}>
+      <Disclosure summary="Contacts per company and role addresses" isOpen={isChanged}>
         <Field
           field={people}
           label="Contacts per company"
@@ -65,7 +65,7 @@ export function AudienceFields({
           options={PEOPLE}
         />
         <Field field={skipRoleAddresses} label="Skip role addresses such as info@" type="checkbox" />
-        <Field field={includeActive} label="Include contacts of other active campaigns" type="checkbox" />
+        <Field field={includeActive} label="Include contacts in other active campaigns" type="checkbox" />
       </Disclosure>
       {look.audience ? <AudienceFigures audience={look.audience} isInForm /> : null}
       {look.forecast ? <p>{look.forecast}</p> : null}
@@ -138,7 +138,7 @@ export function AudienceFigures({
           </li>
         ))}
       </ul>
-      {isInForm ? <p className="hint">Numbers open their contacts in a new tab.</p> : null}
+      {isInForm ? <p className="hint">Select a number to open its contacts in a new tab.</p> : null}
     </section>
   );
 }

@@ -47,7 +47,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.next === null) return null;
   return (
     <Alert title={`The next email is sent after ${carrier.next}.`}>
-      It follows the sending window, in the recipient’s local time. {paceOf(carrier)}
+      Emails follow the sending window in the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );
 }

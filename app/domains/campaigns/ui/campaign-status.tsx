@@ -1,3 +1,4 @@
+import { sentenceCase } from "~/core/sentence-case";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import type { CampaignStatus } from "../campaign";
 
@@ -12,8 +13,8 @@ const KIND: Record<CampaignStatus, BadgeKind> = {
 
 /** A takedown hides the status, because nothing is sent. */
 export const CampaignBadge = ({ status, isTakenDown }: { status: CampaignStatus; isTakenDown: boolean }) =>
-  isTakenDown ? <Badge kind="bad">removed</Badge> : <Badge kind={KIND[status]}>{status}</Badge>;
+  isTakenDown ? <Badge kind="bad">Removed</Badge> : <Badge kind={KIND[status]}>{sentenceCase(status)}</Badge>;
 
 export const MessageBadge = ({ status }: { status: string }) => (
-  <Badge kind={["sent", "responded"].includes(status) ? "good" : "plain"}>{status}</Badge>
+  <Badge kind={["sent", "responded"].includes(status) ? "good" : "plain"}>{sentenceCase(status)}</Badge>
 );

@@ -43,7 +43,7 @@ export function WhenFields({
         type="number"
         min={0}
         max={23}
-        unit="o'clock"
+        unit="o’clock"
         required
       />
       <Field
@@ -52,10 +52,10 @@ export function WhenFields({
         type="number"
         min={1}
         max={24}
-        unit="o'clock"
+        unit="o’clock"
         required
       />
-      <p className="hint">In the recipient’s local time, or UTC if their country is not available.</p>
+      <p className="hint">In the recipient’s local time, or in UTC if their country is unknown.</p>
       <Field
         field={fields.countsClicks}
         label="Click tracking"

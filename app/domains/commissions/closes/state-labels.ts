@@ -71,11 +71,13 @@ interface Waiting {
   coveredAt: Date | null;
 }
 
-/** The condition that a commission depends on, after its status; `due` is the end of its hold. */
-export function untilWords({ state, coveredAt }: Waiting, due: string | null): string | null {
+/** The condition that a commission depends on, if any; `due` is the end of its hold. */
+export function conditionText({ state, coveredAt }: Waiting, due: string | null): string | null {
   const isUnpaid = coveredAt === null;
-  if (state === "payable") return isUnpaid ? ", once the business has paid it" : null;
+  if (state === "payable") return isUnpaid ? m.agents_state_labels_payable_once_paid() : null;
   if (state !== "held") return null;
-  if (due === null) return " until approval";
-  return isUnpaid ? ` until the business has paid it, and until ${due}` : ` until ${due}`;
+  if (due === null) return m.agents_state_labels_held_until_approval();
+  return isUnpaid
+    ? m.agents_state_labels_held_until_paid({ due })
+    : m.agents_state_labels_held_until({ due });
 }

@@ -16,7 +16,7 @@ export const DEMO_BRIEF = {
   brand: "Demo Trading",
   industry: "retail",
   targetAudience: "owners of shops and kiosks",
-  facts: "The list has prices by the carton\nIt comes by WhatsApp or mail",
+  facts: "The list has prices per carton\nIt comes by WhatsApp or email",
   tone: "friendly",
   callToAction: "Ask for the list by our form",
   platforms: ["facebook", "linkedin"],
@@ -26,8 +26,8 @@ export const DEMO_BRIEF = {
 export const DEMO_FORM = {
   title: "Ask for our price list",
   business: "Demo Trading",
-  intro: "Tell us how to reach you, and we send you our prices by the carton.",
-  consentText: "I agree that Demo Trading uses what I send to answer me.",
+  intro: "Tell us how to reach you and we’ll send you our prices per carton.",
+  consentText: "I agree that Demo Trading may use these details to reply to me.",
 };
 
 /** Days from today on which the approved posts are scheduled. */

@@ -5,7 +5,7 @@ export const DEMO_REQUESTS = [
     contacts: 2,
     projectTitle: "Cold rooms for farms and grocers",
     projectDescription:
-      "We bring walk-in cold rooms to farms and grocers. The agent visits, measures the room and brings us the order.",
+      "We supply walk-in cold rooms to farms and grocers. The agent visits, measures the room and takes the order.",
     requiredIndustries: ["technology", "agriculture", "retail"],
     requiredCountries: ["KE", "UG", "TZ"],
     requiredSkills: ["Field visits", "Quotations"],
@@ -20,7 +20,7 @@ export const DEMO_REQUESTS = [
     contacts: 0,
     projectTitle: "Shop tills in francophone West Africa",
     projectDescription:
-      "Tills and stock software for shops of two to ten employees, sold in French, with training on site for the first week.",
+      "Tills and stock software for shops with 2 to 10 employees, sold in French, with on-site training in the first week.",
     requiredIndustries: ["technology", "retail"],
     requiredCountries: ["SN", "CI", "BJ"],
     requiredSkills: ["Training", "Demos"],

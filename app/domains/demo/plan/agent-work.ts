@@ -22,7 +22,7 @@ export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
         day: 41,
         kind: "mail",
         outcome: "interested",
-        text: "Sent the quote; the owner asks for 30 days to pay.",
+        text: "Sent the quote. The owner wants 30 days to pay.",
       },
     ],
     close: { day: 35, value: 8_400, isConfirmed: true, paid: 16 },
@@ -30,20 +30,27 @@ export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
   {
     shared: 50,
     events: [
-      { day: 20, kind: "whatsapp", outcome: "interested", text: "Saw the catalogue, orders two to try." },
+      { day: 20, kind: "whatsapp", outcome: "interested", text: "Saw the catalogue and wants two to try." },
     ],
     close: { day: 9, value: 3_250, isConfirmed: true },
   },
   {
     shared: 32,
-    events: [{ day: 12, kind: "call", outcome: "interested", text: "Board agreed. Contract comes by mail." }],
+    events: [
+      {
+        day: 12,
+        kind: "call",
+        outcome: "interested",
+        text: "The board agreed. The contract is coming by email.",
+      },
+    ],
     close: { day: 1, value: 5_600, isConfirmed: false },
   },
   {
     shared: 20,
     events: [
       { day: 18, kind: "call", outcome: "no_answer", text: "" },
-      { day: 4, kind: "call", outcome: "call_back", text: "Buyer travels, back this week." },
+      { day: 4, kind: "call", outcome: "call_back", text: "The buyer is travelling and back this week." },
     ],
     step: { text: "Call the buyer back", in: -1 },
   },
@@ -54,7 +61,7 @@ export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
   },
   {
     shared: 12,
-    events: [{ day: 3, kind: "call", outcome: "reached", text: "Would like to see one at work." }],
+    events: [{ day: 3, kind: "call", outcome: "reached", text: "Would like to see one in use." }],
     step: { text: "Visit with the sample", in: 4 },
   },
   {

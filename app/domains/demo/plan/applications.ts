@@ -45,7 +45,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     education: "Electrical engineering, Enugu",
     ask: {
       day: 3,
-      reason: "Please name one hotel that bought an inverter through you, and whom we may ask there.",
+      reason: "Please name one hotel that bought an inverter through you, and someone there we can contact.",
     },
   },
   {

@@ -22,7 +22,7 @@ export const DEMO_ASSIGNMENTS = [
     day: 3,
     answer: null,
     months: 6,
-    message: "Would you take our tills to shops in Kumasi?",
+    message: "Would you sell our tills to shops in Kumasi?",
   },
 ] as const;
 

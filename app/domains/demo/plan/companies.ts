@@ -23,7 +23,7 @@ const TRADES = {
   solar: {
     industry: "Solar energy",
     names: ["Solar", "Sun Power", "Energy Works"],
-    does: "Sells, installs and looks after solar systems for homes, shops and farms.",
+    does: "Sells, installs and maintains solar systems for homes, shops and farms.",
   },
   clinics: {
     industry: "Healthcare",
@@ -48,7 +48,7 @@ const TRADES = {
   builders: {
     industry: "Construction",
     names: ["Builders", "Construction", "Engineering Works"],
-    does: "Builds warehouses, schools and housing, with a yard of its own machines.",
+    does: "Builds warehouses, schools and housing, with its own machinery.",
   },
 } as const satisfies Record<string, TradeWords>;
 

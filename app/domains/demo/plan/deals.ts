@@ -16,13 +16,13 @@ const WHAT = [
 const LOST = [
   "The budget went to another project.",
   "They chose a supplier in the same city.",
-  "No answer after the offer.",
+  "No reply after the offer.",
 ];
 const NOTES = [
   "Called. They want the price in local currency and delivery before the rains.",
-  "Met at their site. The roof carries the panels; the meter is in the back yard.",
-  "Their finance manager asks for payment in three parts.",
-  "Sent the offer. They decide after the board meets.",
+  "Met at their site. The roof can carry the panels, and the meter is in the back yard.",
+  "Their finance manager wants to pay in three instalments.",
+  "Sent the offer. They’ll decide after the board meeting.",
 ];
 
 const WAY: Record<Stage, Stage[]> = {

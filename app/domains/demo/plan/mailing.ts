@@ -94,7 +94,7 @@ export const CAMPAIGNS: readonly (DemoCampaign & { day: number })[] = [
   {
     key: "clinics",
     name: "Clinics: power that stays on",
-    description: "In English and Swahili, as people read there.",
+    description: "In English and Swahili.",
     search: "clinics",
     steps: [
       { template: "first", delayHours: 0, subjectB: null },

@@ -2,7 +2,7 @@
 export const DEMO_RECORD = {
   agent: {
     shared: 6,
-    event: { day: 4, kind: "call", outcome: "interested", text: "The buyer asks for a visit next week." },
+    event: { day: 4, kind: "call", outcome: "interested", text: "The buyer would like a visit next week." },
   },
   notes: [
     { day: 5, kind: "note", text: "Three branches; the head office decides on suppliers each quarter." },

@@ -51,7 +51,7 @@ const ANSWERS: Record<Language, Record<Answer, readonly string[]>> = {
 };
 
 const OURS: Record<Language, string> = {
-  en: "Thank you for your quick answer. I will call you at the time you name, and the price list comes before that.",
+  en: "Thank you for your quick reply. I’ll call you at the time you suggest and send the price list before then.",
   fr: "Merci pour votre réponse rapide. Je vous appelle comme convenu, et la liste des prix vous parvient avant.",
   sw: "Asante kwa jibu lako la haraka. Nitakupigia kama ulivyosema, na orodha ya bei itakuja kabla ya hapo.",
 };

@@ -12,9 +12,9 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
   {
     day: 40,
     subject: "A second mailbox for Lagos",
-    question: "Can our colleagues in Lagos send from an address of their own, with their own signature?",
+    question: "Can our colleagues in Lagos send from their own address, with their own signature?",
     answer:
-      "Yes. Connect a second mailbox under Reach, Mailboxes, and choose it in the campaign. Each person has a signature of their own under Templates.",
+      "Yes. Connect a second mailbox under Mailboxes and choose it in the campaign. Each person can create their own signature under Templates.",
     isClosed: true,
   },
   {
@@ -22,6 +22,6 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     subject: "Import with names in two columns",
     question: "Our list has first and last names in two columns. Do we have to join them before the import?",
     answer:
-      "No. At the step that matches columns, choose First name for the one and Last name for the other: they are joined for you.",
+      "No. When you map the columns, choose First name for one and Last name for the other. We’ll join them for you.",
   },
 ];

@@ -14,14 +14,14 @@ export const DEMO_RATINGS: readonly DemoRating[] = [
     value: 8_400,
     day: 33,
     stars: 5,
-    comment: "Knew the cooperative, agreed on terms we could keep, and told us each week where it stood.",
-    answer: "Thank you. The chairwoman asks for the larger units next season.",
+    comment: "Knew the cooperative, agreed on terms we could keep, and updated us every week.",
+    answer: "Thank you. The chairwoman wants the larger units next season.",
   },
   {
     value: 3_250,
     day: 7,
     stars: 4,
-    comment: "Two units sold to try. We would have liked the photos sooner.",
+    comment: "Sold two trial units. We would have liked the photos sooner.",
   },
 ];
 
@@ -42,13 +42,13 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     side: "account",
     day: 42,
-    text: "They ask for 30 days to pay. We agree, if the order is for ten units or more.",
+    text: "They want 30 days to pay. We agree if the order is for ten units or more.",
   },
-  { side: "agent", day: 41, text: "It is twelve. I send the signed order with the driver." },
+  { side: "agent", day: 41, text: "It’s twelve. I’ll send the signed order with the driver." },
   {
     side: "account",
     day: 4,
-    text: "Could you send photos of the units at work? We want them in the catalogue.",
+    text: "Could you send photos of the units in use? We’d like them for the catalogue.",
   },
-  { side: "agent", day: 1, text: "Tomorrow morning, when the light is good. Is a short video of use too?" },
+  { side: "agent", day: 1, text: "Tomorrow morning, when the light is good. Would a short video help too?" },
 ];

@@ -65,7 +65,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
         `${label}: control character in ${quoted(known.replace(new RegExp(CONTROL, "g"), "·"))}.`,
       );
     if (known.includes("\ufffd"))
-      problems.push(`${label}: a character in ${quoted(known)} can't be read. Choose another encoding.`);
+      problems.push(`${label}: a character in ${quoted(known)} can’t be read. Choose another encoding.`);
     if (problems.length > found) return problems === reasons ? known : null;
     const isNothing =
       !NAMES.includes(field) && (NOTHING.test(known) || (field !== "country" && /^na$/i.test(known)));

@@ -51,10 +51,10 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
     throw invalid("The first line must contain the column names, but it is longer than 64 kB. Shorten it.");
   if (!header) throw invalid("This file is empty. Choose a CSV file with a header and at least one row.");
   if (header.problem)
-    throw invalid(`The first line must contain the column names, but it can't be read. ${header.problem}`);
+    throw invalid(`The first line must contain the column names, but it can’t be read. ${header.problem}`);
   if (header.cells.length > MAX_COLUMNS)
     throw invalid(
-      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove columns you don't need.`,
+      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove columns you don’t need.`,
     );
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
   if (headerLine === undefined && isHeaderMissing(columns, kind))

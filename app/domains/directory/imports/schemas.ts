@@ -17,7 +17,7 @@ export const MAX_COLUMNS = 200;
 export const ImportMapping = z.object({
   mapping: z
     .array(Field.nullish().transform((field) => field ?? null))
-    .max(MAX_COLUMNS, `At most ${MAX_COLUMNS} columns.`)
+    .max(MAX_COLUMNS, `Use at most ${MAX_COLUMNS} columns.`)
     .superRefine((fields, context) => {
       fields.forEach((field, index) => {
         if (field && !isOfSeveral(field) && fields.indexOf(field) !== index)
@@ -70,7 +70,7 @@ export const OptOutDecision = z.object({
   value: z
     .string("Choose a value from the list.")
     .min(1, "Choose a value from the list.")
-    .max(80, "At most 80 characters."),
+    .max(80, "Use at most 80 characters."),
   decision: z.enum(OPT_OUT_DECISIONS, "Choose suppress or allow."),
 });
 export type OptOutDecision = z.infer<typeof OptOutDecision>;

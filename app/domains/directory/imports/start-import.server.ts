@@ -13,7 +13,7 @@ import type { StartImport } from "./schemas";
 const NOT_YET: Partial<Record<Import["status"], string>> = {
   uploaded: "Map the columns first. The rows are checked next.",
   checking: "The rows are being checked. Start the import when the check is done.",
-  failed: "This import failed and can't be started. Upload the file again.",
+  failed: "This import failed and can’t be started. Upload the file again.",
   undoing: "This import is being undone.",
   undone: "This import was undone. Upload the file again to import it again.",
 };

@@ -29,7 +29,7 @@ export const waitAfter = (failures: number, retryAfter = 0): number =>
 type ResearchReason = FetchReason | "unexpected";
 
 const REASON_LABELS: Readonly<Record<ResearchReason, string>> = {
-  unreachable: "can't be reached",
+  unreachable: "can’t be reached",
   too_slow: "timed out",
   too_large: "sent too much data",
   status: "returned an error",

@@ -30,7 +30,7 @@ export async function startBlockingReason(ctx: Context): Promise<string | null> 
   const { actor, account, config } = ctx;
   if (actor.kind === "user" && actor.isAdmin) return null;
   if (account?.isDemo && isDeployed(config))
-    return "You can view this screen in the demo, but not start the research.";
+    return "You can view this screen in the demo, but not start research.";
   if ((await researchSettings(ctx)).startedBy === "businesses") return null;
   return "Only the operator can start and stop the research.";
 }

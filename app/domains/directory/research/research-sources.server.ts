@@ -39,7 +39,7 @@ export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): P
   await requireFeedPlace(ctx, input.address);
   const feeds = (await listResearchSources(ctx)).filter(({ kind }) => kind === "feed");
   if (feeds.length >= MAX_FEEDS)
-    throw new DomainError("conflict", `There are ${MAX_FEEDS} feeds is the maximum. Remove one first.`);
+    throw new DomainError("conflict", `You’ve reached the limit of ${MAX_FEEDS} feeds. Remove one first.`);
   const values = {
     ...input,
     kind: "feed" as const,

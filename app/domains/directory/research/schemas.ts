@@ -12,11 +12,11 @@ export type StartResearch = z.infer<typeof StartResearch>;
 export const ResearchChange = ResearchSetting.partial();
 
 const text = (what: string, maxLength: number) =>
-  z.string({ error: what }).trim().min(1, what).max(maxLength, `At most ${maxLength} characters.`);
+  z.string({ error: what }).trim().min(1, what).max(maxLength, `Use at most ${maxLength} characters.`);
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a web address, e.g. https://example.com." })
-  .max(500, "At most 500 characters.")
+  .max(500, "Use at most 500 characters.")
   .nullable()
   .optional();
 
@@ -27,7 +27,7 @@ const licence = text("Enter the feed’s licence.", 100);
 const key = z
   .string()
   .trim()
-  .max(1000, "At most 1,000 characters.")
+  .max(1000, "Use at most 1,000 characters.")
   .regex(/^[\x20-\x7e]*$/, "Use only plain letters, digits and symbols in the key.")
   .nullable()
   .optional();

@@ -43,7 +43,7 @@ export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWord
   const given = filter[field] ?? [];
   const count = given.length + (filter[field === "anyWords" ? "excludeWords" : "anyWords"] ?? []).length;
   if (count > MAX_KEYWORDS)
-    throw new DomainError("invalid", `Use at most ${MAX_KEYWORDS} keywords; there are ${count}.`, {
+    throw new DomainError("invalid", `Use at most ${MAX_KEYWORDS} keywords. You entered ${count}.`, {
       field: "keywords",
     });
   return given

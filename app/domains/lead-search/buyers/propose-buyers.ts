@@ -1,4 +1,5 @@
 import { plural } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import type { Product } from "./products";
@@ -54,7 +55,6 @@ function resultsText({ dealsWon, interestedReplies }: IndustryResults): string {
 
 const isProven = ({ dealsWon, interestedReplies }: IndustryResults) =>
   dealsWon > 0 || interestedReplies >= MIN_REPLIES;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Known {
   product: Product | null;
@@ -82,7 +82,7 @@ function rankBuyers({ product, results = [], model }: Known, excluded: readonly 
       const own = proven.find((result) => result.industry === industry);
       const isModels = model?.industries.includes(industry);
       const reasons = [
-        reason ? `${capital(reason)}.` : "",
+        reason ? `${sentenceCase(reason)}.` : "",
         own ? resultsText(own) : "",
         isModels && !reason ? `Suggested by ${model?.name}.` : "",
       ];

@@ -27,7 +27,7 @@ const keywordList = (what: string) =>
     if (words.length > MAX_KEYWORDS)
       context.addIssue({
         code: "custom",
-        message: `Use at most ${MAX_KEYWORDS} ${what}. There are ${words.length.toLocaleString("en")}.`,
+        message: `Use at most ${MAX_KEYWORDS} ${what}. You entered ${words.length.toLocaleString("en")}.`,
       });
     else if (tooLong)
       context.addIssue({

@@ -46,7 +46,7 @@ export async function updateLead(
     throw new DomainError("conflict", "This lead was updated elsewhere. Reload and try again.", {
       field: "status",
     });
-  throw new DomainError("conflict", "This lead already has a deal. Set the deal value there.", {
+  throw new DomainError("conflict", "This lead already has a deal. Edit the value in the deal.", {
     field: "estimatedValue",
   });
 }

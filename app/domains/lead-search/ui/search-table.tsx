@@ -1,4 +1,5 @@
 import { formatNumber } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { SEARCH_COLUMNS } from "~/domains/saved-views/search-columns";
 import { paths } from "~/paths";
 import { Ago } from "~/ui/data/ago";
@@ -130,5 +131,5 @@ const KIND: Record<SearchView["status"], BadgeKind> = {
 };
 
 const StatusBadge = ({ status }: { status: SearchView["status"] }) => (
-  <Badge kind={KIND[status]}>{status}</Badge>
+  <Badge kind={KIND[status]}>{sentenceCase(status)}</Badge>
 );

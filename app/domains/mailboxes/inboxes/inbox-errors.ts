@@ -10,7 +10,7 @@ const SENTENCES: Record<InboxErrorCode, string> = {
   refused: "The mail server refused the sign-in.",
   busy: "The mail server asked us to try again later.",
   "no-inbox": "The account has no inbox we can read.",
-  "too-much": "The mail server sent more than we asked for.",
+  "too-much": "The mail server sent more data than we requested.",
   unsupported: "The mail server does not support the IMAP commands we need.",
   unreadable: "The stored sign-in details can no longer be used.",
   failed: "Something went wrong while we read an email. We will try again.",
@@ -35,7 +35,7 @@ const TELLING: readonly InboxErrorCode[] = ["refused", "busy", "no-inbox", "unsu
 
 export function inboxErrorText({ code, serverMessage, kind }: InboxError): string {
   const sentence = `${SENTENCES[code]}${MENDED_BY[kind][code] ?? ""}`;
-  return serverMessage && TELLING.includes(code) ? `${sentence} It said: ${serverMessage}` : sentence;
+  return serverMessage && TELLING.includes(code) ? `${sentence} Server response: ${serverMessage}` : sentence;
 }
 
 export const secretKindOf = ({

@@ -23,7 +23,8 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
   provider: (name) => `Your email is hosted by ${name}. We filled in its servers.`,
   dns: () => "We found the servers in your domain’s DNS records.",
   published: () => "We found the servers in your domain’s email settings.",
-  guess: () => "We couldn’t find your mail servers. Correct these usual names if yours differ.",
+  guess: () =>
+    "We couldn’t find your mail servers. These are the usual names. Correct them if yours are different.",
 };
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");

@@ -95,7 +95,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         type="email"
         autoComplete="off"
         required
-        hint="Recipients see it and reply to it."
+        hint="Recipients see this address and reply to it."
       />
       <SmtpServerFields fields={fields} />
       <Field field={fields.username} label="Username" autoComplete="off" />

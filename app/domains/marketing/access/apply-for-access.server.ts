@@ -25,7 +25,7 @@ export async function applyForMarketing(
   const known = await findAccess(ctx);
   if (known?.state === "pending") return known;
   if (known?.state === "approved")
-    throw new DomainError("conflict", "Your marketing portal is already open.");
+    throw new DomainError("conflict", "You already have access to the marketing portal.");
   if (known?.state === "withdrawn") throw new DomainError("conflict", NOT_OPEN.withdrawn);
   const { monthlyBudget, ...said } = input;
   const row = {

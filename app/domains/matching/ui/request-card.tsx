@@ -1,4 +1,5 @@
 import { plural } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { MATCHING } from "~/paths/agents/matching";
 import { Badge, DemoBadge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
@@ -16,7 +17,7 @@ export function RequestCards({ rows }: { rows: readonly RequestCardView[] }) {
               <Link to={MATCHING.request(id)}>{title}</Link>
               <span>
                 <DemoBadge isDemo={isDemo} />{" "}
-                <Badge kind={URGENT.has(urgency) ? "busy" : "plain"}>{urgency}</Badge>
+                <Badge kind={URGENT.has(urgency) ? "busy" : "plain"}>{sentenceCase(urgency)}</Badge>
               </span>
             </div>
             <p className="small">{text}</p>

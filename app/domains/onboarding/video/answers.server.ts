@@ -49,7 +49,7 @@ export async function answerRefusal(ctx: AgentContext): Promise<DomainError> {
     "conflict",
     kept?.videoAt
       ? "You’ve already submitted your video interview."
-      : "First agree to the storage of your answers.",
+      : "Agree to the storage of your answers first.",
   );
 }
 

@@ -9,7 +9,7 @@ import { convertStatements, unconvertStatements } from "~/domains/lead-search/le
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
 
-export const TAKEN = "Its lead already has another deal. Delete that one first.";
+export const TAKEN = "The lead already has another deal. Delete that one first.";
 const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>

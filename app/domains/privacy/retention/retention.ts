@@ -180,7 +180,7 @@ export const RETENTION = [
     days: RETENTION_DAYS,
     minDays: RETENTION_DAYS,
     maxDays: 365,
-    why: "Needed to undo it",
+    why: "Needed to undo the deletion",
     how: "Removed",
   }),
   rule("bulk-assignments", {
@@ -189,7 +189,7 @@ export const RETENTION = [
     days: RETENTION_DAYS,
     minDays: 1,
     maxDays: 365,
-    why: "Needed to undo it",
+    why: "Needed to undo the change",
     how: "Removed",
   }),
   rule("tag-changes", {
@@ -198,7 +198,7 @@ export const RETENTION = [
     days: RETENTION_DAYS,
     minDays: RETENTION_DAYS,
     maxDays: 365,
-    why: "Needed to undo it",
+    why: "Needed to undo the change",
     how: "Removed",
   }),
   rule("industry-labels", {
@@ -272,7 +272,7 @@ export const RETENTION = [
     days: RETENTION_DAYS,
     minDays: RETENTION_DAYS,
     maxDays: 365,
-    why: "Needed to undo it",
+    why: "Needed to undo the change",
     how: "Removed",
   }),
   rule("support-messages", {
@@ -362,7 +362,7 @@ export const RETENTION = [
     days: 30,
     minDays: 30,
     maxDays: 30,
-    why: "Needed to undo it",
+    why: "Needed to undo the change",
     how: "Removed; the lead that was kept retains the merged addresses",
   }),
   rule("marketing-writings", {

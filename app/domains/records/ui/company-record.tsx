@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { sentenceCase } from "~/core/sentence-case";
 import { THRESHOLDS } from "~/domains/lead-search/policy";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
@@ -43,7 +44,7 @@ export const StatusNote = ({ changed: { lead, was }, here }: { changed: StatusCh
     <UndoNote
       action={here}
       fields={{ leadId: String(lead.id), from: lead.status, status: was }}
-    >{`Status changed to “${lead.status}”.`}</UndoNote>
+    >{`Status changed to “${sentenceCase(lead.status)}”.`}</UndoNote>
   </IfCanWrite>
 );
 
@@ -109,7 +110,7 @@ export function CompanyRows({
                     {lead.searchName}
                   </Link>
                   <div className="muted small">
-                    <Badge>{lead.status}</Badge> Found {lead.found} ·{" "}
+                    <Badge>{sentenceCase(lead.status)}</Badge> Found {lead.found} ·{" "}
                     <Link to={paths.leadSearch.results(lead.searchId)}>Search results</Link>
                   </div>
                 </div>

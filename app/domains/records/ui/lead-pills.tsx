@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { sentenceCase } from "~/core/sentence-case";
 import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -11,7 +12,7 @@ interface LeadStatus {
   status: string;
 }
 
-const STATUSES = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
+const STATUSES = LEAD_STATUSES.map((status) => ({ value: status, label: sentenceCase(status) }));
 
 const LeadStatusForm = ({ lead: { id, status }, here }: { lead: LeadStatus; here: string }) => (
   <Form method="post" action={here} className="form" key={status}>
@@ -40,7 +41,7 @@ const LeadStatusForm = ({ lead: { id, status }, here }: { lead: LeadStatus; here
 export const leadStatusFact = (lead: LeadStatus | undefined, here: string): KeyFact => [
   "Status",
   lead ? (
-    <FactPill key="status" name="Status" value={lead.status}>
+    <FactPill key="status" name="Status" value={sentenceCase(lead.status)}>
       <LeadStatusForm lead={lead} here={here} />
     </FactPill>
   ) : null,

@@ -50,7 +50,7 @@ function meaningAtMailbox(mail: InboundMail, meaning: Classification, imapHost: 
   const isProven = isAuthenticatedAt(imapHost, results, mail.hopsAboveResults);
   return isProven || meaning.replyClass === "unsubscribe"
     ? meaning
-    : asUnsure(meaning, "nothing proves who sent it: decide");
+    : asUnsure(meaning, "the sender can’t be verified: needs review");
 }
 
 /** Anyone can write a sender: an opt-out that nothing proves is for a person to decide, who reads why. */
@@ -60,11 +60,11 @@ function provenMeaning(
   { by, isGuess }: Match,
   { vouches, imapHost }: Origin,
 ): Classification {
-  const known = isGuess ? asUnsure(meaning, "it may answer another email: decide") : meaning;
+  const known = isGuess ? asUnsure(meaning, "it may be a reply to another email: needs review") : meaning;
   if (by === "address" && imapHost !== undefined) return meaningAtMailbox(mail, known, imapHost);
   // Who booked is a line of the text: the service has to be the one that wrote it.
   if (mail.meeting?.attendee && !vouches && !isSenderAuthenticated({ ...mail, envelopeFrom: null }, by))
-    return asUnsure(known, "nothing proves that the booking service sent it: decide");
+    return asUnsure(known, "the booking service can’t be verified as the sender: needs review");
   const isProven = meaning.replyClass !== "unsubscribe" || vouches || isSenderAuthenticated(mail, by);
   return isProven ? known : asUndecided(known);
 }

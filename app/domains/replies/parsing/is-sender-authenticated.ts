@@ -104,6 +104,6 @@ export const asUndecided = (meaning: Classification): Classification => ({
   isSure: false,
   words: [
     ...meaning.words,
-    { words: "says no, but nothing proves its sender: decide", points: 0, class: "unclear" },
+    { words: "says no, but the sender can’t be verified: needs review", points: 0, class: "unclear" },
   ].slice(-20),
 });

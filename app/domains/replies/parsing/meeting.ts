@@ -17,7 +17,7 @@ export const MEETING_TITLES: Record<Meeting["kind"], string> = {
   declined: "Meeting declined",
   tentative: "Meeting tentatively accepted",
   proposed: "New meeting time proposed",
-  cancelled: "Meeting canceled",
+  cancelled: "Meeting cancelled",
   booked: "Meeting booked",
 };
 

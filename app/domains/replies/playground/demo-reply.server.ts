@@ -31,7 +31,7 @@ const reportTold = (report: MailReport): ReportTold => ({
 });
 
 export const MAX_PLAYGROUND_BYTES = 1024 * 1024;
-export const TOO_LARGE_TO_TRY = "This email is larger than 1 MB. Send one of at most 1 MB.";
+export const TOO_LARGE_TO_TRY = "This email is larger than 1 MB. Send a smaller one.";
 
 const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
   interested: "positive",
@@ -48,7 +48,7 @@ const priorityOf = (score: number) => (score >= 70 ? "high" : score >= 40 ? "med
 const MAX_EXCERPT_LENGTH = 2_000;
 
 const KINDS = {
-  reply: "A reply of a person",
+  reply: "A reply from a person",
   "auto-reply": "An auto-reply, not a reply or an opt-out",
   bounce: "A delivery report",
   delay: "A delivery report: not delivered yet",

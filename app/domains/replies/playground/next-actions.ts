@@ -2,7 +2,7 @@ import type { Classification, ReplyClass } from "../classification/reply-class";
 import type { BounceType, MailKind, MailReport } from "../parsing/inbound-mail";
 
 const AFTER_REPORT: Record<BounceType, string> = {
-  hard_bounce: "The address is suppressed. None of your campaigns emails it again.",
+  hard_bounce: "The address is suppressed. None of your campaigns will email it again.",
   soft_bounce: "The address stays. We try again later and stop after 3 bounces.",
   policy_block: "The address stays. A high block rate pauses the mailbox and notifies its owner.",
   undetermined: "The address stays until a teammate reviews it.",
@@ -13,10 +13,10 @@ const STOPS = "The sequence stops, and the mailbox owner is notified.";
 
 const AFTER_REPLY: Record<ReplyClass, string> = {
   interested: "A deal is created.",
-  question: "You reply, and can create a deal in one click.",
-  later: "You follow up later, and can create a deal in one click.",
-  wrong_person: "You find the right contact.",
-  not_interested: "The campaign sends them no more emails.",
+  question: "You can reply and create a deal in one click.",
+  later: "You can follow up later and create a deal in one click.",
+  wrong_person: "You look for the right contact.",
+  not_interested: "The campaign stops emailing them.",
   unsubscribe: "The address is suppressed and gets no more emails.",
   unclear: "It needs review.",
 };
@@ -28,7 +28,7 @@ const AFTER_KIND: Partial<Record<MailKind, string>> = {
 
 function afterReply({ replyClass, isSure, referral }: Classification): string {
   if (referral && (replyClass === "wrong_person" || replyClass === "not_interested"))
-    return `${STOPS} ${referral} is offered as a contact.`;
+    return `${STOPS} ${referral} is suggested as a contact.`;
   if (replyClass === "not_interested" && !isSure)
     return `${STOPS} It looks like a no, but we’re not sure, so it needs review.`;
   const waits = !isSure && replyClass !== "unclear" && replyClass !== "unsubscribe";

@@ -36,7 +36,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
   },
   refusal: {
-    label: "A no with “interested” in it",
+    label: "A no that contains “interested”",
     mail: {
       from: "kofi@example.com",
       subject: "Re: Solar for your shops",
@@ -44,7 +44,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
   },
   referral: {
-    label: "Ask somebody else",
+    label: "Wrong person",
     mail: {
       from: "peter@example.com",
       subject: "Re: Solar for your shops",

@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<MailKind, string> = {
   "auto-reply": "Auto-reply",
   complaint: "Spam complaint",
   other: "From a mail server",
-  reply: "Without a sender",
+  reply: "No sender",
 };
 
 export const BOUNCE_KINDS = ["bounce", "delay", "auto-reply", "complaint", "other"] as const;

@@ -28,7 +28,7 @@ interface Delivery {
 
 const malformed = (why: string) => new DomainError("malformed", why);
 
-const UNSIGNED = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
+const UNSIGNED = (why: string) => new DomainError("unauthenticated", why);
 
 /** Before the body is read. @throws DomainError malformed, unauthenticated */
 export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
@@ -46,7 +46,7 @@ export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): 
   const timestamp = need("Njia-Timestamp", /^\d{1,12}$/, "seconds since 1970, UTC");
   const signature = need("Njia-Signature", /^((v1|sha256)=)?[0-9a-f]{64}$/i, "HMAC-SHA-256 in hex");
   if (Math.abs(ctx.now().getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS)
-    throw UNSIGNED(`the timestamp is more than ${WINDOW_SECONDS} seconds off. Check the server clock.`);
+    throw UNSIGNED(`The timestamp is more than ${WINDOW_SECONDS} seconds off. Check the server clock.`);
   const contentType = (headers.get("content-type") ?? "").toLowerCase();
   return { webhook, accountId: parseId(account, "account"), eventId, timestamp, signature, contentType };
 }
@@ -85,11 +85,11 @@ export async function handleWebhook(
 ): Promise<EventResult & { isDuplicate: boolean }> {
   const { accountId, eventId, webhook: kind } = delivery;
   if (!(await isSignedBy(ctx, accountId, { ...delivery, body })))
-    throw UNSIGNED("the signature does not match this body, timestamp and account.");
+    throw UNSIGNED("The signature does not match this body, timestamp and account.");
   const signed = usedSignature(delivery.signature);
   const row = { accountId, kind, receivedAt: ctx.now() };
   const account = await findAccount(ctx.db, accountId);
-  if (!account) throw UNSIGNED("this account does not exist.");
+  if (!account) throw UNSIGNED("This account does not exist.");
   const isKnown = and(
     eq(webhookEvents.accountId, accountId),
     inArray(webhookEvents.eventId, [eventId, signed]),
@@ -109,7 +109,7 @@ export async function handleWebhook(
     { byJob: true, onlyIf: sql`not exists (select 1 from ${webhookEvents} where ${isKnown})` },
   );
   if (known.some((row) => row.eventId === signed && row.kind !== kind))
-    throw UNSIGNED("this signature was used for another webhook.");
+    throw UNSIGNED("This signature was used for another webhook.");
   const told = known.find((row) => row.result !== "" && row.kind === kind);
   if (told) return { result: told.result, isDuplicate: true };
   const result = await take(ctx, delivery, body);

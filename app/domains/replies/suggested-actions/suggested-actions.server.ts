@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { sentenceCase } from "~/core/sentence-case";
 import { localTime } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
@@ -45,7 +46,7 @@ const shownName = (address: string) =>
   (address.split("@")[0] ?? address)
     .split(/[._-]+/)
     .filter(Boolean)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .map((part) => sentenceCase(part))
     .join(" ");
 
 async function companyIdOf(ctx: AccountContext, thread: Thread): Promise<number | null> {

@@ -35,7 +35,7 @@ export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
     <div className="list">
       <Table
         isList
-        caption="Weeks from Monday, UTC"
+        caption="Weeks start on Monday (UTC)"
         columns={COLUMNS.filter(
           ({ key }) => (key !== "model" || view.hasModel) && (key !== "read" || view.hasRead),
         )}

@@ -23,7 +23,7 @@ function ReferralAction({ threadId, referral }: { threadId: number; referral: Re
   return (
     <div className="stack tight">
       <p>
-        They name{" "}
+        They mentioned{" "}
         <bdi>
           {referral.contactId === null ? (
             referral.name

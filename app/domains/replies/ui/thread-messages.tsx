@@ -23,7 +23,7 @@ const STATES: Partial<Record<Ours["state"], string>> = {
 
 const MATCHED: Record<string, string> = {
   address:
-    "It doesn’t reference your email. We matched it by the sender’s address alone, which can be forged. Check before you act.",
+    "This reply doesn’t reference your email. We matched it by the sender’s address alone, which can be forged. Check before you act.",
 };
 
 const nameOf = (category: string) => CLASS_NAMES[category as ReplyClass] ?? category;
@@ -112,8 +112,8 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
       {turn.writtenTo ? (
         <p className="hint">
-          It replies to your email to {turn.writtenTo} and came from another address, which can be forged.
-          Check before you act.
+          This reply to your email to {turn.writtenTo} came from another address, which can be forged. Check
+          before you act.
         </p>
       ) : null}
       {turn.own ? (

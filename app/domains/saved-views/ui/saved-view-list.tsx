@@ -21,7 +21,7 @@ export function SavedViewList({ views, isOfAll }: { views: View[]; isOfAll?: boo
   return (
     <ul className="rows">
       {views.map(({ id, list, name, isDemo, to }) => (
-        <li key={id}>
+        <li key={id} className="row between">
           <span>
             <Link to={to}>{name}</Link>
             {isOfAll ? <span className="muted">, {LISTS[list].title}</span> : null}{" "}

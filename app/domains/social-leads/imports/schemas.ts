@@ -10,7 +10,7 @@ const MAX_TOKEN_LENGTH = 2_000;
 const NO_LINES = "Tokens have no spaces or line breaks. Copy it again.";
 
 const LONG_WORD = `Each word can have at most ${MAX_CAPTURE.tag} characters.`;
-const MANY_WORDS = `At most ${MAX_CAPTURE.tags} words.`;
+const MANY_WORDS = `Use at most ${MAX_CAPTURE.tags} words.`;
 
 const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
 
@@ -36,7 +36,7 @@ export const ImportInput = z
       .optional(),
     criteria: z
       .string()
-      .max(300, "At most 300 characters.")
+      .max(300, "Use at most 300 characters.")
       .transform(wordsOf)
       .pipe(z.array(z.string().max(MAX_CAPTURE.tag, LONG_WORD)).max(MAX_CAPTURE.tags, MANY_WORDS))
       .optional(),

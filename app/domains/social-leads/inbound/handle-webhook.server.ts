@@ -34,7 +34,7 @@ export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSea
   return challenge;
 }
 
-const unsigned = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
+const unsigned = (why: string) => new DomainError("unauthenticated", why);
 
 function parsed(body: Uint8Array): unknown {
   try {
@@ -45,7 +45,7 @@ function parsed(body: Uint8Array): unknown {
 }
 
 function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: string | null): MetaEvent[] {
-  if (secret === null) throw unsigned("the app secret is missing. Add it to the platform connection.");
+  if (secret === null) throw unsigned("The app secret is missing. Add it to the platform connection.");
   if (!isSignedByMeta(secret, body, signature ?? ""))
     throw unsigned("X-Hub-Signature-256 doesn’t match this body.");
   const events = readMeta(parsed(body), connection.platform, new Set(connection.places.map(({ id }) => id)));

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { sentenceCase } from "~/core/sentence-case";
 import { MARKETING } from "~/paths/business/marketing";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
@@ -37,7 +38,7 @@ export const SocialMessages = ({
           )}
           {state ? (
             <div className="row">
-              <Badge kind={hasFailed ? "bad" : isOpen ? "busy" : "plain"}>{state}</Badge>
+              <Badge kind={hasFailed ? "bad" : isOpen ? "busy" : "plain"}>{sentenceCase(state)}</Badge>
               {trouble ? <span className="small">{trouble}</span> : null}
               {link ? (
                 <LinkButton to={link} slim>

@@ -30,13 +30,8 @@ export const LeadActions = ({
     {moves.map((status) => (
       <Form key={status} method="post" action={MARKETING.leadStatus(leadId)}>
         <input type="hidden" name="status" value={status} />
-        <Submit
-          kind="plain"
-          slim={slim}
-          aria-label={slim ? markAs(status) : undefined}
-          formAction={MARKETING.leadStatus(leadId)}
-        >
-          {slim ? `→ ${status}` : markAs(status)}
+        <Submit kind="plain" slim={slim} formAction={MARKETING.leadStatus(leadId)}>
+          {markAs(status)}
         </Submit>
       </Form>
     ))}

@@ -1,3 +1,4 @@
+import { sentenceCase } from "~/core/sentence-case";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import type { LeadStatus } from "../policy";
 
@@ -9,5 +10,5 @@ const KINDS: Record<LeadStatus, BadgeKind> = {
 };
 
 export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => (
-  <Badge kind={KINDS[status]}>{status}</Badge>
+  <Badge kind={KINDS[status]}>{sentenceCase(status)}</Badge>
 );

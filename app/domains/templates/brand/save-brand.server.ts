@@ -32,7 +32,7 @@ const isMixed = (text: string) =>
 
 function requireOtherName({ config }: BusinessContext, senderName: string): void {
   if (isMixed(senderName.normalize("NFKC")))
-    throw new DomainError("invalid", "Use letters of one alphabet in the name.", {
+    throw new DomainError("invalid", "Use letters from only one alphabet in the name.", {
       field: "senderName",
     });
   if (bare(senderName).includes(bare(config.APP_NAME)))

@@ -43,7 +43,7 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
       <Field
         field={fields.ccEmails}
         label="Copies (CC)"
-        hint="Separate with commas. Non-teammates get a separate email."
+        hint="Separate with commas. People outside your team get a separate email."
       />
       <Attachment fields={fields} />
     </>

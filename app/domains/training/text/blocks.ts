@@ -41,7 +41,7 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   lines.next();
   const heading = /^#{2,3} (.+)$/.exec(text)?.[1]?.trim();
   if (heading) return { kind: "heading", content: inline(first, heading) };
-  if (text.startsWith("#")) return lines.refuse(first, 'Write a heading as "## " and its text.');
+  if (text.startsWith("#")) return lines.refuse(first, 'Start a heading with "## ", then its text.');
   if (text.startsWith("![")) return figureOf(lines, first, figures);
   const words = [text];
   for (let line = lines.peek(); line && line.text !== "" && !begins(line.text); line = lines.peek())
@@ -74,7 +74,7 @@ function readTable(lines: Lines, inline: (line: Line, words: string) => Inline[]
   const [head, rule, ...body] = rows;
   if (!head) throw new Error("A table without a row");
   if (!rule?.cells.every((cell) => /^:?-{1,40}:?$/.test(cell)))
-    return lines.refuse(head.line, "The second line of a table is | --- | --- |.");
+    return lines.refuse(head.line, "The second line of a table must be | --- | --- |.");
   const uneven = body.find(({ cells }) => cells.length !== head.cells.length);
   if (uneven)
     return lines.refuse(uneven.line, `This row has ${uneven.cells.length} cells, not ${head.cells.length}.`);

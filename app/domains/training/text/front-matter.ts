@@ -12,16 +12,16 @@ const isText = (limit: number) => (value: string) => value.length > 0 && value.l
 const RULES: Record<Name, { holds: (value: string) => boolean; why: string }> = {
   id: {
     holds: (value) => value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    why: "The id is lowercase letters, digits and hyphens, at most 40.",
+    why: "Use at most 40 lowercase letters, digits and hyphens for the ID.",
   },
-  title: { holds: isText(80), why: "The title has 1 to 80 characters." },
-  description: { holds: isText(200), why: "The description has 1 to 200 characters." },
-  category: { holds: isCategory, why: `The category is one of ${CATEGORY_KEYS.join(", ")}.` },
+  title: { holds: isText(80), why: "Enter a title of 1 to 80 characters." },
+  description: { holds: isText(200), why: "Enter a description of 1 to 200 characters." },
+  category: { holds: isCategory, why: `Choose a category: ${CATEGORY_KEYS.join(", ")}.` },
   difficulty: {
     holds: isDifficulty,
-    why: `The difficulty is one of ${Object.keys(DIFFICULTIES).join(", ")}.`,
+    why: `Choose a difficulty: ${Object.keys(DIFFICULTIES).join(", ")}.`,
   },
-  order: { holds: (value) => /^\d{1,3}$/.test(value), why: "The order is a number up to 999." },
+  order: { holds: (value) => /^\d{1,3}$/.test(value), why: "Enter a number up to 999 as the order." },
 };
 
 export function readFrontMatter(
@@ -35,7 +35,7 @@ export function readFrontMatter(
     const [, name = "", rest = ""] = /^([a-z]{1,20}):(.*)$/.exec(line.text) ?? [];
     const value = rest.trim();
     if (!NAMES.some((known) => known === name))
-      lines.refuse(line, `One of ${NAMES.join(", ")}, a colon and its value.`);
+      lines.refuse(line, `Write one of ${NAMES.join(", ")}, then a colon and its value.`);
     if (found.has(name)) lines.refuse(line, `"${name}" appears twice.`);
     const { holds, why } = RULES[name as Name];
     if (!holds(value)) lines.refuse(line, why);

@@ -48,13 +48,17 @@ function markOf(questions: Question[]): string {
   return (hash >>> 0).toString(16);
 }
 
-function readLesson(lines: Lines, heading: Line, title: string, figures: ReadonlySet<string>): Lesson {
-  const id = slugOf(title);
-  if (!id || title.length > 80) lines.refuse(heading, "The title of a lesson has 1 to 80 characters.");
+/** A lesson’s title; after it, the ID of the lesson if progress is stored under an earlier title. */
+const LESSON_TITLE = /^(.*?)(?: \{#([a-z0-9-]{1,60})\})?$/;
+
+function readLesson(lines: Lines, heading: Line, text: string, figures: ReadonlySet<string>): Lesson {
+  const [, title = "", kept] = LESSON_TITLE.exec(text) ?? [];
+  const id = kept || slugOf(title);
+  if (!id || title.length > 80) lines.refuse(heading, "Enter a lesson title of 1 to 80 characters.");
   const blocks = readBlocks(lines, figures);
   if (blocks.length === 0) lines.refuse(heading, "This lesson is empty.");
   if (blocks.filter(({ kind }) => kind === "exercise").length > 1)
-    lines.refuse(heading, "A lesson has one exercise at most.");
+    lines.refuse(heading, "A lesson can have only one exercise.");
   return { id, title, blocks, minutes: minutesOf(blocks) };
 }
 
@@ -86,9 +90,9 @@ export function parseModule(text: string, figures: ReadonlySet<string>): Trainin
     requireShort(lines, line, texts, lines.peek());
     if (lessons.some(({ id }) => id === lesson.id)) lines.refuse(line, "Two lessons have the same title.");
     lessons.push(lesson);
-    if (lessons.length > MAX_LESSONS) lines.refuse(line, `A module has at most ${MAX_LESSONS} lessons.`);
+    if (lessons.length > MAX_LESSONS) lines.refuse(line, `A module can have at most ${MAX_LESSONS} lessons.`);
   }
-  if (lessons.length === 0) return lines.refuse(undefined, "There is no lesson.");
+  if (lessons.length === 0) return lines.refuse(undefined, "Add at least one lesson.");
   if (!questions) return lines.refuse(undefined, 'The quiz is missing: "# Quiz" at the end.');
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, questions.length);
   return { ...about, lessons, questions, minutes, quizMark: markOf(questions) };

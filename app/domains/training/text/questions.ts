@@ -24,21 +24,24 @@ export function readQuestions(lines: Lines): Question[] {
     const draft = drafts[drafts.length - 1];
     if (mark === "?") drafts.push({ line, text, right: [], wrong: [], why: "" });
     else if (!mark || !draft)
-      lines.refuse(line, 'In a quiz stand "? question", "+ right answer", "- wrong answer" and "= why".');
+      lines.refuse(
+        line,
+        'Use only these lines in a quiz: "? question", "+ right answer", "- wrong answer" and "= why".',
+      );
     else if (mark === "=") draft.why = draft.why ? `${draft.why} ${text}` : text;
     else draft[mark === "+" ? "right" : "wrong"].push(text);
   }
   if (drafts.length === 0 || drafts.length > MAX_QUESTIONS)
-    lines.refuse(drafts[MAX_QUESTIONS]?.line, `A quiz has 1 to ${MAX_QUESTIONS} questions.`);
+    lines.refuse(drafts[MAX_QUESTIONS]?.line, `A quiz can have 1 to ${MAX_QUESTIONS} questions.`);
   return drafts.map(({ line, text, right, wrong, why }) => {
     const options = [...right, ...wrong];
     if (right.length !== 1)
-      lines.refuse(line, `This question has ${right.length} right answers (+), not one.`);
+      lines.refuse(line, `This question has ${right.length} right answers (+). It needs exactly one.`);
     if (wrong.length === 0) lines.refuse(line, "This question has no wrong answer (-).");
     if (options.length > MAX_OPTIONS)
       lines.refuse(line, `This question has more than ${MAX_OPTIONS} answers.`);
     if (new Set(options).size < options.length)
-      lines.refuse(line, "Two answers of this question are the same.");
+      lines.refuse(line, "Two answers to this question are the same.");
     if (!why) lines.refuse(line, "Add an explanation (=) to this question.");
     return { text, options, why };
   });

@@ -6,7 +6,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import type { ModuleText } from "../versions/version-schemas";
 
 const HINT =
-  "Put id, title, description, category, difficulty and order between the --- lines. Start each lesson (up to 4,500 characters) with # and its title; # Quiz comes last.";
+  "Put id, title, description, category, difficulty and order between the --- lines. Start each lesson (up to 4,500 characters) with # and its title; add {#id} to keep the ID of a renamed lesson. # Quiz comes last.";
 
 /** The line that an error names, as it was typed: the field shows no numbers. */
 function lineOf(errors: string[] | undefined, typed: unknown): { number: number; text: string } | null {

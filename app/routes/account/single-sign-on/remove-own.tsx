@@ -40,7 +40,7 @@ export default function UnlinkCompanySignInPage() {
   return (
     <Page title="Unlink company single sign-on?" width="narrow">
       <AccountTrail />
-      <p>You’ll no longer be able to sign in through it. You can link it again.</p>
+      <p>You’ll no longer be able to sign in through your company’s provider. You can link it again.</p>
       <PostForm form={form}>
         <OwnPassword field={fields.password} isAsked={hasPassword} />
         <div className="row">

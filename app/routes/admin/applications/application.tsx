@@ -85,7 +85,7 @@ export default function ApplicationPage() {
             label="Note"
             type="textarea"
             required
-            hint="Reviewers see it. The agent can request a copy."
+            hint="Visible to reviewers. The agent can request a copy."
           />
           <Submit kind="plain">Save note</Submit>
         </PostForm>

@@ -44,7 +44,7 @@ const WORDS: Record<Decision, { title: string; text: string; button: string; don
   },
   reopen: {
     title: "Reopen the application of",
-    text: "The decision is reversed and the agent notified. The agent is not listed until you decide again. Agreed work continues.",
+    text: "The decision is reversed and the agent notified. The agent is not listed until you decide again. Existing assignments continue.",
     button: "Reopen application",
     done: "Application reopened",
   },

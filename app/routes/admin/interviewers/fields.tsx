@@ -1,3 +1,4 @@
+import { sentenceCase } from "~/core/sentence-case";
 import { WEEKDAYS, type Weekday } from "~/domains/onboarding/interview/working-hours";
 import { ZONE_CHOICES } from "~/domains/onboarding/interview/zones";
 import { Field, type FieldMeta } from "~/ui/forms/field";
@@ -7,7 +8,7 @@ type Fields = Record<
   FieldMeta
 >;
 
-const dayLabel = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+const dayLabel = (weekday: string) => sentenceCase(weekday);
 
 /** An interviewer's details and interview hours. */
 export function InterviewerFields({ fields }: { fields: Fields }) {
@@ -36,14 +37,14 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
           key={weekday}
           field={fields[weekday]}
           label={dayLabel(weekday)}
-          {...(index === 0 ? { hint: "e.g. 09:00-12:00, 13:00-17:00. Blank means no interviews." } : {})}
+          {...(index === 0 ? { hint: "e.g. 09:00-12:00, 13:00-17:00. Leave blank for no interviews." } : {})}
         />
       ))}
       <Field field={fields.daysOff} label="Days off" hint="YYYY-MM-DD, separated by commas or spaces." />
       <Field
         field={fields.place}
         label="Meeting place"
-        hint="Video link, or a note that you call. Shown to candidates."
+        hint="Video link, or a note that you’ll call. Shown to candidates."
       />
       <Field field={fields.isPaused} label="Pause new bookings" type="checkbox" />
     </>

@@ -102,7 +102,7 @@ export default function LogsPage() {
     <ListPage
       title="Logs"
       count={lines.length > 0 ? formatTotal(total) : undefined}
-      subtitle="Changes, sign-ins and exports with person, network and browser. Times in UTC."
+      subtitle="Changes, sign-ins and exports, with user, network and browser. Times in UTC."
       more={
         <a href={to(paths.admin.logsCsv)} download>
           Export CSV

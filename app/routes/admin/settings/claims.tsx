@@ -38,7 +38,7 @@ export default function ClaimsPage() {
   return (
     <SettingsPart
       title="Public claims"
-      subtitle="Figures on the public pages, as you write them or counted live."
+      subtitle="Figures on the public pages: your own text or live counts."
       form={form}
       save="Save figures"
     >

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { sentenceCase } from "~/core/sentence-case";
 import { findByAddress, listTakenDown, targetJson } from "~/domains/admin/take-downs/take-down.server";
-import { capitalised, TARGETS } from "~/domains/admin/take-downs/targets";
+import { TARGETS } from "~/domains/admin/take-downs/targets";
 import { adminPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
@@ -37,7 +38,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: ({ kind, id, name }) => <a href={paths.admin.takeDown(kind, id)}>{name}</a>,
   },
-  { key: "type", label: "Type", cell: ({ noun }) => capitalised(noun) },
+  { key: "type", label: "Type", cell: ({ noun }) => sentenceCase(noun) },
   { key: "reason", label: "Reason", cell: ({ takeDownReason }) => takeDownReason ?? "–" },
   {
     key: "since",

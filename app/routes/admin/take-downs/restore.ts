@@ -1,6 +1,7 @@
 import { parseId } from "~/core/ids";
+import { sentenceCase } from "~/core/sentence-case";
 import { getTarget, restoreTarget } from "~/domains/admin/take-downs/take-down.server";
-import { capitalised, TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
+import { TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { adminPage, type PageArgs } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ const keyOf = ({ params }: PageArgs) => ({
 export const action = buttonAction(adminPage, async (ctx, args) => {
   const { kind, id } = keyOf(args);
   await restoreTarget(ctx, { kind, id });
-  return { to: paths.admin.takeDown(kind, id), title: `${capitalised(TARGETS[kind].noun)} restored` };
+  return { to: paths.admin.takeDown(kind, id), title: `${sentenceCase(TARGETS[kind].noun)} restored` };
 });
 
 export const loader = buttonLoader(adminPage, async (ctx, args) => {

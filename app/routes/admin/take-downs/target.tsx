@@ -2,9 +2,10 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { sentenceCase } from "~/core/sentence-case";
 import { WithReason } from "~/domains/admin/accounts/schemas";
 import { getTarget, takeDown, targetJson } from "~/domains/admin/take-downs/take-down.server";
-import { capitalised, TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
+import { TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -42,7 +43,7 @@ export const action = adminPage(async (ctx, args) => {
     await takeDown(ctx, { kind, id }, input);
     return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
       kind: "success",
-      title: `${capitalised(noun)} taken down`,
+      title: `${sentenceCase(noun)} taken down`,
     });
   });
 });
@@ -65,7 +66,7 @@ export default function TakeDownPage() {
               {business}
             </a>,
           ],
-          ["Type", capitalised(noun)],
+          ["Type", sentenceCase(noun)],
           ...(path ? ([["Address", `${origin}${path}`]] as const) : []),
           ...(takenDownAt
             ? ([

@@ -107,7 +107,7 @@ const ACTS: Record<string, Act> = {
   sessions: {
     run: endUserSessions,
     title: "Sign out everywhere:",
-    text: "The user has to sign in again on every device.",
+    text: "The user needs to sign in again on every device.",
     button: "Sign out everywhere",
     done: "Sessions ended",
   },

@@ -63,7 +63,7 @@ export default function WritingPage() {
   const { id, isRunning, title, language, done, total, rows, open, removed, campaignId } = writing;
   usePoll(isRunning, REFRESH_SECONDS);
   return (
-    <Page title={title} subtitle={`In ${language}. Posts appear as they are ready.`} width="reading">
+    <Page title={title} subtitle={`In ${language}. Posts appear when they’re ready.`} width="reading">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       {isRunning ? (
         <Progress title="Writing in progress" value={done + removed.length} max={total}>

@@ -27,8 +27,8 @@ export const action = adminPage((ctx, args) =>
       const { key } = await addFeed(ctx, input);
       return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
         kind: "success",
-        title: "Feed Added",
-        text: `${key} is read within a minute while the research is running.`,
+        title: "Feed added",
+        text: `${key} is read within a minute while research is running.`,
       });
     },
     SECRETS_OF_FEED,

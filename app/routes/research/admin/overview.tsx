@@ -33,7 +33,7 @@ export const loader = adminPage(async (ctx) => ({
 export const action = adminPage((ctx, args) =>
   handleForm(args, ResearchSetting, async (input) => {
     await changeResearchSettings(ctx, input);
-    return redirectWithFlash(args.context, ADMIN_RESEARCH.home, { kind: "success", title: "Settings Saved" });
+    return redirectWithFlash(args.context, ADMIN_RESEARCH.home, { kind: "success", title: "Settings saved" });
   }),
 );
 

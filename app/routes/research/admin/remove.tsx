@@ -16,7 +16,7 @@ export const loader = adminPage(async (ctx, { params }) => {
 
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
   await removeFeed(ctx, parseId(params.sourceId, "source"));
-  return { to: ADMIN_RESEARCH.home, title: "Feed Removed" };
+  return { to: ADMIN_RESEARCH.home, title: "Feed removed" };
 });
 
 export default function RemoveFeedPage() {

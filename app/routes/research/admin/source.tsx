@@ -53,8 +53,8 @@ export const action = adminPage(async (ctx, args) => {
       const { key, isOn } = await changeResearchSource(ctx, id, input);
       return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
         kind: "success",
-        title: "Source Saved",
-        text: isOn ? `${key} is read again while the research is running.` : `${key} is paused.`,
+        title: "Source saved",
+        text: isOn ? `${key} is read again while research is running.` : `${key} is paused.`,
       });
     },
     SECRETS_OF_FEED,

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { readerZone } from "~/core/time/time-zones";
 import { findRunningRound } from "~/domains/social-leads/imports/import-job.server";
 import { importRunView } from "~/domains/social-leads/imports/view";
@@ -54,7 +55,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
     })),
     statuses: [undefined, ...LEAD_STATUSES].map((choice) => ({
       to: here({ ...asked, status: choice }),
-      label: choice ?? "All statuses",
+      label: sentenceCase(choice ?? "All statuses"),
       isCurrent: choice === asked.status,
     })),
     rows: rows.map((lead) => ({ ...leadCard(lead, ctx.now(), zone), moves: MOVES[lead.status] })),

@@ -28,7 +28,7 @@ export const action = adminPage((ctx, args) =>
 const EXAMPLE = `---
 id: name-of-the-module
 title: Title that learners see
-description: One sentence of what one can do afterwards.
+description: One sentence about what learners can do afterwards.
 category: sales_fundamentals
 difficulty: beginner
 order: 100

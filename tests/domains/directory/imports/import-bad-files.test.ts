@@ -40,7 +40,7 @@ async function storedFiles(accountId: number): Promise<number> {
   return (await env.FILES.list({ prefix: `imports/${accountId}/` })).objects.length;
 }
 
-describe("a file that can't be imported", () => {
+describe("a file that can’t be imported", () => {
   it.each(REFUSED)("%s is refused with what to do, and leaves nothing behind", async (_, file, message) => {
     const { ctx, account } = await makeBusiness();
     await expect(upload(ctx, file)).rejects.toMatchObject({

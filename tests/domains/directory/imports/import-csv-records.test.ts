@@ -238,7 +238,7 @@ describe("a file that is not CSV", () => {
 
   it("is refused at the next one, with the first line that can't be read", async () => {
     await expect(read(broken(MAX_UNREADABLE_LINES + 1))).rejects.toThrow(
-      /^This file doesn't look like CSV: more than 200 lines can't be read, line 2 is the first\./,
+      /^This file doesn’t look like CSV: more than 200 lines can’t be read, line 2 is the first\./,
     );
   });
 });

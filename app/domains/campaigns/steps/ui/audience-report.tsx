@@ -42,7 +42,7 @@ export function Languages({ survey: { languages, isWhole, leads } }: { survey: A
   const parts = languages.map(({ name, leads }) => `in ${name} to ${plural(leads, "contact")}`);
   return (
     <p>
-      {isWhole ? "" : `Of the first ${plural(leads, "contact")}: `}Written {parts.join(", ")}, by the
+      {isWhole ? "" : `Of the first ${plural(leads, "contact")}: `}Written {parts.join(", ")}, based on the
       recipient’s country.
     </p>
   );

@@ -28,7 +28,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     person: "demo-instagram-1",
     name: "Chipo Banda",
     written: [[6, "I saw your post. Do you sell to schools?"]],
-    answer: "We do, with a delivery each Monday. How many pupils eat at yours?",
+    answer: "We do, with deliveries every Monday. How many pupils do you serve?",
     outcome: "interested",
   },
   {

@@ -120,7 +120,7 @@ function unreadableCounter(refuse: Refuse) {
     count += 1;
     if (count > MAX_UNREADABLE_LINES)
       throw refuse(
-        `This file doesn't look like CSV: more than ${MAX_UNREADABLE_LINES} lines can't be read, line ${first.line} is the first. Save it as “CSV UTF-8” and upload it again.`,
+        `This file doesn’t look like CSV: more than ${MAX_UNREADABLE_LINES} lines can’t be read, line ${first.line} is the first. Save it as “CSV UTF-8” and upload it again.`,
       );
   };
 }

@@ -22,7 +22,7 @@ export async function confirmImportMapping(
   if (input.mapping.length !== row.columns.length)
     throw new DomainError(
       "invalid",
-      `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
+      `The file has ${row.columns.length} columns, but the mapping has ${input.mapping.length}.`,
       { field: "mapping" },
     );
   const blockingReason = namesBlockingReason(row.kind, input.mapping);

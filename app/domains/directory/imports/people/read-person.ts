@@ -29,7 +29,7 @@ function readPhone(
   const [first, ...more] = cells.flatMap((cell) => phonesIn(cell));
   if (first === undefined) {
     const [cell] = cells;
-    if (cell) notes.push(`Phone: ${quoted(cell)} is not a phone number. It becomes a note.`);
+    if (cell) notes.push(`Phone: ${quoted(cell)} is not a phone number. It’s saved as a note.`);
     return { phone: null, note: phoneNoteOf(cell) };
   }
   const numbers = [...new Set([first, ...more].map((number) => internationalPhone(number, country)))];

@@ -90,12 +90,11 @@ export const duplicatesTo = (importId: number, show: DuplicatesShown): string =>
   paths.withQuery(paths.business.importDuplicates(importId), { show: show === "all" ? undefined : show });
 
 export const DUPLICATE_HINT: Record<ImportView["kind"], string> = {
-  companies:
-    "The same company: the same name (without Ltd, SARL and the like) or website, in the same country.",
-  contacts: "The same name and email.",
+  companies: "Matches have the same name (ignoring Ltd, SARL and similar) or website in the same country.",
+  contacts: "Matches have the same name and email.",
 };
 
 export const SIMILAR_HINT: Record<ImportView["kind"], string> = {
-  companies: "A similar name or website.",
-  contacts: "A similar name at the same company or phone number.",
+  companies: "Matches have a similar name or website.",
+  contacts: "Matches have a similar name and the same company or phone number.",
 };

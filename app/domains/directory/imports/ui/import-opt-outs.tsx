@@ -43,7 +43,7 @@ export function OptOutPreview({ row }: { row: ImportView }) {
       </p>
       {row.rowsOptOutUnknown > 0 ? (
         <p>
-          {`${formatNumber(row.rowsOptOutUnknown)} with a value we don’t know: ${listed(row.unknownOptOuts)}. They are suppressed until you decide.`}
+          {`${formatNumber(row.rowsOptOutUnknown)} with a value we don’t recognise: ${listed(row.unknownOptOuts)}. They are suppressed until you decide.`}
         </p>
       ) : null}
     </Alert>

@@ -21,7 +21,7 @@ function titleOf({ total, people, incomplete }: RejectsPage): string {
   ];
   if (parts.length === 0) return `Cells left out of ${plural(incomplete, "row")}`;
   const without = incomplete > 0 ? `, ${plural(incomplete, "row")} without a cell` : "";
-  return `${parts.join(" and ")} can't be imported${without}`;
+  return `${parts.join(" and ")} can’t be imported${without}`;
 }
 
 const LEFT_OUT = { row: "Row", contact: "Contact", cells: "Cell" };

@@ -51,7 +51,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
     <div className="grid-4">
       <Stat label="Rows in the file" value={formatNumber(total)} />
       <Stat
-        label="Can't be imported"
+        label="Can’t be imported"
         value={formatNumber(row.rowsRejected)}
         to={row.rowsRejected > 0 ? rejects : undefined}
       />

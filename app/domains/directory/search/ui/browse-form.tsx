@@ -63,7 +63,7 @@ export function BrowseForm({
           field={fieldOf("search", state)}
           label="Search"
           type="search"
-          placeholder="Name, city or words"
+          placeholder="Name, city or keyword"
           grow
         />
       }

@@ -49,12 +49,12 @@ export function CriteriaFields({
           <Field
             field={fields.cities}
             label="Cities"
-            hint="Separate with commas. Each narrows only its own country."
+            hint="Separate with commas. Each city narrows only its own country."
           />
           <Field
             field={fields.keywords}
             label="Keywords"
-            hint="Separate with commas. Ranks matches first; required without an industry."
+            hint="Separate with commas. Matches rank first. Required if you choose no industry."
           />
           <Field
             field={fields.excludeKeywords}

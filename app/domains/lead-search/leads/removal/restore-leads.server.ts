@@ -12,7 +12,7 @@ import { getLead } from "../leads.server";
 import { countLeadsStatement } from "./remove-leads.server";
 
 const FOUND_AGAIN = "Its search already has a lead from the same company.";
-const PAST_RETENTION_MESSAGE = "It or its search was deleted permanently.";
+const PAST_RETENTION_MESSAGE = "The lead or its search was deleted permanently.";
 
 const FROM_JSON = rowFromJson(leads, "r.before", {
   company_id: "r.company_id",

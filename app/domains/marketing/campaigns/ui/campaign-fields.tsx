@@ -13,7 +13,7 @@ export const CampaignFields = ({ fields }: { fields: CampaignFieldSet }) => (
       label="Budget"
       type="money"
       placeholder="$500"
-      hint="In US dollars. For your records only; we don’t charge it."
+      hint="In US dollars. For your records only. You aren’t charged."
     />
     <Field field={fields.startsOn} label="Start date" type="date" required />
     <Field field={fields.endsOn} label="End date" type="date" required />

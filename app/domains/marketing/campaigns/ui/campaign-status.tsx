@@ -1,3 +1,4 @@
+import { sentenceCase } from "~/core/sentence-case";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import type { CampaignStatus } from "../policy";
 
@@ -9,5 +10,5 @@ const KINDS: Record<CampaignStatus, BadgeKind> = {
 };
 
 export const CampaignStatusBadge = ({ status }: { status: CampaignStatus }) => (
-  <Badge kind={KINDS[status]}>{status}</Badge>
+  <Badge kind={KINDS[status]}>{sentenceCase(status)}</Badge>
 );

@@ -42,7 +42,7 @@ export const FormFields = ({ fields, campaigns }: Props) => (
       type="select"
       options={campaigns}
       placeholder="None"
-      hint="Leads count towards this campaign, unless they came by another campaign’s link."
+      hint="Leads count towards this campaign unless they came through another campaign’s link."
     />
   </>
 );

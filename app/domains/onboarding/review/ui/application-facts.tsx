@@ -9,7 +9,7 @@ import { VideoAnswers } from "./video-answers";
 
 const WAS = {
   booked: "",
-  held: "It took place.",
+  held: "The interview took place.",
   missed: "Mark as missed and can choose another time.",
   cancelled: "",
 } as const;

@@ -10,7 +10,11 @@ type Person = Pasted["people"][number];
 function State({ person }: { person: Person }) {
   if (person.isOptedOut) return <Badge kind="bad">Can’t be emailed</Badge>;
   if (person.isThere) return <Badge>Already in your directory</Badge>;
-  return person.contactEmail ? <Badge kind="good">New</Badge> : <Badge kind="tint">New, no address</Badge>;
+  return person.contactEmail ? (
+    <Badge kind="good">New</Badge>
+  ) : (
+    <Badge kind="tint">New, no email address</Badge>
+  );
 }
 
 function Problems({ title, problems }: { title: string; problems: Pasted["problems"] }) {
@@ -45,7 +49,7 @@ export function PastedPeopleTable({
       />
       {optedOut > 0 ? (
         <Alert title={`${plural(optedOut, "address", "addresses")} can’t be emailed.`}>
-          <p>The suppression list will hold {optedOut === 1 ? "it" : "them"}.</p>
+          <p>We’ll add {optedOut === 1 ? "it" : "them"} to your suppression list.</p>
         </Alert>
       ) : null}
       {people.length > 0 ? (
