@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const HEAD = 64 * 1024;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Most line ends have a zero byte beside them; stray zero bytes of other text do not stand there. */
+/** Most line ends have a zero byte beside them; a stray zero byte is elsewhere. */
 function hasWideLines(head: Uint8Array, side: 1 | -1): boolean {
   let [all, wide] = [0, 0];
   head.forEach((byte, at) => {
