@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Icon } from "~/ui/icons";
 
 export interface FoundCompany {
@@ -20,7 +21,7 @@ export function PublicSearch({
   return (
     <search className="stack tight">
       <form className="big-search" method="get" action={`${to}#results`}>
-        <label htmlFor="q">Which companies do you want to sell to?</label>
+        <label htmlFor="q">{m.site_public_search_which_companies_do_you_want()}</label>
         <div>
           <Icon name="search" />
           <input
@@ -29,10 +30,10 @@ export function PublicSearch({
             type="search"
             defaultValue={words}
             maxLength={200}
-            placeholder="solar companies in Kenya"
+            placeholder={m.site_public_search_solar_companies_in_kenya()}
           />
           <button type="submit" className="button primary">
-            Search
+            {m.site_public_search_search()}
           </button>
         </div>
       </form>
