@@ -1,5 +1,6 @@
 import { m } from "~/messages/messages";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 
 export interface FoundCompany {
   id: number;
@@ -38,14 +39,18 @@ export function PublicSearch({
         </div>
       </form>
       <p className="small muted">
-        {"No sign-up: try "}
-        {examples.map((example, index) => (
-          <span key={example}>
-            {index > 0 ? ", " : ""}
-            <a href={`${to}?q=${encodeURIComponent(example)}#results`}>{example}</a>
-          </span>
-        ))}
-        .
+        <Rich
+          parts={m.site_public_search_no_sign_up_try.parts({ words: examples.join(", ") })}
+          tags={{
+            examples: () =>
+              examples.map((example, index) => (
+                <span key={example}>
+                  {index > 0 ? ", " : ""}
+                  <a href={`${to}?q=${encodeURIComponent(example)}#results`}>{example}</a>
+                </span>
+              )),
+          }}
+        />
       </p>
     </search>
   );
