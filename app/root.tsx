@@ -117,8 +117,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {style === undefined ? (
           <link rel="stylesheet" href={WORK_STYLE} />
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-          <style dangerouslySetInnerHTML={{ __html: style }} />
+          <>
+            {/* The bar is drawn whole: on a slow line its last button would move the others. */}
+            <link rel="expect" href="#main" {...{ blocking: "render" }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+            <style dangerouslySetInnerHTML={{ __html: style }} />
+          </>
         )}
       </head>
       <body>

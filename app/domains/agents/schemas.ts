@@ -68,6 +68,11 @@ const agentSignup = (password: z.ZodType<string, string>) =>
         return code ?? "";
       }),
       city: optional(100),
+      // In the order of the form: the first error gets the focus.
+      operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
+        error: fillInAsAgent,
+        params: { code: "missing" },
+      }).transform((codes) => [...new Set(codes)]),
       specializations: Specializations,
       /** The industry shown beside the name; by default the first of the list. */
       mainSpecialization: z
@@ -78,10 +83,6 @@ const agentSignup = (password: z.ZodType<string, string>) =>
           if (id === undefined) context.addIssue({ code: "custom", message: notAnIndustry(name ?? "") });
           return id ?? null;
         }),
-      operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
-        error: fillInAsAgent,
-        params: { code: "missing" },
-      }).transform((codes) => [...new Set(codes)]),
       experience: agentExperience(m.agents_schemas_choose_your_years_of_experience),
       bio: optional(2000),
       /** The agent of the referral link; an unknown id counts as none. */

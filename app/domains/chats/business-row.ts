@@ -10,7 +10,7 @@ const OPEN_MATCHES: readonly string[] = ["contacted", "accepted"];
 /** A row of the list; a demo agent's frame shows "Demo" once for all. `messages` is null without messages and permission to write. */
 export function businessRow(
   { accountId, business, assignment, requests, chat }: BusinessOfAgent,
-  { zone, isDemoAgent }: { zone: string; isDemoAgent: boolean },
+  { now, zone, isDemoAgent }: { now: Date; zone: string; isDemoAgent: boolean },
 ) {
   const isOpen =
     assignment?.state === "offered" ||
@@ -21,7 +21,7 @@ export function businessRow(
     business,
     isDemo:
       !isDemoAgent && [assignment, chat, ...requests.map(({ match }) => match)].some((part) => part?.isDemo),
-    terms: assignment && termsView(assignment, zone),
+    terms: assignment && termsView(assignment, now, zone),
     requests: requests.map(({ match: { id, state, score }, request: { title } }) => ({
       id,
       state,

@@ -1,21 +1,21 @@
-import { formatDate } from "~/core/format";
+import { formatShortDate } from "~/core/format";
 import type { OwnRating } from "./list-ratings.server";
 import { canAnswer, canReport } from "./policy";
 import type { AgentRating } from "./tables";
 
-export const ratingView = (rating: AgentRating, zone: string) => ({
+export const ratingView = (rating: AgentRating, now: Date, zone: string) => ({
   id: rating.id,
   stars: rating.stars,
   comment: rating.comment,
   answer: rating.answer,
   isRemoved: rating.removedAt !== null,
   isDemo: rating.isDemo,
-  on: formatDate(rating.createdAt, zone),
+  on: formatShortDate(rating.createdAt, now, zone),
 });
 export type RatingView = ReturnType<typeof ratingView>;
 
-export const ownRatingView = ({ rating, business }: OwnRating, zone: string) => ({
-  ...ratingView(rating, zone),
+export const ownRatingView = ({ rating, business }: OwnRating, now: Date, zone: string) => ({
+  ...ratingView(rating, now, zone),
   business,
   canAnswer: canAnswer(rating),
   canReport: canReport(rating),

@@ -143,7 +143,7 @@ export default function AgentAffiliatePage() {
           <Stat key={figure.label} {...figure} />
         ))}
       </div>
-      <Card title={m.agents_affiliate_your_link()}>
+      <Card title={m.agents_affiliate_referral_link()}>
         <p>{m.agents_affiliate_agents_who_apply_within_30()}</p>
         <CopyField label={m.agents_affiliate_your_link()} value={link} />
       </Card>

@@ -35,11 +35,9 @@ export const meta: MetaFunction = () => [
 export const loader = agentPage(async (ctx) => {
   const dashboard = await agentDashboard(ctx, countAskedStatement(ctx, ctx.agent.id));
   const { steps, activeLeads, newLeads, monthlyEarnings, totalEarnings, onboarding } = dashboard;
-  const { name, rate } = TIERS[ctx.agent.tier];
   return {
     canTest: mayCloseTest(ctx.config, ctx.actor),
-    tier: name,
-    rate,
+    rate: TIERS[ctx.agent.tier].rate,
     activeLeads: formatTotal(totalUpTo(activeLeads)),
     newLeads,
     unreadChats: ctx.agent.unreadChats,
@@ -57,7 +55,6 @@ export const loader = agentPage(async (ctx) => {
 
 export default function AgentHomePage() {
   const {
-    tier,
     rate,
     activeLeads,
     newLeads,
@@ -97,8 +94,8 @@ export default function AgentHomePage() {
         />
         <Stat
           label={m.agents_home_tier()}
-          value={tier}
-          hint={m.agents_home_per_deal({ rate })}
+          value={`${rate}%`}
+          hint={m.agents_home_per_deal()}
           to={DASHBOARD.profile}
         />
       </div>

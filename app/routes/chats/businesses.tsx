@@ -81,7 +81,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     empty,
     to,
     rows: rows.map((row) =>
-      businessRow(row, { zone: zoneOfAgent(ctx.agent), isDemoAgent: ctx.actor.isDemo }),
+      businessRow(row, { now: ctx.now(), zone: zoneOfAgent(ctx.agent), isDemoAgent: ctx.actor.isDemo }),
     ),
     next: next && formatBusinessCursor(next),
     total: `${formatTotal(total)} ${total.count === 1 ? "business" : "businesses"}`,

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { findLeadToClose } from "~/domains/agents/closing/closable-leads.server";
-import { leadOrPast } from "~/domains/agents/shared-leads/shared-leads.server";
+import { leadOrPast, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { closedFlash } from "~/domains/commissions/closes/closed-flash";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { CloseInput } from "~/domains/commissions/closes/schemas";
@@ -18,6 +18,7 @@ import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: m.agents_close_report_closed_deal() }];
 
@@ -32,8 +33,9 @@ async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
 }
 
 export const loader = agentPage(async (ctx, { params }) => {
-  const lead = await leadToClose(ctx, parseId(params.sharedLeadId, "lead"));
-  return { isClosed: lead.state === "closed" };
+  const { id, state } = await leadToClose(ctx, parseId(params.sharedLeadId, "lead"));
+  const { companyName } = await sharedLeadOf(ctx, ctx.agent.id, id);
+  return { isClosed: state === "closed", lead: { to: DASHBOARD.lead(id), label: companyName } };
 });
 
 export const action = agentPage(async (ctx, args) => {
@@ -47,18 +49,21 @@ export const action = agentPage(async (ctx, args) => {
 });
 
 export default function ClosePage() {
-  const { isClosed } = useLoaderData<typeof loader>();
+  const { isClosed, lead } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ leadValue: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
+  const from = <Breadcrumb trail={[{ to: DASHBOARD.leads, label: m.agents_lead_leads() }, lead]} />;
   if (isClosed)
     return (
       <Page title={m.agents_close_this_lead_was_already_reported()} width="narrow">
+        {from}
         <p>{nextText()}</p>
       </Page>
     );
   return (
     <Page title={m.agents_close_report_closed_deal()} subtitle={nextText()} width="narrow">
+      {from}
       <PostForm form={form}>
         <Field
           field={fields.leadValue}

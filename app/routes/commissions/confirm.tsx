@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate, formatUsd } from "~/core/format";
+import { formatShortDate, formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
@@ -38,7 +38,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     answered: state === "reported" || state === "disputed" ? null : CLOSE_LABELS[state].label,
     customer: customer && { leadId: customer.leadId, name: customer.companyName },
     agent: { id: agentId, name: (await namesOfAgents(ctx, [agentId])).get(agentId) ?? "An agent" },
-    reported: formatDate(close.reportedAt, readerZone(ctx)),
+    reported: formatShortDate(close.reportedAt, ctx.now(), readerZone(ctx)),
     value: formatUsd(value),
     commission: `${formatUsd(commission)} (${rate}% of deal value)`,
     fee: `${formatUsd(fee)} (${feeRate}% of deal value)`,

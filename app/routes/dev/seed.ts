@@ -14,6 +14,9 @@ import { seedDemoAudience } from "~/domains/demo/seed-demo-audience.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
+import { seedDemoMailbox } from "~/domains/demo/seed-demo-mailbox.server";
+import { seedDemoOptOuts } from "~/domains/demo/seed-demo-opt-outs.server";
+import { seedDemoPlatformEvents } from "~/domains/demo/seed-demo-platform-events.server";
 import { seedDemoRecord } from "~/domains/demo/seed-demo-record.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { seedDemoSupport, seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
@@ -44,10 +47,12 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoAudience(base, DEMO_BUSINESS);
     await seedDemoConversations(base, DEMO_BUSINESS);
     await seedDemoSocialLeads(base, DEMO_BUSINESS);
+    await seedDemoPlatformEvents(base, DEMO_BUSINESS);
+    await seedDemoOptOuts(base, DEMO_BUSINESS);
     await seedDemoTraining(base, DEMO_BUSINESS);
     await seedDemoRecord(base, DEMO_BUSINESS);
+    await seedDemoMailbox(base, DEMO_BUSINESS);
   }
-  await renewLiveClaims(base);
 }
 
 /**
@@ -62,8 +67,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (asked.has("holds"))
       await endHolds({ ...base, now: () => new Date(base.now().getTime() + HOLD_DAYS * DAY_MS) });
-    else if (asked.has("open-data")) await seedOpenData(base, Number.POSITIVE_INFINITY);
-    else await seed(base, asked.has("demo"));
+    else {
+      if (asked.has("open-data")) await seedOpenData(base, Number.POSITIVE_INFINITY);
+      else await seed(base, asked.has("demo"));
+      await renewLiveClaims(base);
+    }
   } catch (error) {
     throw toErrorResponse(error);
   }

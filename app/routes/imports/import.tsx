@@ -53,7 +53,7 @@ export const loader = businessPage(async (ctx, { request, params }) => {
     people:
       known + row.peopleCreated > 0 ? { known, text: `${peopleText(row.peopleCreated, known)}.` } : null,
     columns: view.canMap && (row.status === "uploaded" || wantsColumns) ? columnsView(row) : null,
-    preview: row.status === "checked" ? previewOf(row) : null,
+    preview: row.status === "checked" ? previewOf(row, ctx.now()) : null,
     kept: row.status === "undone" ? await countKept(ctx, row.id) : null,
     suppressed: isOver ? await countImportedSuppressions(ctx, row.id) : null,
     optOuts: isOver ? await listImportOptOuts(ctx, row.id) : [],

@@ -54,7 +54,12 @@ const COLUMNS: Column<ReturnType<typeof importView> & { ago: string }>[] = [
     isHeader: true,
     cell: (row) => <Link to={paths.business.import(row.id)}>{row.fileName}</Link>,
   },
-  { key: "status", label: NAMES.status, cell: (row) => <ImportBadge status={row.status} /> },
+  {
+    key: "status",
+    label: NAMES.status,
+    width: "sm:w-28",
+    cell: (row) => <ImportBadge status={row.status} />,
+  },
   { key: "uploaded", label: NAMES.uploaded, cell: (row) => <span title={row.uploaded}>{row.ago}</span> },
   {
     key: "rows",

@@ -79,7 +79,7 @@ export default function AskedOnePage() {
         business: asked.business,
         value: asked.requiredCountries.join(", "),
       })}
-      action={<MatchBadge state={asked.status} />}
+      action={<MatchBadge state={asked.status} isOwn />}
     >
       <Breadcrumb trail={[{ to: DASHBOARD.businesses, label: m.agents_request_detail_businesses() }]} />
       {refusal ? <Alert kind="error">{Object.values(refusal).flat().join(" ")}</Alert> : null}

@@ -52,21 +52,30 @@ export const action = agentPage(async (ctx, args) => {
 export default function OnboardingPage() {
   const { done, current, percent, told, help } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
+  const isDecided = told?.state === "approved" || told?.state === "declined";
   return (
     <Page
       title={m.onboarding_overview_your_onboarding()}
-      subtitle={m.onboarding_overview_done_your_progress_is_saved({ percent })}
+      subtitle={isDecided ? undefined : m.onboarding_overview_done_your_progress_is_saved({ percent })}
       action={
-        <LinkButton kind="primary" to={nextStepPath({ current })}>
-          {current < STEPS.length
-            ? m.onboarding_overview_continue_with_step({ number: current + 1, total: STEPS.length })
-            : m.onboarding_overview_see_what_happens_next()}
-        </LinkButton>
+        isDecided ? null : (
+          <LinkButton kind="primary" to={nextStepPath({ current })}>
+            {current < STEPS.length
+              ? m.onboarding_overview_continue_with_step({ number: current + 1, total: STEPS.length })
+              : m.onboarding_overview_see_what_happens_next()}
+          </LinkButton>
+        )
       }
     >
-      {told ? <Alert title={told.title}>{told.message}</Alert> : null}
+      {told ? (
+        <Alert kind={told.state === "approved" ? "success" : "info"} title={told.title}>
+          {told.message}
+        </Alert>
+      ) : null}
       {told?.state === "asked" ? <ReviewAnswer result={result} /> : null}
-      <Stepper label={m.onboarding_overview_your_onboarding()} steps={STEPS} current={current} />
+      {isDecided ? null : (
+        <Stepper label={m.onboarding_overview_your_onboarding()} steps={STEPS} current={current} />
+      )}
       <Card title={m.onboarding_overview_steps()}>
         <ol className="stack tight">
           {STEPS.map(({ key, label }, index) => (

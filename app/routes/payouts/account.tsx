@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate } from "~/core/format";
+import { formatShortDate } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
@@ -26,7 +26,7 @@ export const loader = agentPage(async (ctx) => {
   const account = await findPayoutAccount(ctx, ctx.agent.id);
   return {
     now: account && `${PAYOUT_KIND_LABELS[account.kind]}. ${account.hint}`,
-    since: account && formatDate(account.updatedAt, zoneOfAgent(ctx.agent)),
+    since: account && formatShortDate(account.updatedAt, ctx.now(), zoneOfAgent(ctx.agent)),
     kind: account?.kind ?? "mobile",
     country: ctx.agent.country,
     countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),

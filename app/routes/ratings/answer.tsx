@@ -22,7 +22,11 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: m.agents_answer_reply_to_comment() }];
 
 export const loader = agentPage(async (ctx, { params }) =>
-  ownRatingView(await getOwnRating(ctx, parseId(params.ratingId, "rating")), zoneOfAgent(ctx.agent)),
+  ownRatingView(
+    await getOwnRating(ctx, parseId(params.ratingId, "rating")),
+    ctx.now(),
+    zoneOfAgent(ctx.agent),
+  ),
 );
 
 export const action = agentPage(async (ctx, args) => {

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "Reported comment" }];
 export const loader = adminPage(async (ctx, { params }) => {
   const rating = await getReported(ctx, parseId(params.ratingId, "comment"));
   return {
-    rating: ratingView(rating, "UTC"),
+    rating: ratingView(rating, ctx.now(), "UTC"),
     isOpen: rating.keptAt === null && rating.removedAt === null,
     facts: [
       ["Deal", `${rating.closeId}, agent ${rating.agentId}, business ${rating.accountId}`],

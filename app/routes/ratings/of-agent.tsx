@@ -29,7 +29,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     id: agent.id,
     name: agent.name,
     average: ratingWords(agent),
-    rows: rows.map((rating) => ratingView(rating, readerZone(ctx))),
+    rows: rows.map((rating) => ratingView(rating, ctx.now(), readerZone(ctx))),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "rating" : "ratings"}`,
     isFirst: query.cursor === undefined,

@@ -28,7 +28,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   const { rows, next, total } = await listOwnRatings(ctx, { ...query, limit: SHOWN });
   return {
     average: ratingWords(ctx.agent),
-    rows: rows.map((own) => ownRatingView(own, zoneOfAgent(ctx.agent))),
+    rows: rows.map((own) => ownRatingView(own, ctx.now(), zoneOfAgent(ctx.agent))),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "rating" : "ratings"}`,
     isFirst: query.cursor === undefined,

@@ -43,7 +43,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     value: formatUsd(close.value),
     isConfirmed: close.state === "confirmed",
     rating: rating && {
-      ...ratingView(rating, zone),
+      ...ratingView(rating, ctx.now(), zone),
       canChange: canChange(rating, ctx.now()),
       until: formatDate(changeableUntil(rating), zone),
     },

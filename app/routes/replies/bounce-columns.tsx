@@ -21,6 +21,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
     key: "about",
     label: "About",
     isHeader: true,
+    width: "sm:w-[26%]!",
     cell: (row) => (
       <>
         <Link to={paths.replies.bounce(row.id)} dir="auto">
@@ -57,19 +58,19 @@ export const bounceColumns = (back: string): Column<Row>[] => [
   {
     key: "done",
     label: "Action and next step",
+    width: "sm:w-[26%]",
     cell: ({ id, about, done, next, canDecide, decidedAt }) => (
       <>
-        <div className="small">{done}</div>
+        {canDecide ? null : <div className="small">{done}</div>}
         {next && !canDecide ? <div className="small muted">{next}</div> : null}
         {canDecide || decidedAt ? (
-          <div>
-            <div className="cell-form">
-              {canDecide ? (
-                <DecideButtons mail={{ id, about }} back={back} />
-              ) : (
-                <UndoDecisionButton mail={{ id, about, decidedAt }} back={back} />
-              )}
-            </div>
+          // On a phone the page of the bounce has these buttons.
+          <div className="max-sm:hidden">
+            {canDecide ? (
+              <DecideButtons mail={{ id, about }} back={back} />
+            ) : (
+              <UndoDecisionButton mail={{ id, about, decidedAt }} back={back} />
+            )}
           </div>
         ) : null}
       </>

@@ -63,7 +63,7 @@ export default function BouncesPage() {
     <Page
       width="listed"
       title="Bounces and auto-replies"
-      subtitle="Delivery failures, delays and auto-replies. No action by the recipient."
+      subtitle={<span>Delivery failures, delays and auto-replies. No action by the recipient.</span>}
       action={<LinkButton to={paths.mailboxes.connect}>Connect mailbox</LinkButton>}
     >
       <ReplyTabs shown="returned" rejected={rejected} />
@@ -100,7 +100,7 @@ export default function BouncesPage() {
             />
           </div>
           <Pagination
-            total={`${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "email" : "emails"}`}
             shown={rows.length}
             firstTo={isFirst ? null : to({})}
             nextTo={next === null ? null : to({ cursor: next })}

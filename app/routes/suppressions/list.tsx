@@ -52,6 +52,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "reason",
     label: "Reason",
+    width: "sm:w-44",
     cell: (row) => <Badge kind={row.reason === "complaint" ? "bad" : "plain"}>{row.reasonText}</Badge>,
   },
   { key: "note", label: "Note", cell: (row) => row.note },

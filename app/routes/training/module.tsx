@@ -85,11 +85,13 @@ export default function ModulePage() {
           {m.training_module_questions_in_random_order_pass({ questions, passMark: PASS_MARK })}{" "}
           {hasPassed ? <Badge kind="good">{m.training_module_passed()}</Badge> : null}
         </p>
-        {card.isEnrolled ? (
+        {card.isEnrolled && (hasPassed || lessons.every(({ isDone }) => isDone)) ? (
           <div className="row">
             <LinkButton to={quizTo}>{m.training_module_go_to_quiz()}</LinkButton>
           </div>
-        ) : null}
+        ) : (
+          <p className="muted">{m.training_attempts_complete_every_lesson_first_the()}</p>
+        )}
       </Card>
       {card.isCompleted ? <RatingForm moduleId={card.id} rating={rating} /> : null}
     </Page>

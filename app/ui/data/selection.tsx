@@ -35,6 +35,9 @@ export function SelectAll({ name }: { name: string }) {
     <th scope="col" className="pick">
       {isRunning ? (
         <label className="check">
+          <span aria-hidden className="sm:hidden in-[thead:has(a)]:hidden">
+            Select all
+          </span>
           <input
             type="checkbox"
             onChange={({ currentTarget }) => {

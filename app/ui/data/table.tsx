@@ -16,6 +16,8 @@ export interface Column<Row> {
   isAddress?: boolean;
   /** Of a list: a class with the width of its head, where its words need more than their share. */
   width?: string;
+  /** Of a list: whether its cell shows only "–", where this is not its plain content. */
+  isUnknown?: (row: Row) => boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
   /** The address that sorts by this column. */
@@ -62,7 +64,7 @@ export function Table<Row>({
     <table className="table">
       <caption>{caption}</caption>
       <thead>
-        <tr>
+        <tr className={pick ? "max-sm:noscript:min-h-0!" : undefined}>
           {pick ? <SelectAll name={pick.name} /> : null}
           {columns.map((column) => (
             <th
@@ -71,7 +73,13 @@ export function Table<Row>({
               className={column.isNumber ? "num" : column.isAddress ? "address" : column.width}
               aria-sort={column.sorted}
             >
-              {column.sortTo ? <Link to={column.sortTo}>{column.label}</Link> : column.label}
+              {column.sortTo ? (
+                <Link to={column.sortTo} className="py-1.5">
+                  {column.label}
+                </Link>
+              ) : (
+                column.label
+              )}
             </th>
           ))}
           {actions ? (
@@ -126,7 +134,7 @@ function Cell<Row>({ column, row, isList }: { column: Column<Row>; row: Row; isL
   const classes = [
     column.isNumber ? "num" : column.isAddress ? "address" : "",
     // The card of a phone leaves an unknown value out.
-    isList && content === "–" ? "unknown" : "",
+    isList && (content === "–" || column.isUnknown?.(row)) ? "unknown" : "",
   ];
   return (
     <td

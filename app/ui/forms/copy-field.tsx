@@ -20,7 +20,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
   const shown = {
     id,
     ref: input,
-    className: "input min-w-0 flex-1",
+    className: "input min-w-0 flex-[1_1_12rem]",
     value,
     readOnly: true,
     "aria-describedby": hint ? `${id}-hint` : undefined,
@@ -33,7 +33,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
           {hint}
         </p>
       ) : null}
-      <span className="row copy flex-nowrap">
+      <span className="row copy">
         {value.includes("\n") ? (
           <textarea {...shown} rows={5} dir="auto" />
         ) : (

@@ -18,9 +18,9 @@ function tellInFull({ target }: MouseEvent) {
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
 }
 
-/** Where no script opens a row, the link in it covers the row. */
+/** Where no script opens a row, the link in it covers the row, and a phone's card shows all of it. */
 const STILL =
-  "[&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1";
+  "max-sm:[&_tbody_tr]:max-h-none! [&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1";
 
 /** Around the table of a list: rows of one line, on a phone cards of two. */
 export function ListBox({ isDense, children }: { isDense?: boolean; children: ReactNode }) {

@@ -116,6 +116,11 @@ describe("demo work", () => {
       "soft_bounce",
       "undetermined",
     ]);
+    const meetings = await all<{ kind: string }>(
+      "select meeting ->> 'kind' as kind from inbound_emails where account_id = ? and meeting is not null order by kind",
+      account.id,
+    );
+    expect(meetings.map(({ kind }) => kind)).toEqual(["accepted", "proposed"]);
     const stages = await all("select distinct status from opportunities where account_id = ?", account.id);
     expect(stages.length).toBe(5);
     const now = Math.floor(Date.now() / 1000);

@@ -90,8 +90,9 @@ describe("the built-in writer", () => {
   });
 });
 
-it("speaks of readers, not of “vous”, where a brief names no audience", () => {
+it("speaks of readers or followers, not of “you”, where a brief names no audience", () => {
   for (const [language, readers, odd] of [
+    ["en", "our followers", "for you"],
     ["fr", "nos lecteurs", "public, vous"],
     ["sw", "wasomaji wetu", "tuandikie, timu"],
   ] as const) {

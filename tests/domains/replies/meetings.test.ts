@@ -158,8 +158,10 @@ describe("an answer to a meeting", () => {
     expect(mail?.meeting).toMatchObject({ kind: "accepted", summary: "Solar call" });
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
     const thread = await getThread(business.ctx, threadId ?? 0);
-    const { meeting } = await suggestedActionsFor(business.ctx, thread);
-    expect(meeting?.dueAt).toMatch(/^2026-11-10T1\d:00$/);
+    const at = async (now: string) =>
+      (await suggestedActionsFor({ ...business.ctx, now: () => new Date(now) }, thread)).meeting;
+    expect((await at("2026-11-10T11:59:00Z"))?.dueAt).toMatch(/^2026-11-10T1\d:00$/);
+    expect(await at("2026-11-10T12:01:00Z")).toBeNull();
   });
 
   it.each([

@@ -132,7 +132,7 @@ describe("a file of social leads", () => {
     const csv = `name,email,company\n${'"a"b,x\n'.repeat(50_000)}`;
     await expect(importing(business, { csv })).rejects.toMatchObject({
       code: "invalid",
-      message: expect.stringMatching(/^This file doesn't look like CSV/),
+      message: expect.stringMatching(/^This file doesn’t look like CSV/),
     });
   });
 

@@ -83,7 +83,7 @@ it.each([
   [GOOD.replace("order: 900", "order: soon"), "Line 7: Enter a number up to 999 as the order.", "an order"],
   [GOOD.replace("order: 900\n", ""), 'Line 7: "order" is missing above.', "no order"],
   [GOOD.replace("category: communication", "category: magic"), "Line 5: Choose a category:", "a category"],
-  [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: The id is lowercase letters", "an id"],
+  [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: Use at most 40 lowercase letters", "an id"],
   [withLesson("[x](javascript:alert(1))").replace("alert(1)", "alert"), "Line 12: The link", "a script link"],
   [withLesson("[x](//evil.example)"), "Line 12: The link", "a link without its scheme"],
   [withLesson("![x](other.svg)"), 'Line 12: No figure "other.svg" found.', "a figure"],

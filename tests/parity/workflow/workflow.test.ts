@@ -94,7 +94,7 @@ describe("the workflow, by form and by call", () => {
     const form = await postForm("/business-portal/workflow/run", {}, one.cookie);
     const call = await callApp("POST", "/api/workflow/run", undefined, two.cookie);
     expect([form.status, call.status]).toEqual([409, 409]);
-    expect(await call.text()).toContain("First choose a campaign");
+    expect(await call.text()).toContain("Choose a campaign");
   });
 });
 

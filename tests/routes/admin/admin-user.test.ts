@@ -36,7 +36,7 @@ it("the page of a business user says company, confirmation, trial, use, last sig
   const after = await textOf(`/admin/users/${userId}`);
   expect(fact(after, "Email confirmed")).toMatch(/<time/);
   expect(fact(after, "Last sign-in")).toMatch(/<time/);
-  expect(after).toContain("suspend-user");
+  expect(after).toContain("Suspended user");
   expect(after).toContain(`/admin/logs?target=user%3A${userId}`);
 });
 

@@ -33,6 +33,13 @@ describe.each([
     }
   });
 
+  it("are shown with a whole bar: the first paint waits for what follows it", async () => {
+    const html = await (await fetchApp(path)).text();
+    expect(html).toMatch(
+      /<link rel="expect" href="#main" blocking="render"\/>[\s\S]*<\/header>[\s\S]*<main id="main"/,
+    );
+  });
+
   it("leave the first paint at most 4 kB", async () => {
     const html = await (await fetchApp(path)).text();
     const first = new TextEncoder().encode(html.slice(0, startOfSecond(html)));

@@ -1,4 +1,4 @@
-import { formatDate } from "~/core/format";
+import { formatShortDate } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import type { Assignment } from "../assignments/assignments.server";
 import { durationWords, rateWords } from "../assignments/policy";
@@ -55,20 +55,22 @@ export function marketRow(agent: MarketAgent, assignment: Assignment | null) {
 }
 export type MarketRow = ReturnType<typeof marketRow>;
 
-const dayOr = (date: Date | null, zone: string) => (date ? formatDate(date, zone) : null);
-
-export const termsView = (assignment: Assignment, zone: string) => ({
-  id: assignment.id,
-  state: assignment.state,
-  stateText: STATE_LABELS[assignment.state],
-  rate: assignment.rateShown === null ? "Tier rate" : rateWords(assignment.rateShown),
-  duration: durationWords(assignment.durationMonths),
-  territory: assignment.territory.map(countryName).join(", ") || "As agreed",
-  message: assignment.message,
-  offered: formatDate(assignment.offeredAt, zone),
-  answered: dayOr(assignment.answeredAt, zone),
-  ends: dayOr(assignment.endsAt, zone),
-  ended: dayOr(assignment.endedAt, zone),
-  endedBy: assignment.endedBy,
-});
+export function termsView(assignment: Assignment, now: Date, zone: string) {
+  const dayOf = (date: Date) => formatShortDate(date, now, zone);
+  const dayOr = (date: Date | null) => (date ? dayOf(date) : null);
+  return {
+    id: assignment.id,
+    state: assignment.state,
+    stateText: STATE_LABELS[assignment.state],
+    rate: assignment.rateShown === null ? "Tier rate" : rateWords(assignment.rateShown),
+    duration: durationWords(assignment.durationMonths),
+    territory: assignment.territory.map(countryName).join(", ") || "As agreed",
+    message: assignment.message,
+    offered: dayOf(assignment.offeredAt),
+    answered: dayOr(assignment.answeredAt),
+    ends: dayOr(assignment.endsAt),
+    ended: dayOr(assignment.endedAt),
+    endedBy: assignment.endedBy,
+  };
+}
 export type TermsView = ReturnType<typeof termsView>;

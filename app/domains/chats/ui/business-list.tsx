@@ -27,7 +27,7 @@ export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
               <Link to={MATCHING.asked(id)}>{title}</Link>{" "}
               <span className="small muted">{m.agents_business_list_match_score_out_of_100({ score })}</span>
             </span>
-            <MatchBadge state={state} />
+            <MatchBadge state={state} isOwn />
           </div>
         ))}
         {messages?.last ? (

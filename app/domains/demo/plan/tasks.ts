@@ -19,13 +19,13 @@ export function tasksOf(deals: readonly DemoDeal[], random: Random): DemoEvent[]
     // Six are done, four are overdue, and the rest are open.
     if (index < 6)
       return [
-        { ...made, at: at(12 + index, 7), dueIn: -(8 + index) * DAY },
+        { ...made, at: at(12 + index, 7), dueIn: -(8 + index) * DAY - DAY / 2 },
         { at: at(9 + index, 10), kind: "task-done", key: task },
       ];
     if (index < 10)
       return [
-        { ...made, at: at(8, 7) + index, dueIn: -(index - 5) * DAY },
-        { at: -(index - 5) * DAY, kind: "task-due", key: task },
+        { ...made, at: at(8, 7) + index, dueIn: -(index - 5) * DAY - DAY / 2 },
+        { at: -(index - 5) * DAY - DAY / 2, kind: "task-due", key: task },
       ];
     return [{ ...made, at: at(4, 7) + index, dueIn: (index - 9) * DAY - DAY / 2 }];
   });

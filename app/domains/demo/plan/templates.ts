@@ -13,8 +13,8 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     subject: "Power that stays on at {{companyName}}",
     content: paragraphs(
       "Hello {{firstName|there}},",
-      "we supply solar kits with a battery to companies in {{country|your country}} and keep them running for five years.",
-      `For {{companyName}} in {{city|your city}} we’d start with one site: <a href="${LEAFLET}">two pages say how</a>.`,
+      "We supply solar kits with a battery to companies in {{country|your country}} and keep them running for five years.",
+      `For {{companyName}} in {{city|your city}}, we’d start with one site: <a href="${LEAFLET}">see how on two pages</a>.`,
       "May I call you this week?",
       "{{signature}}",
     ),
@@ -28,7 +28,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     subject: "Umeme wa uhakika kwa {{companyName}}",
     content: paragraphs(
       "Habari {{firstName|zenu}},",
-      "tunauza mifumo ya sola yenye betri kwa kampuni za {{country|nchi yako}}, na tunaitunza kwa miaka mitano.",
+      "Tunauza mifumo ya sola yenye betri kwa kampuni za {{country|nchi yako}}, na tunaitunza kwa miaka mitano.",
       `Kwa {{companyName}} tungeanza na eneo moja: <a href="${LEAFLET}">kurasa mbili zinaeleza</a>.`,
       "Naweza kukupigia wiki hii?",
       "{{signature}}",
@@ -43,7 +43,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     subject: "One question about {{companyName}}",
     content: paragraphs(
       "Hello {{firstName|there}},",
-      "last week I wrote about power at {{companyName}}. Is there someone else I should ask?",
+      "Last week I wrote about power at {{companyName}}. Is there someone else I should ask?",
       "{{signature}}",
     ),
   },
@@ -56,7 +56,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     subject: "Stockage au frais pour {{companyName}}",
     content: paragraphs(
       "Bonjour {{firstName|}},",
-      "nous installons des chambres froides solaires pour les distributeurs ({{country|Afrique de l'Ouest}}).",
+      "Nous installons des chambres froides solaires pour les distributeurs ({{country|Afrique de l'Ouest}}).",
       `Pour {{companyName}}, un premier site suffit pour juger : <a href="${LEAFLET}">deux pages l'expliquent</a>.`,
       "Puis-je vous appeler cette semaine ?",
       "{{signature}}",
@@ -71,7 +71,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     subject: "Une question pour {{companyName}}",
     content: paragraphs(
       "Bonjour {{firstName|}},",
-      "je vous ai écrit la semaine dernière. Une autre personne chez {{companyName}} s'en occupe-t-elle ?",
+      "Je vous ai écrit la semaine dernière. Une autre personne chez {{companyName}} s'en occupe-t-elle ?",
       "{{signature}}",
     ),
   },
@@ -84,7 +84,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
     subject: "Our offer for {{companyName}}",
     content: paragraphs(
       "Hello {{firstName|there}},",
-      "thank you for the call. The offer for {{companyName}} has three parts: the system, its installation, and five years of service.",
+      "Thank you for the call. The offer for {{companyName}} has three parts: the system, its installation, and five years of service.",
       "{{signature}}",
     ),
   },

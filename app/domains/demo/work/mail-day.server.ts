@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/core/seconds";
 import { clickToken } from "~/core/secrets/link-tokens.server";
 import { completeDemoCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
 import { sentBetween } from "~/domains/messages/sent-between.server";
@@ -13,11 +14,12 @@ import { type ComesBack, comesBack, type DemoPerson } from "../plan/people";
 import { answerOf, judgedAs, ourAnswer } from "../plan/reply-texts";
 import { idOf, type Work } from "./demo-context.server";
 import { MAILBOX } from "./mail-work.server";
-import { rawBounce, rawReply } from "./raw-mail";
+import { type DemoMeeting, rawBounce, rawMeeting, rawReply } from "./raw-mail";
 
 type Sent = Awaited<ReturnType<typeof sentBetween>>[number];
 
 const HOUR = 3_600_000;
+const OUR_ADDRESS = { to: "sales@demo-work.example" };
 /** Recent replies stay unread. */
 const UNREAD_DAYS = 3;
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
@@ -35,13 +37,42 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
     await replyToThread(ctx, threadId, { text: ourAnswer(person) });
 }
 
+const MEETINGS: readonly DemoMeeting[] = ["accepted", "proposed"];
+const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question", "later"]);
+const RECENT_DAYS = 3;
+const IN_DAYS = 5;
+const AT_HOUR = 9;
+
+/** Five days after the plan, on a working day. */
+function meetingTime({ base }: Work): Date {
+  const day = new Date(base.getTime() + IN_DAYS * DAY_MS + AT_HOUR * HOUR);
+  const weekend = { 6: 2, 0: 1 }[day.getUTCDay()] ?? 0;
+  return new Date(day.getTime() + weekend * DAY_MS);
+}
+
+/** The answer of a person's calendar who does not refuse: one of each kind, in the newest campaign. */
+async function takeMeeting(work: Work, person: DemoPerson, sent: Sent) {
+  const { ctx, made } = work;
+  const as = MEETINGS.find((kind) => !made.has(`meeting:${kind}`));
+  if (!as || !MEET.has(person.fate.comes) || daysLeft(work) > RECENT_DAYS) return;
+  const raw = rawMeeting(person, sent, { as, startsAt: meetingTime(work), at: ctx.now() });
+  const { threadId } = await receiveMail(ctx, raw, {
+    ...OUR_ADDRESS,
+    from: sent.toAddress,
+    accountId: ctx.account.id,
+  });
+  if (threadId !== null) made.set(`meeting:${as}`, threadId);
+}
+
 async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
   const { ctx, made, settle } = work;
   const { comes } = person.fate;
   if (comes === null || comesBack(comes)) return;
   const raw = rawReply(person, sent, answerOf(person, comes), ctx.now());
-  const envelope = { from: sent.toAddress, to: "sales@demo-work.example", accountId: ctx.account.id };
+  const envelope = { ...OUR_ADDRESS, from: sent.toAddress, accountId: ctx.account.id };
   const { threadId } = await receiveMail(ctx, raw, envelope);
+  await settle();
+  await takeMeeting(work, person, sent);
   await settle();
   if (threadId !== null) await readAndAnswer(work, person, threadId);
   const opened = sent.leadId === null ? null : await findOpportunityOfLead(ctx, sent.leadId);
@@ -49,10 +80,7 @@ async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
 }
 
 const takeReturned = ({ ctx }: Work, sent: Sent, comes: ComesBack) =>
-  receiveMail(ctx, rawBounce(sent, ctx.now(), comes), {
-    to: "sales@demo-work.example",
-    accountId: ctx.account.id,
-  });
+  receiveMail(ctx, rawBounce(sent, ctx.now(), comes), { ...OUR_ADDRESS, accountId: ctx.account.id });
 
 const takeClick = ({ ctx }: Work, { id }: Sent) =>
   followClick(ctx, clickToken(ctx.config, id, "https://demo-work.example/leaflet"), {

@@ -30,6 +30,55 @@ export function rawReply(person: DemoPerson, sent: Sent, text: string, at: Date)
   return Buffer.from(`${fields}\r\n\r\n${Buffer.from(`${text}\n\n${person.name}`).toString("base64")}\r\n`);
 }
 
+/** "20261110T120000Z" (RFC 5545). */
+const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+const MEETINGS = {
+  accepted: { method: "REPLY", partStat: "ACCEPTED", subject: "Accepted" },
+  proposed: { method: "COUNTER", partStat: "TENTATIVE", subject: "New Time Proposed" },
+} as const;
+export type DemoMeeting = keyof typeof MEETINGS;
+
+const MEETING_MS = 1_800_000;
+
+/** The email by which a calendar answers an invitation (RFC 5546). */
+export function rawMeeting(
+  person: DemoPerson,
+  sent: Sent,
+  { as, startsAt, at }: { as: DemoMeeting; startsAt: Date; at: Date },
+): Uint8Array {
+  const { method, partStat, subject } = MEETINGS[as];
+  const title = `Visit at ${person.company.name}`;
+  const fields = head({
+    From: `${encoded(person.name)} <${sent.toAddress}>`,
+    To: "sales@demo-work.example",
+    Subject: encoded(`${subject}: ${title}`),
+    Date: at.toUTCString(),
+    "Message-ID": `<meeting-${at.getTime()}-${sent.toAddress}>`,
+    ...idsOf(sent),
+    "Content-Type": "multipart/alternative; boundary=part",
+  });
+  const calendar = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    `UID:meeting-${sent.toAddress}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(new Date(startsAt.getTime() + MEETING_MS))}`,
+    `ATTENDEE;PARTSTAT=${partStat};CN=${person.name}:mailto:${sent.toAddress}`,
+    `SUMMARY:${title}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ].join("\r\n");
+  const part = (type: string, text: string) => `--part\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+  const parts = [
+    part("text/plain; charset=utf-8", ""),
+    part(`text/calendar; charset=utf-8; method=${method}`, calendar),
+  ];
+  return Buffer.from(`${fields}\r\n\r\n${parts.join("")}--part--\r\n`);
+}
+
 const REPORTS = {
   bounce: ["failed", "5.1.1", "550 5.1.1 User unknown"],
   full: ["delayed", "4.2.2", "452 4.2.2 The mailbox is full, try again later"],

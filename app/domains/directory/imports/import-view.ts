@@ -1,4 +1,4 @@
-import { formatNumber, formatTime, plural } from "~/core/format";
+import { formatDate, formatNumber, formatTime, plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { companyField, IMPORT_FIELDS } from "../companies/field-sets";
 import { industryName } from "../taxonomy/industries";
@@ -7,6 +7,7 @@ import { importJson } from "./import-json";
 import { repeatedColumns } from "./mapping/guess-mapping";
 import { knownTool } from "./mapping/known-tools";
 import { fieldOfHeader, type MappedField, type Mapping, mappedField } from "./mapping/mapped-fields";
+import { type OptOut, optOutReader, readOptOut } from "./opt-outs/read-opt-outs";
 import { namesPerson, PERSON_FIELD_NAMES } from "./people/person-fields";
 import { readRow } from "./read-row";
 import { rowLayout } from "./row-layout";
@@ -60,13 +61,37 @@ export const columnsView = (row: Import) => ({
 });
 export type ColumnsView = ReturnType<typeof columnsView>;
 
-export function previewOf(row: Import) {
+const NOT_EMAILED = mappedField("personOptOut").label;
+
+const OPT_OUT_LABELS: Record<OptOut["reason"], string> = {
+  unsubscribe: "Unsubscribed",
+  bounce: "Bounced",
+  complaint: "Spam complaint",
+  manual: "Do not email",
+};
+
+/** "Unsubscribed, 2 Feb 2025"; empty for a person who may be emailed. */
+function optOutText(optOut: OptOut | null): string {
+  if (!optOut) return "";
+  if (optOut.value !== null) return `“${optOut.value}”, until you decide`;
+  const label = OPT_OUT_LABELS[optOut.reason];
+  return optOut.at ? `${label}, ${formatDate(optOut.at)}` : label;
+}
+
+export function previewOf(row: Import, now: Date) {
   const mapping = row.mapping as Mapping;
   const layout = rowLayout({ columns: row.columns, mapping, kind: row.kind });
-  const rows = (row.preview ?? row.sample).map((cells) => readRow({ line: 0, cells }, layout));
-  const people = rows.flatMap(({ person }) => person ?? []).slice(0, PREVIEW_ROWS);
-  const companies = rows.flatMap(({ company }) => company ?? []);
+  const optOuts = optOutReader(row.columns, mapping, now);
+  const rows = (row.preview ?? row.sample).map((cells) => {
+    const record = { line: 0, cells };
+    return { ...readRow(record, layout), optOut: optOutText(readOptOut(record, optOuts)) };
+  });
+  const people = rows
+    .flatMap(({ person, optOut }) => (person ? { ...person, optOut } : []))
+    .slice(0, PREVIEW_ROWS);
+  const companies = rows.flatMap(({ company, optOut }) => (company ? { ...company, optOut } : []));
   const shown = companies.slice(0, PREVIEW_ROWS).map((company) => ({
+    optOut: people.length > 0 ? "" : company.optOut,
     name: company.name,
     country: company.country ? countryName(company.country) : "",
     city: company.city ?? "",
@@ -78,15 +103,19 @@ export function previewOf(row: Import) {
     (field) => mapping.includes(field) || (field === "industry" && mapping.includes("sector")),
   );
   return {
-    people: people.map(({ contactName, contactTitle, contactEmail, phoneNumber, companyName }) => ({
+    people: people.map(({ contactName, contactTitle, contactEmail, phoneNumber, companyName, optOut }) => ({
       contactName,
       contactTitle,
       contactEmail,
       phoneNumber,
       companyName,
+      optOut,
     })),
     rows: shown,
-    fields: fields.map((field) => ({ field, label: companyField(field).label })),
+    fields: [
+      ...fields.map((field) => ({ field, label: companyField(field).label })),
+      ...(shown.some(({ optOut }) => optOut) ? [{ field: "optOut" as const, label: NOT_EMAILED }] : []),
+    ],
   };
 }
 export type Preview = ReturnType<typeof previewOf>;

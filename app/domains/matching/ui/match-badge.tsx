@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { type MatchState, STATE_LABELS } from "../matches/policy";
 
@@ -9,6 +10,11 @@ const KINDS: Record<MatchState, BadgeKind> = {
   hired: "good",
 };
 
-export const MatchBadge = ({ state }: { state: MatchState }) => (
-  <Badge kind={KINDS[state]}>{STATE_LABELS[state]}</Badge>
+/** The status of a request: the business contacted the agent, who reads that an answer is awaited. */
+export const MatchBadge = ({ state, isOwn = false }: { state: MatchState; isOwn?: boolean }) => (
+  <Badge kind={KINDS[state]}>
+    {isOwn && state === "contacted"
+      ? m.agents_assignment_answers_awaiting_your_response()
+      : STATE_LABELS[state]}
+  </Badge>
 );

@@ -44,6 +44,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "value",
     label: NAMES.value,
     isNumber: true,
+    isUnknown: ({ value }) => !value,
     cell: (opportunity) => (
       <CellLink opportunity={opportunity} cell="revenue" isInRow>
         {opportunity.value ?? "–"}
@@ -54,6 +55,7 @@ const COLUMNS: Column<OpportunityRow>[] = [
     key: "closing",
     label: NAMES.closing,
     width: "sm:w-38",
+    isUnknown: ({ closeDate }) => !closeDate,
     cell: (opportunity) => (
       <>
         <CellLink opportunity={opportunity} cell="closeDate" isInRow>

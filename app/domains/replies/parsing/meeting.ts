@@ -22,4 +22,7 @@ export const MEETING_TITLES: Record<Meeting["kind"], string> = {
 };
 
 /** Meetings that may still take place: a task or a meeting is offered for them. */
-export const isAhead = ({ kind }: Meeting) => kind !== "declined" && kind !== "cancelled";
+export const isAhead = ({ kind, startsAt, endsAt }: Meeting, now: Date) =>
+  kind !== "declined" &&
+  kind !== "cancelled" &&
+  (startsAt === null || new Date(endsAt ?? startsAt).getTime() > now.getTime());

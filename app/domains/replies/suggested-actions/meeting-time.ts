@@ -1,3 +1,6 @@
+import { DAY_MS } from "~/core/seconds";
+import { DATE_WORDS } from "../classification/words/dates";
+
 const MONTHS = [
   "january janvier janeiro jan",
   "february fevrier fevereiro feb",
@@ -43,11 +46,11 @@ function dayIn(text: string): Day | null {
   return { year: year ? Number(year) : null, month: MONTH_OF.get(words[index] ?? "") ?? 0, day };
 }
 
-function clockIn(text: string): string {
+function clockIn(text: string): string | null {
   const exact = /\b([01]?\d|2[0-3])[:h]([0-5]\d)\b(?! ?[ap]m)/.exec(text);
   if (exact) return `${exact[1]?.padStart(2, "0")}:${exact[2]}`;
   const half = /\b0?(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])m\b/.exec(text);
-  if (!half) return "09:00";
+  if (!half) return null;
   const hour = (Number(half[1]) % 12) + (half[3] === "p" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${half[2] ?? "00"}`;
 }
@@ -68,5 +71,29 @@ export function sureTime(words: string, written: Date): string | null {
   const year = found.year ?? written.getUTCFullYear();
   const day = isoOf(year, found.month, found.day);
   const later = found.year === null && day && day < from ? isoOf(year + 1, found.month, found.day) : day;
-  return later && later >= from ? `${later}T${clockIn(text)}` : null;
+  return later && later >= from ? `${later}T${clockIn(text) ?? "09:00"}` : null;
+}
+
+const wordSet = (words: string) => new Set(plain(words).split(/[;\s]+/));
+
+const SOON =
+  wordSet(`today tonight tomorrow demain lendemain soir hoje amanha leo kesho keshokutwa غدا بكره بكرة غدوة غدوه
+  اليوم النهارده bokra ghedwa ghedda`);
+const LATER = wordSet(
+  `${DATE_WORDS.week} next coming following prochain prochaine proxima proximo ijayo ujao القادم المقبل الجاي القادمه الجايه jaya jay`,
+);
+
+/** "Tomorrow" is over after two days, "Tuesday" after a week, "next week" after two. */
+function daysOf(text: string): number {
+  const words = text.match(/[\p{L}\d]+/gu) ?? [];
+  if (words.some((word) => LATER.has(word))) return 14;
+  return words.some((word) => SOON.has(word)) ? 2 : 7;
+}
+
+/** Whether the time that the words name has passed; `now` is the reader's local time, "2026-11-24T10:00". */
+export function isOver({ words, written }: { words: string; written: Date }, now: string): boolean {
+  const text = plain(words);
+  const sure = sureTime(words, written);
+  if (sure) return clockIn(text) === null ? sure.slice(0, 10) < now.slice(0, 10) : sure < now;
+  return new Date(written.getTime() + daysOf(text) * DAY_MS).toISOString().slice(0, 16) < now;
 }

@@ -16,7 +16,7 @@ import { inboundEmails } from "../tables";
 import { contactOfThread } from "../threads/contact-of-thread.server";
 import { isReplyOf } from "../threads/is-reply-of";
 import type { Thread } from "../threads/threads.server";
-import { sureTime } from "./meeting-time";
+import { isOver, sureTime } from "./meeting-time";
 
 async function lastReply(ctx: AccountContext, threadId: number) {
   const [row] = await ctx.db
@@ -55,19 +55,21 @@ async function companyIdOf(ctx: AccountContext, thread: Thread): Promise<number 
   return from?.companyId ?? null;
 }
 
-/** The time that a reply names in words, or the meeting of its calendar part, on the reader's clock. */
+/** The time that a reply names in words, or the meeting of its calendar part, on the reader's clock. None that is past. */
 function offeredMeeting(
   ctx: AccountContext,
   { meeting, receivedAt }: { meeting: Meeting | null; receivedAt: Date },
   inWords: string | null,
 ) {
+  const zone = readerZone(ctx);
   if (meeting !== null) {
-    if (!isAhead(meeting)) return null;
-    const zone = readerZone(ctx);
+    if (!isAhead(meeting, ctx.now())) return null;
     const dueAt = meeting.startsAt && localTime(new Date(meeting.startsAt), zone);
     return { words: meetingLine(meeting, zone).slice(0, 120), dueAt };
   }
-  return inWords === null ? null : { words: inWords.slice(0, 120), dueAt: sureTime(inWords, receivedAt) };
+  if (inWords === null || isOver({ words: inWords, written: receivedAt }, localTime(ctx.now(), zone)))
+    return null;
+  return { words: inWords.slice(0, 120), dueAt: sureTime(inWords, receivedAt) };
 }
 
 /** What the last reply of a conversation offers: another person to write to, and a time to meet. */

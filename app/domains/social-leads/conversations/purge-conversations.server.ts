@@ -11,8 +11,12 @@ const BATCH_SIZE = 500;
 export const eraseOwnConversations = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, [...TABLES, "platform_events"]);
 
-export const deleteDemoConversations = (ctx: AccountContext): Promise<boolean> =>
-  deleteInBatches(ctx, TABLES, "demo");
+/** Unreadable events of the demo have no connection. */
+export async function deleteDemoConversations(ctx: AccountContext): Promise<boolean> {
+  const events = sql`delete from platform_events where account_id = ${ctx.account.id} and connection_id = 0`;
+  await statement(ctx, events).run();
+  return deleteInBatches(ctx, TABLES, "demo");
+}
 
 /** Everything that was written with these leads, for the batch that removes them; `leads` is a list of their numbers. */
 export const removeConversationStatements = (ctx: Context, leads: SQL): D1PreparedStatement[] =>

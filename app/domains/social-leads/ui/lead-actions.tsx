@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { sentenceCase } from "~/core/sentence-case";
 import { MARKETING } from "~/paths/business/marketing";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
@@ -31,13 +30,8 @@ export const LeadActions = ({
     {moves.map((status) => (
       <Form key={status} method="post" action={MARKETING.leadStatus(leadId)}>
         <input type="hidden" name="status" value={status} />
-        <Submit
-          kind="plain"
-          slim={slim}
-          aria-label={slim ? markAs(status) : undefined}
-          formAction={MARKETING.leadStatus(leadId)}
-        >
-          {slim ? `→ ${sentenceCase(status)}` : markAs(status)}
+        <Submit kind="plain" slim={slim} formAction={MARKETING.leadStatus(leadId)}>
+          {markAs(status)}
         </Submit>
       </Form>
     ))}

@@ -72,6 +72,7 @@ const OPTIONS = [
 export default function ApplicationsPage() {
   const { stages, stage, country, isFirst, rows, next, total } = useLoaderData<typeof loader>();
   const to = (cursor?: number) => APPLICATIONS.list({ stage, country, cursor });
+  const first = stages.find(({ count }) => count > 0);
   return (
     <ListPage
       title="Applications"
@@ -110,6 +111,10 @@ export default function ApplicationsPage() {
           action={
             country ? (
               <LinkButton to={APPLICATIONS.list({ stage })}>Show all countries</LinkButton>
+            ) : first ? (
+              <LinkButton to={APPLICATIONS.list({ stage: first.stage })}>
+                {`${STAGE_LABELS[first.stage]} (${formatNumber(first.count)})`}
+              </LinkButton>
             ) : undefined
           }
         >

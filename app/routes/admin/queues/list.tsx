@@ -10,7 +10,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Queues" }];
+export const meta: MetaFunction = () => [{ title: "Review queues" }];
 
 export const loader = adminPage(async (ctx) => ({ queues: (await listQueues(ctx)).map(queueJson) }));
 
@@ -21,9 +21,13 @@ const columns: Column<Row>[] = [
     key: "name",
     label: "Queue",
     isHeader: true,
-    cell: ({ key, name }) => <Link to={paths.admin.queue(key)}>{name}</Link>,
+    cell: ({ key, name, holds }) => (
+      <>
+        <Link to={paths.admin.queue(key)}>{name}</Link>
+        <div className="small muted weight-400">{holds}</div>
+      </>
+    ),
   },
-  { key: "holds", label: "To review", cell: ({ holds }) => holds },
   {
     key: "count",
     label: "Pending",
@@ -37,7 +41,12 @@ export default function QueuesPage() {
   const waiting = queues.reduce((sum, { count }) => sum + count, 0);
   return (
     <Page title="Review queues" subtitle={`${plural(waiting, "item")} to review, oldest first.`}>
-      <Table caption="Review queues" columns={columns} rows={queues} rowKey={({ key }) => key} />
+      <Table
+        caption={<span className="visually-hidden">Review queues</span>}
+        columns={columns}
+        rows={queues}
+        rowKey={({ key }) => key}
+      />
     </Page>
   );
 }

@@ -71,7 +71,7 @@ export default function QueuePage() {
       subtitle={queue.holds}
       action={place ? <LinkButton to={place.to}>{place.label}</LinkButton> : undefined}
     >
-      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
+      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Review queues" }]} />
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {filter ? (
         <form method="get" action={paths.admin.queue(queue.key)} className="search-bar">

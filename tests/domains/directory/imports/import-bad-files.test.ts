@@ -91,7 +91,7 @@ describe("a file with slips", () => {
     await expect(upload(ctx, `name,country\n${'"a"b,x\n'.repeat(500)}`)).rejects.toMatchObject({
       code: "invalid",
       field: "file",
-      message: expect.stringMatching(/^This file doesn't look like CSV/),
+      message: expect.stringMatching(/^This file doesn’t look like CSV/),
     });
   });
 
@@ -100,7 +100,7 @@ describe("a file with slips", () => {
     const row = await check(ctx, `name,country\n${"Acme,Kenya\n".repeat(7_000)}${'"a"b,x\n'.repeat(500)}`);
     expect(row).toMatchObject({
       status: "failed",
-      failureReason: expect.stringMatching(/^This file doesn't look like CSV.*line 7002 is the first/),
+      failureReason: expect.stringMatching(/^This file doesn’t look like CSV.*line 7002 is the first/),
     });
   });
 

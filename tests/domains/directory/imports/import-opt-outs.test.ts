@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { previewOf } from "~/domains/directory/imports/import-view";
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { guessMapping } from "~/domains/directory/imports/mapping/guess-mapping";
@@ -17,6 +18,7 @@ import { eraseSuppressedAddress } from "~/domains/suppressions/erase-address.ser
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { suppressAliasesStatement } from "~/domains/suppressions/suppress-aliases.server";
 import {
+  check,
   checkPeople,
   importFile,
   importPeople,
@@ -150,6 +152,22 @@ describe("an import with opt-outs", () => {
       { address: "gone@optout.test", reason: "bounce", day: "2025-02-02", note: "mc.csv: CLEAN_TIME" },
       { address: "no@optout.test", reason: "unsubscribe", day: "2025-01-01", note: "mc.csv: UNSUB_TIME" },
     ]);
+  });
+
+  it("marks which rows of the preview may not be emailed, with the reason", async () => {
+    const { ctx } = await makeBusiness();
+    const preview = previewOf(await checkPeople(ctx, MAILCHIMP), ctx.now());
+    expect(preview.people.map(({ contactEmail, optOut }) => [contactEmail, optOut])).toEqual([
+      ["no@optout.test", "Unsubscribed, 1 Jan 2025"],
+      ["gone@optout.test", "Bounced, 2 Feb 2025"],
+      ["yes@optout.test", ""],
+    ]);
+    const unknown = await checkPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,maybe\n");
+    expect(previewOf(unknown, ctx.now()).people).toMatchObject([{ optOut: "“maybe”, until you decide" }]);
+    const companies = await check(ctx, "name,email,opt out\nAcme,ama@acme.test,yes\nBeta,bo@beta.test,no\n");
+    const { rows, fields } = previewOf(companies, ctx.now());
+    expect(rows.map(({ optOut }) => optOut)).toEqual(["Unsubscribed", ""]);
+    expect(fields.at(-1)).toEqual({ field: "optOut", label: "May not be emailed" });
   });
 
   it("suppresses existing contacts, and an address without a name", async () => {

@@ -4,6 +4,7 @@ import { Avatar } from "~/ui/data/avatar";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/metrics";
 import { Section } from "~/ui/layout/page";
+import { actionLabel } from "../../logs/action-labels";
 import type { AboutUser } from "../about-user.server";
 
 type Fact = readonly [name: string, value: React.ReactNode];
@@ -88,7 +89,7 @@ export function UserFacts({
         {lines.length > 0 ? (
           <DefinitionList
             facts={lines.map(({ id, at, action, by }) => [
-              `${action} (${id})`,
+              `${actionLabel(action)} (${id})`,
               <span key={id}>
                 <Time at={at} withHour />, by {by ?? "the system"}
               </span>,

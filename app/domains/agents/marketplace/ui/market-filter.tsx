@@ -31,7 +31,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
   return (
     <Form
       method="get"
-      className="search-bar max-sm:[&_.field:not(.grow)>label]:clipped"
+      className="search-bar max-sm:[&_.field:not(.grow)>label]:clipped xl:grid-cols-[2fr_repeat(5,1fr)_auto]! xl:[&>.grow]:col-span-1!"
       role="search"
       key={JSON.stringify(state)}
     >
@@ -58,7 +58,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
         type="select"
         isFilter
         options={[
-          { value: "", label: "Any availability" },
+          { value: "", label: "All agents" },
           { value: "1", label: `Fewer than ${FREE_BELOW} businesses` },
         ]}
       />

@@ -25,11 +25,13 @@ const COLUMNS: Column<MessageRow>[] = [
     key: "company",
     label: "Company",
     isHeader: true,
+    width: "sm:w-[22%]!",
     cell: ({ to, company }) => <Link to={to}>{company ?? "Company deleted"}</Link>,
   },
   {
     key: "contact",
     label: "Contact",
+    width: "sm:w-[30%]",
     cell: ({ contact, email }) => (
       <>
         {contact ? <div className="small">{contact}</div> : null}

@@ -5,7 +5,7 @@ import { PAYOUT_KIND_LABELS } from "../payout-labels";
 
 const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Shows the fields of both kinds; only the chosen kind applies. */
+/** The fields of the chosen kind; an old browser shows both, and only the chosen kind applies. */
 export function AccountFields({
   fields,
   countries,
@@ -28,7 +28,7 @@ export function AccountFields({
         autoComplete="name"
         required
       />
-      <fieldset className="card">
+      <fieldset className="card in-[form:has([value=bank]:checked)]:hidden">
         <legend>{m.agents_account_fields_mobile_money()}</legend>
         <Field
           field={fields.operator}
@@ -45,7 +45,7 @@ export function AccountFields({
           isFilter
         />
       </fieldset>
-      <fieldset className="card">
+      <fieldset className="card in-[form:has([value=mobile]:checked)]:hidden">
         <legend>{m.agents_account_fields_bank_account()}</legend>
         <Field field={fields.bank} label={m.agents_account_fields_bank()} isFilter />
         <Field

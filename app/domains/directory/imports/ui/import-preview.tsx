@@ -11,6 +11,7 @@ const PERSON: [keyof Person, string][] = [
   ["contactEmail", "Email"],
   ["phoneNumber", "Phone"],
   ["companyName", "Company"],
+  ["optOut", "May not be emailed"],
 ];
 
 function PeoplePreview({ people }: { people: Person[] }) {

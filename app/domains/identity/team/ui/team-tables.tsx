@@ -28,7 +28,7 @@ export function MemberTable({
           <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
           <span>
             {firstName} {lastName} {id === myId ? <Badge kind="tint">You</Badge> : null}{" "}
-            {isSuspended ? <Badge kind="bad">suspended</Badge> : null}
+            {isSuspended ? <Badge kind="bad">Suspended</Badge> : null}
           </span>
         </span>
       ),

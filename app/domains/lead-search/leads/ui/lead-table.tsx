@@ -16,7 +16,7 @@ import type { LeadRow } from "../../view";
 
 const NAMES = LEAD_COLUMNS;
 
-function Contact({ lead, isListed }: { lead: LeadRow; isListed: boolean }) {
+function contactCell(lead: LeadRow, isListed: boolean) {
   if (!lead.contactName && !lead.contactEmail) return "–";
   return (
     <>
@@ -45,7 +45,7 @@ const columnsFor = (thresholds: Thresholds, isListed: boolean): Column<LeadRow>[
   { key: "industry", label: NAMES.industry, cell: (lead) => lead.industry ?? "–" },
   { key: "location", label: NAMES.location, cell: (lead) => lead.location ?? "–" },
   { key: "size", label: NAMES.size, cell: (lead) => lead.size ?? "–" },
-  { key: "contact", label: NAMES.contact, cell: (lead) => <Contact lead={lead} isListed={isListed} /> },
+  { key: "contact", label: NAMES.contact, cell: (lead) => contactCell(lead, isListed) },
   {
     key: "confidence",
     label: NAMES.confidence,

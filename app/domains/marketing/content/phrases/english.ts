@@ -65,13 +65,13 @@ export const ENGLISH: Phrases = {
   ],
   call: "contact {brand}",
   us: "us",
-  you: "you",
+  you: "our followers",
   stop: ".",
   colon: ": ",
   comma: ", ",
   and: "; ",
   lowered:
-    "a an the this these that it its our we you your they every each all no with apply book buy call chat check choose claim click come compare contact dm download drop email find follow get give join learn let meet message open order pay read register reply request save scan see send shop sign start switch talk tell text try use visit watch write".split(
+    "a an the this these that it its our we you your they every each all no with apply ask book buy call chat check choose claim click come compare contact dm download drop email find follow get give join learn let meet message open order pay read register reply request save scan see send shop sign start switch talk tell text try use visit watch write".split(
       " ",
     ),
 };

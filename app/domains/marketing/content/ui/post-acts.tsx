@@ -34,7 +34,12 @@ export function PostActs({ post }: { post: PostView }) {
           <LinkButton to={MARKETING.removePost(id)}>Remove</LinkButton>
         </div>
         {isApproved ? (
-          <form method="post" action={MARKETING.planPost(id)} className="search-bar" noValidate>
+          <form
+            method="post"
+            action={MARKETING.planPost(id)}
+            className="search-bar max-sm:[&>.field]:col-span-full"
+            noValidate
+          >
             <Field
               field={day(plannedDay)}
               label="Date"
