@@ -70,6 +70,7 @@ const TRANSLATED = [
   "domains/billing/ui/plan-table.tsx",
   "domains/billing/ui/fee-chooser.tsx",
   "domains/privacy/processors.server.ts",
+  "domains/privacy/retention/retention-exempt.ts",
   "domains/admin/activity/service-status.server.ts",
   "domains/lead-search/confidence",
   "domains/directory/search/ui/public-search.tsx",

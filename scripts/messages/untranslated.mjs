@@ -51,7 +51,7 @@ const written = CONTENT.flatMap((folder) =>
 ).join("\n");
 /** Each part of a line that reads like English is in the content. */
 const isContent = (text) =>
-  text.split(/[,:·]\s/).every((part) => !ENGLISH.test(part) || written.includes(part));
+  text.split(/[,:·]\s/).every((part) => !ENGLISH.test(part) || written.includes(part.trim()));
 
 /** English text of a page: two plain words side by side. */
 const readPage = () => {
@@ -59,7 +59,8 @@ const readPage = () => {
   const texts = [];
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    if (parentElement.closest(`script, style, noscript, svg, code, option, a[href*="?q="]`)) continue;
+    if (parentElement.closest(`script, style, noscript, svg, code, option, textarea, a[href*="?q="]`))
+      continue;
     const text = data.trim().replace(/\s+/g, " ");
     const hasAccents = /\p{L}/u.test(text.replace(/[\p{ASCII}]/gu, ""));
     if (/[a-z]{3,} [a-z]{2,}/.test(text) && !hasAccents) texts.push(text);
