@@ -57,8 +57,7 @@ async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<T
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof oauth.ResponseBodyError))
-      throw new OauthError(false, `${name} is not responding.`);
+    if (!(error instanceof oauth.ResponseBodyError)) throw new OauthError(false, `${name} isn’t responding.`);
     throw error.error === "invalid_grant"
       ? new OauthError(true, `${name} no longer grants access${codeIn(error)}.`)
       : new OauthError(false, `${name} grants no access at the moment${codeIn(error)}.`);

@@ -24,7 +24,7 @@ export function healthOf(
   if (mailbox.unreachableAt && mailbox.leaseUntil && mailbox.leaseUntil > now)
     return {
       state: "trouble",
-      text: `The mail server could not be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
+      text: `The mail server couldn’t be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
     };
   if (mailbox.slowedUntil && isSlowed(mailbox, now))
     return {

@@ -112,7 +112,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     who: "The web server of the address’s own domain, or the collection in `MAIL_AUTOCONFIG_URL`",
     purpose: m.privacy_processors_lists_the_mail_servers_of,
     gets: m.privacy_processors_the_domain_of_the_businesss,
-    when: "A business connects a mailbox whose servers are not in DNS",
+    when: "A business connects a mailbox whose servers aren’t in DNS",
     names: ({ config: { MAIL_AUTOCONFIG_URL: url } }) => [url ? hostOf(url) : OWN_DOMAIN()],
   },
   {

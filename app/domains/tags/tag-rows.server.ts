@@ -7,7 +7,7 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { tagKey } from "./schemas";
 import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } from "./tag-lists";
 
-const NO_SUCH_TAG = "This tag was not found. It may have been deleted.";
+const NO_SUCH_TAG = "This tag wasn’t found. It may have been deleted.";
 export const TOO_MANY_TAGS = `You’ve reached the limit of ${MAX_TAGS} tags. Delete one first.`;
 
 interface TagChange {

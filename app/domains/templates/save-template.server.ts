@@ -17,7 +17,7 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
   if (!fileId) return;
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "attachment")
-    throw new DomainError("invalid", "This attachment was not found. Upload it again.", {
+    throw new DomainError("invalid", "This attachment wasn’t found. Upload it again.", {
       field: "attachmentUrl",
     });
 }

@@ -39,8 +39,8 @@ export default function RemoveMailboxPage() {
     >
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>
-        {waiting === null ? "It has no queued email." : `${waiting} in it and will not be sent.`} Its password
-        is deleted. Sent email stays in your campaigns. You can’t undo this.
+        {waiting === null ? "It has no queued email." : `${waiting} in it and won’t be sent.`} Its password is
+        deleted. Sent email stays in your campaigns. You can’t undo this.
       </p>
     </ConfirmPage>
   );

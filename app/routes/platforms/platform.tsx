@@ -41,7 +41,7 @@ export default function PlatformPage() {
     <Page title={name} subtitle={<PlatformState view={view} />} width="reading">
       <Breadcrumb trail={[{ to: MARKETING.platforms, label: "Platforms" }]} />
       {state === "off" ? (
-        <EmptyState title={`${name} is not connected`} action={connect}>
+        <EmptyState title={`${name} isn’t connected`} action={connect}>
           {brings}
         </EmptyState>
       ) : (

@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   hours: "Sending window",
   hqCountry: "Company country",
   illustration: "Divider",
-  imapHost: "Mail server for reading (IMAP)",
+  imapHost: "Incoming mail server (IMAP)",
   imapPassword: "Password",
   imapPort: "IMAP port",
   imapSecurity: "IMAP encryption",

@@ -205,7 +205,7 @@ describe("starting", () => {
     await editCampaign(ctx, id, { mailboxId });
     await makeMailbox(ctx);
     await ctx.d1.prepare("update mailboxes set ready_at = null where id = ?").bind(mailboxId).run();
-    await expect(startCampaign(ctx, id)).rejects.toThrow("The mailbox of this campaign is not ready");
+    await expect(startCampaign(ctx, id)).rejects.toThrow("The mailbox of this campaign isn’t ready");
   });
 });
 

@@ -156,7 +156,7 @@ describe("a way back that does not fit", () => {
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
       {
-        message: expect.stringContaining("Receiving replies does not work yet"),
+        message: expect.stringContaining("Receiving replies doesn’t work yet"),
       },
     );
     expect(await listMailboxes(ctx)).toEqual([]);

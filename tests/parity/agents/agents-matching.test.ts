@@ -137,7 +137,7 @@ describe("a match as form and as call", () => {
       for (let press = 0; press < 2; press += 1)
         expect(await said(await move("contacted"))).toMatch(by === "form" ? /Status Updated/ : /^200/);
       expect(await said(await move("accepted"))).toContain("Only the agent can accept.");
-      expect(await said(await move("suggested"))).toContain("change from contacted to suggested");
+      expect(await said(await move("suggested"))).toContain("This match was updated elsewhere");
       expect(await said(await move("perhaps"))).toContain("Use suggested, contacted");
       expect((await getMatch(business.ctx, match.id)).state).toBe("contacted");
     }

@@ -99,7 +99,7 @@ describe("the email playground page", () => {
     ["refusal", "Not interested"],
     ["referral", "Wrong person"],
     ["text", "Invalid address"],
-    ["away", "Not classified (automatic email)"],
+    ["away", "Not classified (automated email)"],
     ["gone", "Invalid address"],
     ["full", "Mailbox full or unavailable"],
     ["blocked", "Blocked (sender reputation)"],

@@ -62,7 +62,7 @@ export const MEASURES = [
     name: "Deals",
     one: "deal",
     many: "deals",
-    counts: "Deals that businesses won and did not delete.",
+    counts: "Deals that businesses won and didn’t delete.",
     byCountry: false,
   },
 ] as const satisfies readonly Measure[];

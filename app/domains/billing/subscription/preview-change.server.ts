@@ -62,7 +62,7 @@ export async function previewChange(
       text:
         isOver(s, now) || s.endedAt
           ? "It takes effect when its invoice is paid."
-          : "Your earlier upgrade was not paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
+          : "Your earlier upgrade wasn’t paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
       isPossible: true,
       isBilled: true,
       button: `Order ${name}`,
@@ -115,6 +115,6 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
     const text = "Your plan continues. You’ll get the next invoice a week before renewal.";
     return { title, text, isPossible: true };
   }
-  const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";
+  const why = change.kind === "refused" ? change.why : "Your plan isn’t cancelled.";
   return { title: "No plan to resume", text: why, isPossible: false };
 }

@@ -70,7 +70,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
   if (!carrier)
     return blocked(
       "mailbox_not_ready",
-      "The mailbox of this campaign is not ready to send. Choose another one.",
+      "The mailbox of this campaign isn’t ready to send. Choose another one.",
       to.mailbox,
       "Choose a mailbox",
     );

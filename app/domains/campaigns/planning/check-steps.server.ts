@@ -7,7 +7,7 @@ import type { CampaignPlan } from "./campaign-plan.server";
 import type { StepContent } from "./step-content.server";
 
 const unknownText = (names: readonly string[]) =>
-  `${names.map((name) => `{{${name}}}`).join(", ")}, which ${names.length === 1 ? "is not a known field" : "are not known fields"}`;
+  `${names.map((name) => `{{${name}}}`).join(", ")}, which ${names.length === 1 ? "isn’t a valid personalisation field" : "aren’t valid personalisation fields"}`;
 
 type Step = CampaignPlan["steps"][number];
 

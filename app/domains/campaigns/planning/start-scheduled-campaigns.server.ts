@@ -43,7 +43,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
     userId: created_by,
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
     kind: "campaign",
-    title: `“${name}” has not started yet`,
+    title: `“${name}” hasn’t started yet`,
     text: `${reason} We’ll try again then.`,
     path: paths.campaigns.campaign(id),
   } as const;

@@ -30,7 +30,7 @@ const paceOf = ({ gapSeconds, limitToday }: Carrier) =>
 function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.whyPaused)
     return (
-      <Alert kind="warning" title="Not sending: the mailbox is paused.">
+      <Alert kind="warning" title="Not sending: mailbox paused">
         <p>{carrier.whyPaused}</p>
         <LinkButton slim to={paths.mailboxes.mailbox(carrier.id)}>
           Open mailbox
@@ -39,14 +39,14 @@ function Silence({ carrier }: { carrier: Carrier }) {
     );
   if (carrier.isDue)
     return (
-      <Alert title="Emails are queued.">
+      <Alert title="Emails queued">
         {carrier.queued ? `${carrier.queued}. ` : null}
         {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>View mailbox</Link>
       </Alert>
     );
   if (carrier.next === null) return null;
   return (
-    <Alert title={`The next email is sent after ${carrier.next}.`}>
+    <Alert title={`The next email will be sent after ${carrier.next}.`}>
       Emails follow the sending window in the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );

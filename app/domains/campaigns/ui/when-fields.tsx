@@ -26,7 +26,7 @@ export function WhenFields({
         field={fields.mailboxId}
         label="Mailbox"
         type="select"
-        placeholder="First ready mailbox"
+        placeholder="First available mailbox"
         options={choices.mailboxes}
       />
       <TimeField
@@ -60,7 +60,7 @@ export function WhenFields({
         field={fields.countsClicks}
         label="Click tracking"
         type="checkbox"
-        hint="Links use our address. Known scanners are not counted."
+        hint="Links use our address. Known scanners aren’t counted."
       />
     </FieldGroup>
   );

@@ -52,7 +52,7 @@ async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Chan
 }
 
 const settled = () =>
-  new DomainError("conflict", "This payout is not part of a payout run or is already settled.");
+  new DomainError("conflict", "This payout isn’t part of a payout run or is already settled.");
 
 async function pay(ctx: AdminContext, payout: Payout, reference: string): Promise<boolean> {
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));

@@ -5,13 +5,13 @@ import type { MailSecret } from "~/adapters/mail/mail-secret";
 export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "failed";
 
 const SENTENCES: Record<InboxErrorCode, string> = {
-  unreachable: "The mail server could not be reached.",
-  insecure: "The mail server does not protect the connection.",
+  unreachable: "The mail server couldn’t be reached.",
+  insecure: "The mail server doesn’t protect the connection.",
   refused: "The mail server refused the sign-in.",
   busy: "The mail server asked us to try again later.",
   "no-inbox": "The account has no inbox we can read.",
   "too-much": "The mail server sent more data than we requested.",
-  unsupported: "The mail server does not support the IMAP commands we need.",
+  unsupported: "The mail server doesn’t support the IMAP commands we need.",
   unreadable: "The stored sign-in details can no longer be used.",
   failed: "Something went wrong while we read an email. We will try again.",
   allowance:

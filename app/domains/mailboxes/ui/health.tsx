@@ -42,7 +42,7 @@ export function Health({
         {mailbox.text}
       </Alert>
       {isNowhere ? (
-        <Alert title="Emails are not sent from this environment">
+        <Alert title="Emails aren’t sent from this environment">
           {mailbox.isDemo
             ? "This is a demo mailbox: its emails are recorded, not delivered."
             : isInOutbox

@@ -52,7 +52,7 @@ async function seen(
   }
   if (!isOfPage)
     throw refused(
-      `This is not a page token. ${PLATFORM_NAMES[platform]} needs your Facebook page’s access token.`,
+      `This isn’t a page token. ${PLATFORM_NAMES[platform]} needs your Facebook page’s access token.`,
     );
   const page = await graph.page();
   const instagram = page.instagram_business_account;

@@ -24,7 +24,7 @@ export const RetentionDays = z.object({
 });
 
 export const RetentionChange = RetentionDays.extend({
-  key: z.enum(KEYS, { error: "This retention period was not found." }),
+  key: z.enum(KEYS, { error: "This retention period wasn’t found." }),
 });
 
 /** The operator's days, else the defaults. */

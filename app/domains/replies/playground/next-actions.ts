@@ -23,7 +23,7 @@ const AFTER_REPLY: Record<ReplyClass, string> = {
 
 const AFTER_KIND: Partial<Record<MailKind, string>> = {
   "auto-reply": "Nothing. This is an auto-reply, so the sequence continues.",
-  other: "Nothing. It is not a bounce, a complaint or a reply.",
+  other: "Nothing. It isn’t a bounce, a complaint or a reply.",
 };
 
 function afterReply({ replyClass, isSure, referral }: Classification): string {

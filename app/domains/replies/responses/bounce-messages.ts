@@ -37,8 +37,8 @@ export interface BounceOutcome {
 }
 
 const REASONS: Record<BounceType, string> = {
-  hard_bounce: "Their server says that this address does not exist or no longer accepts email.",
-  soft_bounce: "The mailbox is full or unavailable, or their server is not accepting email for now.",
+  hard_bounce: "Their server says that this address doesn’t exist or no longer accepts email.",
+  soft_bounce: "The mailbox is full or unavailable, or their server isn’t accepting email for now.",
   policy_block:
     "A mail server rejected the email because of its sender or content, not because of the recipient.",
   undetermined: "Their server reported a failure without a clear reason.",
@@ -66,13 +66,13 @@ const DONE: Record<BounceType, (outcome: BounceOutcome) => string> = {
   complaint: complainedText,
   soft_bounce: ({ isGivenUp }) =>
     isGivenUp
-      ? "3 emails bounced within 30 days, so the contact’s sequence stopped. The address is not suppressed."
-      : "Nothing: the address is not suppressed, and the next step is sent as planned. 3 bounces within 30 days stop the sequence.",
+      ? "3 emails bounced within 30 days, so the contact’s sequence stopped. The address isn’t suppressed."
+      : "Nothing: the address isn’t suppressed, and the next step is sent as planned. 3 bounces within 30 days stop the sequence.",
   policy_block: () =>
-    "The address is not suppressed. It counts towards your mailbox’s block rate, and a high rate pauses the mailbox.",
+    "The address isn’t suppressed. The block counts towards your mailbox’s block rate, and a high rate pauses the mailbox.",
   undetermined: ({ decision }) =>
     decision === "not-gone"
-      ? "A teammate marked the address as valid, so it is not suppressed."
+      ? "A teammate marked the address as valid, so it isn’t suppressed."
       : "Nothing yet: review it.",
 };
 
@@ -83,7 +83,7 @@ export function doneText(outcome: BounceOutcome): string {
   if (bounceType !== null) return isMatched ? DONE[bounceType](outcome) : UNNAMED;
   if (kind === "auto-reply") return "Nothing: this is an auto-reply, not a reply or an opt-out.";
   if (kind === "reply") return "Nothing: it has no sender to reply to.";
-  return "Nothing: it is not a bounce, a complaint or a reply.";
+  return "Nothing: it isn’t a bounce, a complaint or a reply.";
 }
 
 const NEXT_STEP: Record<BounceType, (outcome: BounceOutcome) => string> = {

@@ -20,7 +20,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   if (!found || aboutAddress === null) throw NOTHING;
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
   if (!targets.isMain && targets.copies.length === 0)
-    throw new DomainError("conflict", "This message was not sent to that address.");
+    throw new DomainError("conflict", "This message wasn’t sent to that address.");
   const report = {
     class: "hard_bounce",
     status: bounceStatus,

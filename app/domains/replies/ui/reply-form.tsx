@@ -21,8 +21,8 @@ function BlockedReply({ reason }: { reason: ReplyBlocker }): ReactNode {
       );
     case "no-consent":
       return (
-        <Alert title="This contact has not given consent.">
-          Their country requires consent before you email. They declined or did not respond in time.
+        <Alert title="This contact hasn’t given consent.">
+          Their country requires consent before you email. They declined or didn’t respond in time.
         </Alert>
       );
     case "unproved":

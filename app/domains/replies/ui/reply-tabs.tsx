@@ -11,7 +11,7 @@ const RejectedInboundNote = ({ count }: { count: number }) =>
       title={`${formatNumber(count)} ${count === 1 ? "email" : "emails"} rejected since yesterday`}
     >
       You reached the daily limit for inbound email, in total or from one sender. The senders’ servers will
-      try again tomorrow. Connected mailboxes are not affected.
+      try again tomorrow. Connected mailboxes aren’t affected.
     </Alert>
   );
 

@@ -26,7 +26,7 @@ async function chosenLeads(
   if (matching === null) {
     const leads = await socialLeadsByIds(ctx, leadIds);
     if (leads.length < leadIds.length)
-      throw new DomainError("not_found", "A selected lead was not found. Reload and try again.", {
+      throw new DomainError("not_found", "A selected lead wasn’t found. Reload and try again.", {
         field: "leadIds",
       });
     return leads;

@@ -64,7 +64,7 @@ async function addTaskOf(
   contact: ImportedContact,
 ) {
   const campaign = held.row;
-  const title = `Write to ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
+  const title = `Message ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
   const dueAt = new Date(ctx.now().getTime() + DAY_MS);
   await addTask(ctx, { title, dueAt, contactId: contact.id }, [
     campaignLease.holdsStatement(ctx, held),

@@ -51,7 +51,7 @@ function choiceOf({ leadIds = [], matching, filter = "" }: Chosen, context: z.Re
   context.addIssue({
     code: "custom",
     path: ["filter"],
-    message: issue?.message ?? "This filter is not valid.",
+    message: issue?.message ?? "This filter isn’t valid.",
   });
   return z.NEVER;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "~/core/errors";
+import { DomainError } from "~/core/errors";
 import { FILE_PLATFORMS, type FilePlatform } from "./platform-file.server";
 
 export const PlatformFile = z.object({
@@ -12,6 +12,6 @@ export const PlatformFileForm = z.object({});
 
 export function readFilePlatform(text: string | undefined): FilePlatform {
   const found = FILE_PLATFORMS.find((platform) => platform === text);
-  if (!found) throw notFound("A file of this platform");
+  if (!found) throw new DomainError("not_found", "Files can’t be imported from this platform.");
   return found;
 }

@@ -42,7 +42,7 @@ async function requireOther(ctx: BusinessContext, leadId: number, otherId: numbe
   const found = await socialLeadsByIds(ctx, [leadId, otherId]);
   const isThere = (id: number) => found.some((lead) => lead.id === id);
   if (isThere(otherId) || !isThere(leadId)) return;
-  throw new DomainError("invalid", "The other lead was not found.", { field: "otherId" });
+  throw new DomainError("invalid", "The other lead wasn’t found.", { field: "otherId" });
 }
 
 interface MergedLeads {

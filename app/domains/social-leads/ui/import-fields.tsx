@@ -6,7 +6,7 @@ type Fields<Name extends string> = Record<Name, FieldMeta>;
 
 const TYPES = [
   { value: "B2B", label: "B2B: a business" },
-  { value: "B2C", label: "B2C: a private person" },
+  { value: "B2C", label: "B2C: a consumer" },
 ];
 
 export const PlatformField = ({ fields }: { fields: Fields<"platform"> }) => (

@@ -32,7 +32,7 @@ const WORDS: Record<Decision, { title: string; text: string; button: string; don
   },
   decline: {
     title: "Decline",
-    text: "The agent is notified by email and is not listed. You can reopen the application.",
+    text: "The agent is notified by email and isn’t listed. You can reopen the application.",
     button: "Decline application",
     done: "Application declined",
   },
@@ -44,7 +44,7 @@ const WORDS: Record<Decision, { title: string; text: string; button: string; don
   },
   reopen: {
     title: "Reopen the application of",
-    text: "The decision is reversed and the agent notified. The agent is not listed until you decide again. Existing assignments continue.",
+    text: "The decision is reversed and the agent notified. The agent isn’t listed until you decide again. Existing assignments continue.",
     button: "Reopen application",
     done: "Application reopened",
   },

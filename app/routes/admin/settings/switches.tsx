@@ -35,7 +35,7 @@ export default function SwitchesPage() {
   return (
     <SettingsPart
       title="Sign-ups and demo"
-      subtitle="Close sign-ups temporarily. Existing accounts are not affected."
+      subtitle="Close sign-ups temporarily. Existing accounts aren’t affected."
       form={form}
       save="Save changes"
     >

@@ -113,7 +113,7 @@ const ACTS: Record<string, Act> = {
   },
   delete: {
     run: (ctx, userId) =>
-      orUnavailable(ctx, "The user was not deleted. Try again.", () => deleteUser(ctx, userId)),
+      orUnavailable(ctx, "The user wasn’t deleted. Try again.", () => deleteUser(ctx, userId)),
     title: "Delete",
     text: "The user is signed out and their personal data erased. Their activity stays in the records without a name. This can’t be undone.",
     button: "Delete user",

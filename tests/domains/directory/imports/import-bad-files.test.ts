@@ -81,7 +81,7 @@ describe("a file with slips", () => {
       {
         line: 2,
         leftOut: "row",
-        reason: expect.stringMatching(/not closed here. Close it/),
+        reason: expect.stringMatching(/isn’t closed here. Close it/),
         cells: ['"Acme,Kenya'],
       },
     ]);
