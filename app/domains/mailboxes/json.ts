@@ -19,7 +19,7 @@ export function healthOf(
   if (!mailbox.readyAt)
     return {
       state: "unchecked",
-      text: "No emails are sent until SPF, DKIM and DMARC are valid.",
+      text: "No emails will be sent until SPF, DKIM and DMARC are valid.",
     };
   if (mailbox.unreachableAt && mailbox.leaseUntil && mailbox.leaseUntil > now)
     return {
@@ -29,9 +29,9 @@ export function healthOf(
   if (mailbox.slowedUntil && isSlowed(mailbox, now))
     return {
       state: "ready",
-      text: `A mail server limited the rate of this mailbox. It sends at half speed until ${formatTime(mailbox.slowedUntil, readerZone(ctx))}.`,
+      text: `A mail server limited this mailbox’s sending rate. The mailbox sends at half speed until ${formatTime(mailbox.slowedUntil, readerZone(ctx))}.`,
     };
-  return { state: "ready", text: "Ready to send, within its limits." };
+  return { state: "ready", text: "Ready to send within its limits." };
 }
 
 export const mailboxJson = (

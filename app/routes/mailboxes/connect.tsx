@@ -83,7 +83,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, mailbox.readyAt && next ? next : here, {
       kind: "success",
       title: "Mailbox connected",
-      text: `Emails are sent through ${input.host}. ${reads}${mailbox.readyAt ? "It’s ready to send." : "Its domain still needs the DNS records below."}`,
+      text: `Emails are sent through ${input.host}. ${reads}${mailbox.readyAt ? "The mailbox is ready to send." : "Your domain still needs the DNS records below."}`,
     });
   });
 });

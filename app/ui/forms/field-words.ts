@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   fromAddress: "Email address",
   fromName: "Sender name",
   gapSeconds: "Delay between emails (seconds)",
-  host: "Mail server",
+  host: "Outgoing mail server (SMTP)",
   hours: "Sending window",
   hqCountry: "Company country",
   illustration: "Divider",

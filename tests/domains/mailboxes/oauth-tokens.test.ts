@@ -151,12 +151,12 @@ describe("a way back that does not fit", () => {
     const { ctx } = await makeOauthBusiness();
     const no = await leave(ctx, `no-${newUser()}`);
     await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
-      message: "You declined access to your mailbox at Google.",
+      message: "You declined access to your mailbox at Google. Start again to allow it.",
     });
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
       {
-        message: expect.stringContaining("Receiving replies doesn’t work yet"),
+        message: expect.stringMatching(/Receiving replies through \S+ doesn’t work yet/),
       },
     );
     expect(await listMailboxes(ctx)).toEqual([]);

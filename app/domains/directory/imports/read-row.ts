@@ -29,8 +29,8 @@ type RowResult =
       reason: string;
     };
 
-const NAMELESS = "Company name: missing. Every company needs one.";
-const NOBODY = "Contact: no name, email, phone or LinkedIn. Every contact needs one of them.";
+const NAMELESS = "Company name: missing. Every company needs a name.";
+const NOBODY = "Contact: no name, email, phone or LinkedIn profile. Every contact needs at least one.";
 export const WITHOUT_PERSON = "Only the company can be imported.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */

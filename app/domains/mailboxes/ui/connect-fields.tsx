@@ -24,7 +24,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
   dns: () => "We found the servers in your domain’s DNS records.",
   published: () => "We found the servers in your domain’s email settings.",
   guess: () =>
-    "We couldn’t find your mail servers. These are the usual names. Correct them if yours are different.",
+    "We couldn’t find your mail servers. These are the usual server names. Correct the names if yours are different.",
 };
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");

@@ -163,7 +163,7 @@ describe("an import with opt-outs", () => {
       ["yes@optout.test", ""],
     ]);
     const unknown = await checkPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,maybe\n");
-    expect(previewOf(unknown, ctx.now()).people).toMatchObject([{ optOut: "“maybe”, until you decide" }]);
+    expect(previewOf(unknown, ctx.now()).people).toMatchObject([{ optOut: "“maybe”: needs your decision" }]);
     const companies = await check(ctx, "name,email,opt out\nAcme,ama@acme.test,yes\nBeta,bo@beta.test,no\n");
     const { rows, fields } = previewOf(companies, ctx.now());
     expect(rows.map(({ optOut }) => optOut)).toEqual(["Unsubscribed", ""]);

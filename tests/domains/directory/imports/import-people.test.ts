@@ -277,7 +277,7 @@ describe("a file of companies with people", () => {
       "3 This company is already in your directory. The contact is already in your directory.",
       "4 This company is already in your directory. The contact is already in your directory.",
       "5 This company is already in your directory.",
-      "6 This company is already in your directory. The contact is new and is added.",
+      "6 This company is already in your directory. The contact is new and will be added.",
       "7 This company is new. The contact is already in your directory.",
     ]);
     expect((await used()) - before).toBe(1);

@@ -145,7 +145,7 @@ describe("a person in a file similar to an existing contact", () => {
     expect(await reasonsOf(ctx, checked.id)).toEqual([
       expect.stringMatching(/^2 This contact looks like “Amina Odhiambo” \(\d+ of 100\)\.$/),
       expect.stringMatching(
-        /^4 This contact looks like “Dr. Otieno Ouma”, earlier in the file \(\d+ of 100\)\.$/,
+        /^4 This contact looks like “Dr. Otieno Ouma” earlier in the file \(match score \d+ of 100\)\.$/,
       ),
     ]);
     expect(previewOf(checked, ctx.now()).people.map(({ contactName }) => contactName)).toEqual([

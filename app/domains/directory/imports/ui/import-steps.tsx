@@ -107,7 +107,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
         <p>{row.failureReason}</p>
         <p>
           {row.startedAt
-            ? `${cameIn(row)} imported before the failure. Keep them or undo the import.`
+            ? `${cameIn(row)} imported before the failure. Keep these records or undo the import.`
             : "No records were imported."}
         </p>
       </Alert>
