@@ -72,7 +72,7 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
     await revoke();
     expect(await probeServer(later(ctx, 9_000), mailbox)).toBe(
-      "Google no longer grants access (invalid_grant).",
+      "Google no longer grants access (invalid_grant). Sign in again.",
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "refused", failures: 1 });

@@ -53,7 +53,7 @@ describe("the queues by page and by call", () => {
 
   it.each([
     [{ act: "reviewed" }, 422, "Choose an item."],
-    [{ id: 1, act: "delete" }, 422, "This action isn’t available in this queue."],
+    [{ id: 1, act: "delete" }, 422, "This action isn’t available in this queue. Choose another action."],
     [{ id: 999_999_999, act: "reviewed" }, 404, "This application wasn’t found."],
   ])("refuse in the same words %j", async (input, status, words) => {
     const cookie = await admin();

@@ -73,7 +73,7 @@ export function analyticsView(
       title: `${plural(total, measure.one, measure.many)} by ${group}`,
       category: WORDS[group],
       unit: measure.name,
-      empty: `No ${measure.many} in this period. Choose a longer one above. ${WITHOUT_DEMO}`,
+      empty: `No ${measure.many} in this period. Choose a longer period. ${WITHOUT_DEMO}`,
       shape: verticalBars(
         total === 0
           ? []

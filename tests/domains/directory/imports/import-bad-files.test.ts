@@ -101,7 +101,7 @@ describe("a file with slips", () => {
     const row = await check(ctx, `name,country\n${"Acme,Kenya\n".repeat(7_000)}${'"a"b,x\n'.repeat(500)}`);
     expect(row).toMatchObject({
       status: "failed",
-      failureReason: expect.stringMatching(/^This file doesn’t look like CSV.*line 7002 is the first/),
+      failureReason: expect.stringMatching(/^This file doesn’t look like CSV.*starting at line 7002/),
     });
   });
 

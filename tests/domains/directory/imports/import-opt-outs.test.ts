@@ -100,7 +100,7 @@ describe("columns of opt-outs", () => {
     expect(row.mapping).toEqual(["personName", "personEmail", null]);
     await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({
       field: "ignoreOptOuts",
-      message: expect.stringContaining("“status” is left out"),
+      message: expect.stringContaining("“status” isn’t mapped"),
     });
     await confirmImportMapping(ctx, row.id, {
       mapping: ["personName", "personEmail", "personOptOut"],
@@ -123,7 +123,7 @@ describe("columns of opt-outs", () => {
     await expect(confirm()).rejects.toMatchObject({
       code: "invalid",
       field: "ignoreOptOuts",
-      message: expect.stringContaining("“UNSUB_TIME”, “CLEAN_TIME” are left out"),
+      message: expect.stringContaining("“UNSUB_TIME”, “CLEAN_TIME” aren’t mapped"),
     });
     await confirm({ ignoreOptOuts: true });
     await runQueue(ctx);
