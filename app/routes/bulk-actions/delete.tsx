@@ -82,7 +82,8 @@ export default function DeleteSelectionPage() {
         <p key={line}>{line}</p>
       ))}
       <p>
-        You can restore {isOne ? "it" : "all of them"} for at least {RETENTION_DAYS} days.
+        You can restore the {isOne ? BULK_LISTS[list].one : BULK_LISTS[list].many} for at least{" "}
+        {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "confirm", allErrors: {} }}>
         <Once />
@@ -90,9 +91,11 @@ export default function DeleteSelectionPage() {
         <input type="hidden" name="isConfirmed" value="yes" />
         <div className="row">
           <Submit kind="danger" pending="Deleting">
-            Delete {isOne ? "it" : "them"}
+            Delete {isOne ? BULK_LISTS[list].one : BULK_LISTS[list].many}
           </Submit>
-          <LinkButton to={LIST_PATHS[list]}>Keep {isOne ? "it" : "them"}</LinkButton>
+          <LinkButton to={LIST_PATHS[list]}>
+            Keep {isOne ? BULK_LISTS[list].one : BULK_LISTS[list].many}
+          </LinkButton>
         </div>
       </PostForm>
     </Page>

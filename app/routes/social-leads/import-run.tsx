@@ -114,7 +114,7 @@ export default function ImportRunPage() {
       )}
       {removal.isUnknown ? (
         <p className="muted small">
-          This import can’t be undone because its leads weren’t recorded. Remove them one by one.
+          This import can’t be undone because its leads weren’t recorded. Remove the leads one by one.
         </p>
       ) : null}
     </Page>

@@ -53,11 +53,11 @@ describe("a deletion of companies", () => {
     const picked = of({ companyIds: [own.id, sharedId, 999_999_999] });
     const { says } = await deletionPreview(mine.ctx, picked);
     expect(says.join(" ")).toBe(
-      "They are removed from every list. 1 of them is shared. You’ll no longer see it; other businesses still do. Your records for them stay: 1 contact.",
+      "The companies will be removed from every list. 1 of these records is shared. You’ll no longer see it, but other businesses will. Your records for these companies stay: 1 contact.",
     );
     expect((await deletionPreview(mine.ctx, of({ companyIds: [sharedId] }))).says).toEqual([
-      "It is removed from every list.",
-      "It is shared. You’ll no longer see it; other businesses still do.",
+      "The company will be removed from every list.",
+      "This record is shared. You’ll no longer see it, but other businesses will.",
     ]);
     const { id, count } = await deleteRows(mine.ctx, picked);
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);

@@ -55,7 +55,7 @@ describe("a selection", () => {
     expect(deals.rows.map(({ id }) => id)).toEqual([deal.id]);
     await expect(selectedRows(other, selection({ opportunityIds: [deal.id] }))).rejects.toMatchObject({
       code: "invalid",
-      message: "The selected deals no longer exist. Select others.",
+      message: "The selected deals no longer exist. Select other rows.",
     });
   });
 

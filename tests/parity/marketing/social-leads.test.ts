@@ -219,7 +219,7 @@ describe("lead management", () => {
     const refused = await callApp("PUT", `${callPath}/status`, { status: "new" }, me.cookie);
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      "Failed to update lead status. This lead is qualified. It can become contacted, not new.",
+      "Failed to update lead status. A qualified lead can only be marked as contacted.",
     ]);
     const byForm = await postForm(`${formPath}/convert`, {}, me.cookie);
     expect(byForm.headers.get("location")).toMatch(/^\/opportunities\/\d+$/);

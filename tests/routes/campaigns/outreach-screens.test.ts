@@ -79,7 +79,7 @@ describe("the screen of a campaign", () => {
     await ctx.d1.prepare("update outreach_messages set due_at = 1 where campaign_id = ?").bind(id).run();
     const waiting = await textOf(`/campaigns/${id}`);
     expect(waiting).toContain("Emails queued");
-    expect(waiting).toContain("Its mailbox sends at most 50 emails today, 10 minutes apart.");
+    expect(waiting).toContain("The mailbox sends at most 50 emails today, 10 minutes apart.");
     await ctx.d1
       .prepare("update mailboxes set paused_at = 1, pause_reason = 'Too many came back.' where id = ?")
       .bind(mailboxId)

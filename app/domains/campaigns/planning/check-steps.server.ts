@@ -31,7 +31,7 @@ function checkStep(
     return [
       blocked(
         "template_missing",
-        `The template of step ${position} was deleted. Choose another one.`,
+        `The template of step ${position} was deleted. Choose another template.`,
         to,
         "Choose template",
       ),

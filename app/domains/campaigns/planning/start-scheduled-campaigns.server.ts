@@ -44,7 +44,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
     kind: "campaign",
     title: `“${name}” hasn’t started yet`,
-    text: `${reason} We’ll try again then.`,
+    text: `${reason} We’ll try again tomorrow.`,
     path: paths.campaigns.campaign(id),
   } as const;
   await ctx.d1.batch([

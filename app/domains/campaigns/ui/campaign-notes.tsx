@@ -25,7 +25,7 @@ interface Carrier {
 }
 
 const paceOf = ({ gapSeconds, limitToday }: Carrier) =>
-  `Its mailbox sends at most ${plural(limitToday, "email")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
+  `The mailbox sends at most ${plural(limitToday, "email")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
 
 function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.whyPaused)
@@ -63,7 +63,7 @@ export function CampaignNotes({
   return (
     <>
       {takeDownReason === null ? null : (
-        <Alert kind="warning" title="This campaign was removed by an administrator.">
+        <Alert kind="warning" title="Campaign removed by an administrator">
           {takeDownReason} <Link to={SUPPORT.ask}>Contact support</Link>
         </Alert>
       )}

@@ -48,7 +48,7 @@ const REASONS: Record<BounceType, string> = {
 export const reasonText = ({ bounceType }: BounceOutcome): string | null =>
   bounceType === null ? null : REASONS[bounceType];
 
-const REFUSED = "The address is on your suppression list and won’t get any more emails.";
+const REFUSED = "The address is on your suppression list and will no longer be emailed.";
 const UNNAMED = "No action: this report matches none of your emails and could be forged.";
 
 const refusedText = ({ about }: BounceOutcome) =>

@@ -32,7 +32,7 @@ async function chosenLeads(
     return leads;
   }
   const leads = await matchingLeads(ctx, matching, MAX_LEADS + 1);
-  if (leads.length === 0) throw refused("No leads match this filter.");
+  if (leads.length === 0) throw refused("No leads match this filter. Choose another filter.");
   if (leads.length <= MAX_LEADS) return leads;
   const all = formatNumber(await countLeads(ctx, matching));
   throw refused(

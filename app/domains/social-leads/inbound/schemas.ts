@@ -5,7 +5,7 @@ import { FILE_PLATFORMS, type FilePlatform } from "./platform-file.server";
 export const PlatformFile = z.object({
   csv: z
     .string("Choose the CSV file you downloaded from the platform.")
-    .min(1, "There is no text in this file."),
+    .min(1, "This file is empty. Choose another file."),
 });
 
 export const PlatformFileForm = z.object({});

@@ -11,7 +11,7 @@ import { findMergeOf } from "./list-merges.server";
 import { type MergeLeadsInput, mergedLead } from "./merge-fields";
 import { movedJson, moveSql, snapshot } from "./merge-sql";
 
-const ITSELF = "Choose a different lead.";
+const ITSELF = "Choose a different lead to merge with.";
 const NOT_OF_IT = "Choose one of these two leads.";
 const DEMO = "Demo leads and real leads can’t be merged.";
 const CHANGING = "A lead was updated elsewhere. Reload and try again.";

@@ -53,7 +53,7 @@ export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxByte
     type="file"
     accept=".csv,.txt,text/csv"
     maxBytes={maxBytes}
-    hint="One column with emails or phone numbers is enough."
+    hint="Only a column with email addresses or phone numbers is required."
     required
   />
 );

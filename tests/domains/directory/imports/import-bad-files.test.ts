@@ -64,7 +64,7 @@ describe("a file that can’t be imported", () => {
     }
     await expect(receiveImport(ctx, { fileName: "big.csv", bytes: endless() })).rejects.toMatchObject({
       code: "too_large",
-      message: expect.stringContaining("50 MB. Split it"),
+      message: expect.stringContaining("50 MB. Split the file"),
     });
     expect(sent).toBeLessThan(53 * 1024 * 1024);
     expect(await storedFiles(account.id)).toBe(0);

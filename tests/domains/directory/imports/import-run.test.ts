@@ -67,7 +67,7 @@ describe("an import", () => {
     const row = await check(ctx, companiesCsv(50_001));
     expect(row).toMatchObject({
       status: "failed",
-      failureReason: expect.stringContaining("50,000 rows. Split it"),
+      failureReason: expect.stringContaining("50,000 rows. Split the file"),
     });
     expect(await ownCompanies(ctx)).toHaveLength(0);
     await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({ code: "conflict" });

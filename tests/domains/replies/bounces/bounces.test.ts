@@ -30,7 +30,7 @@ describe("the list of bounces", () => {
         status: "5.1.1",
         serverSaid: "550 no such user",
         isSuppressed: true,
-        done: "The address is on your suppression list and won’t get any more emails.",
+        done: "The address is on your suppression list and will no longer be emailed.",
         messageId: sent.sentId,
         campaignId: sent.campaignId,
         step: 1,
