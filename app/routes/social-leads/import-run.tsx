@@ -66,8 +66,8 @@ export default function ImportRunPage() {
       </div>
       {run.optedOut ? (
         <Alert kind="info" title={run.optedOut}>
-          Added to the <Link to={SUPPRESSIONS.list}>suppression list</Link>. Undoing this import keeps them
-          there.
+          Added to the <Link to={SUPPRESSIONS.list}>suppression list</Link>. These addresses stay suppressed
+          if you undo this import.
         </Alert>
       ) : null}
       {run.unread ? (

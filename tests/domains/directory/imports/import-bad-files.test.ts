@@ -17,10 +17,10 @@ const NOISE = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919 + (i
 const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["a workbook", bytes("PK", 3, 4, "xl/workbook.xml", 0, 0), /spreadsheet.*CSV UTF-8/],
   ["an old workbook", bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 1), /Excel workbook.*CSV UTF-8/],
-  ["a picture", bytes(0x89, "PNG", 13, 10, 26, 10, 0, 0), /picture \(PNG\).*Choose/],
+  ["a picture", bytes(0x89, "PNG", 13, 10, 26, 10, 0, 0), /image \(PNG\).*Choose/],
   ["a PDF", "%PDF-1.7\n%âãÏÓ\n1 0 obj", /PDF.*Export/],
   ["a compressed file", bytes(0x1f, 0x8b, 8, 0, 0), /compressed.*Unpack/],
-  ["other bytes", NOISE, /not a text file.*CSV UTF-8/],
+  ["other bytes", NOISE, /isn’t a text file.*CSV UTF-8/],
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /web page.*Download/],
   ["JSON", '[{"name":"Acme","country":"Kenya"}]', /JSON.*Convert/],
   ["nothing", "", /empty.*header and at least one row/],
