@@ -84,8 +84,8 @@ export default function DuplicateGroupPage() {
         </Alert>
       ) : null}
       {hasRefusal && state === "open" ? (
-        <Alert kind="warning" title="One of these addresses is unsubscribed.">
-          Unsubscribes are kept. The merged contact isn’t emailed at either address.
+        <Alert kind="warning" title="One of these addresses is unsubscribed">
+          Unsubscribes are kept. The merged contact won’t be emailed at either address.
         </Alert>
       ) : null}
       <GroupRows list={list} rows={rows} />

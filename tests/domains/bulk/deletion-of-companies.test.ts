@@ -109,14 +109,17 @@ describe("a deletion of companies", () => {
     await undoDeletion(mine.ctx, first.id);
     const copy = await editCompany(mine.ctx, sharedId, CompanyInput.parse({ name: word() }));
     expect((await undoDeletion(mine.ctx, first.id)).refused).toEqual([
-      { id: sharedId, reason: "You have another edited version of this company. Discard that one first." },
+      {
+        id: sharedId,
+        reason: "You have another edited version of this company. Discard the other version first.",
+      },
     ]);
     const second = await deleteRows(mine.ctx, of({ companyIds: [own.id, copy.id] }));
     expect((await undoDeletion(mine.ctx, second.id)).back).toEqual([own.id, copy.id]);
     const third = await deleteRows(mine.ctx, of({ companyIds: [own.id] }));
     await purgeRemovedCompanies(testContext(), new Date(Date.now() + 86_400_000));
     expect((await undoDeletion(mine.ctx, third.id)).refused).toEqual([
-      { id: own.id, reason: "It was deleted permanently." },
+      { id: own.id, reason: "The company was deleted permanently." },
     ]);
   });
 

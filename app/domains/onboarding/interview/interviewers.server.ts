@@ -63,7 +63,7 @@ export async function addInterviewer(
       .returning(),
     auditStatement(ctx, { action: "add-interviewer", target: sql`'interviewer:' || last_insert_rowid()` }),
   ]);
-  if (!row) throw new Error("The interviewer wasn’t written down");
+  if (!row) throw new Error("The interviewer was not written down");
   return row;
 }
 

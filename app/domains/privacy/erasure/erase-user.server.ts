@@ -49,7 +49,7 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
   ]);
   if (results[0]?.results.length === 0) throw await refusal(ctx, userId);
   await removePicturesOf(ctx, userId).catch((error) =>
-    ctx.log.error("picture of an erased user wasn’t removed", reasonOf(error)),
+    ctx.log.error("picture of an erased user was not removed", reasonOf(error)),
   );
   await tell(ctx, user);
   const closed = results[2]?.results[0];

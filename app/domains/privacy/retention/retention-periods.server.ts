@@ -20,7 +20,7 @@ export interface RetentionPeriod extends Omit<RetentionRule, "what" | "since" | 
 const KEYS = RETENTION.map(({ key }) => key) as [RetentionKey, ...RetentionKey[]];
 
 export const RetentionDays = z.object({
-  days: z.number({ error: "Enter a number of days." }).int("Enter whole days."),
+  days: z.number({ error: "Enter a number of days." }).int("Enter a whole number of days."),
 });
 
 export const RetentionChange = RetentionDays.extend({
