@@ -11,7 +11,7 @@ const MESSAGE_REASONS = {
   role_address: "This address belongs to a role, not to a person.",
   unsubscribed: "This person unsubscribed.",
   active_elsewhere: "Another active campaign emails this person.",
-  other_contact: "Another contact at this company is emailed.",
+  other_contact: "Another contact at this company was emailed.",
   replied: "This person replied.",
   bounced: "The address doesn’t exist: the email bounced.",
   manual_hard_bounce: "A teammate marked this address as invalid.",

@@ -52,8 +52,9 @@ export default function RemoveMemberPage() {
       keep="Keep member"
     >
       <p>
-        {isMe ? "You are" : `${name} is`} signed out and can no longer sign in. Name, email and phone number
-        are erased; their work stays. This can’t be undone. You can invite the address again.
+        {isMe ? "You" : name} will be signed out and can no longer sign in. Name, email and phone number will
+        be erased, but {isMe ? "your" : "their"} work stays. This can’t be undone. You can invite the address
+        again.
       </p>
     </ConfirmPage>
   );

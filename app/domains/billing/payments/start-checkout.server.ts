@@ -46,7 +46,8 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
   const invoice = await getInvoice(ctx, invoiceId);
   const provider = createPaystack(ctx.config);
   if (!provider) throw new DomainError("conflict", "Online payment isn’t available. Pay by bank transfer.");
-  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is no longer open.");
+  if (invoice.state !== "open")
+    throw new DomainError("conflict", "This invoice is no longer open. Reload the page.");
   const charge = chargeOf(ctx.config, invoice.total);
   const begun = await findCheckout(ctx, invoiceId);
   if (begun?.url && begun.amount === charge.amount && begun.currency === charge.currency) return begun.url;

@@ -14,7 +14,7 @@ type Step = CampaignPlan["steps"][number];
 function checkWritten({ subject, content }: StepContent, to: string) {
   const { unknown } = compileTemplate(subject, content);
   if (unknown.length > 0) {
-    const message = `The first email uses ${unknownText(unknown)}. Correct it.`;
+    const message = `The first email uses ${unknownText(unknown)}. Correct the email.`;
     return [blocked("variable_unknown", message, to, "Edit email")];
   }
   if (subject && content) return [];
