@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { DAY_MS } from "./seconds";
 
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 2 });
@@ -58,10 +59,10 @@ export function formatShortDate(date: Date, now: Date, zone = "UTC"): string {
 export function formatAgo(date: Date, now: Date, zone: string): string {
   const ms = now.getTime() - date.getTime();
   if (ms < 0 || ms >= 7 * DAY_MS) return formatShortDate(date, now, zone);
-  if (ms < MINUTE_MS) return "Just now";
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h ago`;
-  return `${plural(Math.floor(ms / DAY_MS), "day")} ago`;
+  if (ms < MINUTE_MS) return m.agents_format_just_now();
+  if (ms < HOUR_MS) return m.agents_format_min_ago({ count: Math.floor(ms / MINUTE_MS) });
+  if (ms < DAY_MS) return m.agents_format_h_ago({ count: Math.floor(ms / HOUR_MS) });
+  return m.agents_format_days_ago({ count: Math.floor(ms / DAY_MS) });
 }
 
 /** What a list shows of a time, and what pointing at it tells. */

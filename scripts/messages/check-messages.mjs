@@ -65,6 +65,19 @@ const TRANSLATED = [
   "http/pages/redirect.server.ts",
   "domains/identity/sessions",
   "domains/identity/sign-in",
+  "domains/billing/compare-plans.ts",
+  "domains/billing/ui/plan-cards.tsx",
+  "domains/billing/ui/plan-table.tsx",
+  "domains/billing/ui/fee-chooser.tsx",
+  "domains/privacy/processors.server.ts",
+  "domains/privacy/retention/retention-exempt.ts",
+  "domains/admin/activity/service-status.server.ts",
+  "domains/lead-search/confidence",
+  "domains/directory/search/ui/public-search.tsx",
+  "domains/matching/matches/lead-brief.server.ts",
+  "routes/frame/agent-nav.ts",
+  "ui/layout/top-bar.tsx",
+  "ui/layout/public-bar.tsx",
 ];
 /** Screens of the administrator and of businesses, in English. */
 const ENGLISH =

@@ -1,9 +1,14 @@
 import { formatNumber, formatUsd } from "~/core/format";
-import { sentenceCase } from "~/core/sentence-case";
+import { m } from "~/messages/messages";
 import { IS_COMING } from "./plans/coming";
 import { EXTRA_LEAD_PRICE, PLANS, PLANS_ON_SALE, type PlanOnSale, type PlanTerms } from "./plans/plans";
 
 const DEAL = 1_000_000;
+
+const ANALYTICS = {
+  basic: { value: m.site_compare_plans_basic, feature: m.site_compare_plans_basic_analytics },
+  advanced: { value: m.site_compare_plans_advanced, feature: m.site_compare_plans_advanced_analytics },
+};
 
 interface ComparedRow {
   label: string;
@@ -20,12 +25,16 @@ interface PlanFeature {
 
 export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
   `${formatNumber(leads)}${stopsAtLimit ? "" : "+"}`;
-const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
-const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
+const agentsOf = ({ agents }: PlanTerms) =>
+  agents === null ? m.site_compare_plans_unlimited() : m.site_compare_plans_up_to({ agents });
+const templatesOf = ({ templates }: PlanTerms) =>
+  templates === null ? m.site_compare_plans_unlimited() : `${templates}`;
 
 /** The badge of a plan: a limit that stops nothing is not shown. */
 export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
-  `${stopsAtLimit ? formatNumber(leads) : "unlimited"} leads per month`;
+  stopsAtLimit
+    ? m.site_compare_plans_leads_per_month({ leads: formatNumber(leads) })
+    : m.site_compare_plans_unlimited_leads_per_month();
 
 /** US cents. */
 export const feeOf = ({ platformFeePercent }: PlanTerms, deal = DEAL) =>
@@ -45,47 +54,73 @@ const row = (
 const isAnalyticsComing = ({ analytics }: PlanTerms) =>
   IS_COMING.advancedAnalytics && analytics === "advanced";
 
-export const COMPARED: ComparedRow[] = [
-  row("Leads per month", leadsOf, { hint: "Each company counts once." }),
+export const comparedRows = (): ComparedRow[] => [
+  row(m.site_compare_plans_leads_per_month_2(), leadsOf, {
+    hint: m.site_compare_plans_each_company_counts_once(),
+  }),
   row(
-    "After the limit",
+    m.site_compare_plans_after_the_limit(),
     ({ stopsAtLimit }) =>
-      stopsAtLimit ? `${formatUsd(EXTRA_LEAD_PRICE)} per extra lead` : "Searches continue",
+      stopsAtLimit
+        ? m.site_compare_plans_per_extra_lead({ price: formatUsd(EXTRA_LEAD_PRICE) })
+        : m.site_compare_plans_searches_continue(),
     {
-      hint: "You confirm the price first.",
+      hint: m.site_compare_plans_you_confirm_the_price_first(),
       isComing: ({ stopsAtLimit }) => IS_COMING.extraLeads && stopsAtLimit,
     },
   ),
-  row("Local agents", agentsOf, { isComing: () => IS_COMING.agents }),
-  row("Outreach templates", templatesOf),
-  row("Analytics", ({ analytics }) => sentenceCase(analytics), { isComing: isAnalyticsComing }),
-  row("Support", ({ support }) => support),
-  row("Platform fee", (terms) => `${terms.platformFeePercent}%`, {
-    hint: "Charged on deals you confirm.",
+  row(m.site_compare_plans_local_agents(), agentsOf, { isComing: () => IS_COMING.agents }),
+  row(m.site_compare_plans_outreach_templates(), templatesOf),
+  row(m.site_compare_plans_analytics(), ({ analytics }) => ANALYTICS[analytics].value(), {
+    isComing: isAnalyticsComing,
+  }),
+  row(m.site_compare_plans_support(), ({ support }) => support),
+  row(m.site_compare_plans_platform_fee(), (terms) => `${terms.platformFeePercent}%`, {
+    hint: m.site_compare_plans_charged_on_deals_you_confirm(),
     isComing: () => IS_COMING.platformFee,
   }),
-  row(`Fee on a ${formatUsd(DEAL)} deal`, (terms) => formatUsd(feeOf(terms))),
-  row("Custom integrations", ({ hasIntegrations }) => hasIntegrations, {
+  row(m.site_compare_plans_fee_on_a_deal({ value: formatUsd(DEAL) }), (terms) => formatUsd(feeOf(terms))),
+  row(m.site_compare_plans_custom_integrations(), ({ hasIntegrations }) => hasIntegrations, {
     isComing: () => IS_COMING.integrations,
   }),
-  row("API access", ({ hasApiAndSso }) => hasApiAndSso, { isComing: () => IS_COMING.api }),
-  row("Single sign-on (SSO)", ({ hasApiAndSso }) => hasApiAndSso),
-  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, {
-    hint: "Your name and logo on your emails.",
+  row(m.site_compare_plans_api_access(), ({ hasApiAndSso }) => hasApiAndSso, {
+    isComing: () => IS_COMING.api,
+  }),
+  row(m.site_compare_plans_single_sign_on_sso(), ({ hasApiAndSso }) => hasApiAndSso),
+  row(m.site_compare_plans_white_label(), ({ hasWhiteLabel }) => hasWhiteLabel, {
+    hint: m.site_compare_plans_your_name_and_logo_on(),
   }),
 ];
 
 export const featuresWith = (terms: PlanTerms): PlanFeature[] => {
   const features: [text: string | false, isComing: boolean][] = [
-    [`${leadsOf(terms)} leads ${terms === PLANS.trial ? "in the trial" : "per month"}`, false],
-    [`${agentsOf(terms)} ${terms.agents === 1 ? "agent" : "agents"}`, IS_COMING.agents],
-    [`${terms.platformFeePercent}% platform fee on closed deals`, IS_COMING.platformFee],
-    [`${templatesOf(terms)} outreach templates`, false],
-    [`${sentenceCase(terms.analytics)} analytics`, isAnalyticsComing(terms)],
-    [terms.hasIntegrations && "Custom integrations", IS_COMING.integrations],
-    [terms.hasApiAndSso && "API access", IS_COMING.api],
-    [terms.hasApiAndSso && "Single sign-on (SSO)", false],
-    [terms.hasWhiteLabel && "White label", false],
+    [
+      terms === PLANS.trial
+        ? m.site_compare_plans_leads_in_the_trial({ leads: leadsOf(terms) })
+        : m.site_compare_plans_leads_per_month({ leads: leadsOf(terms) }),
+      false,
+    ],
+    [
+      terms.agents === null
+        ? m.site_compare_plans_unlimited_agents()
+        : m.site_compare_plans_up_to_agents({ count: terms.agents }),
+      IS_COMING.agents,
+    ],
+    [
+      m.site_compare_plans_platform_fee_on_closed_deals({ percent: terms.platformFeePercent }),
+      IS_COMING.platformFee,
+    ],
+    [
+      terms.templates === null
+        ? m.site_compare_plans_unlimited_outreach_templates()
+        : m.site_compare_plans_outreach_templates_2({ count: terms.templates }),
+      false,
+    ],
+    [ANALYTICS[terms.analytics].feature(), isAnalyticsComing(terms)],
+    [terms.hasIntegrations && m.site_compare_plans_custom_integrations(), IS_COMING.integrations],
+    [terms.hasApiAndSso && m.site_compare_plans_api_access(), IS_COMING.api],
+    [terms.hasApiAndSso && m.site_compare_plans_single_sign_on_sso(), false],
+    [terms.hasWhiteLabel && m.site_compare_plans_white_label(), false],
     [terms.support, false],
   ];
   return features.flatMap(([text, isComing]) => (text ? [{ text, isComing }] : []));

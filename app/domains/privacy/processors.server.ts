@@ -2,14 +2,13 @@ import { CLOUDFLARE_DNS } from "~/adapters/dns/dns-over-https";
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { readSetting } from "~/domains/settings/settings.server";
+import { m } from "~/messages/messages";
 
-const OWN_DOMAIN = "The web server of the address’s own domain";
-const MAILS = "Sends our emails to users, and emails of a business that uses one of our addresses";
-const MAIL_PARTS = "Sender, recipient, subject, text and attachments of each email";
-const MODEL =
-  "Turns a search prompt into criteria, drafts templates and posts on request, assigns unknown industry labels and classifies replies";
-const MODEL_PARTS =
-  "The search prompt or the description of the offer and its audience, and our lists of industries and sizes. No user names. From the directory, only unknown industry labels of imported files. For a reply, its text up to 2,000 characters, without sender, quotes, email addresses, phone numbers and links; names in the text stay";
+const OWN_DOMAIN = m.privacy_processors_the_web_server_of_the;
+const MAILS = m.privacy_processors_sends_our_emails_to_users;
+const MAIL_PARTS = m.privacy_processors_sender_recipient_subject_text_and;
+const MODEL = m.privacy_processors_turns_a_search_prompt_into;
+const MODEL_PARTS = m.privacy_processors_the_search_prompt_or_the;
 
 interface ProcessorFacts {
   config: Config;
@@ -20,8 +19,8 @@ interface ProcessorFacts {
 interface ProcessorKind {
   key: string;
   who: string;
-  purpose: string;
-  gets: string;
+  purpose: () => string;
+  gets: () => string;
   when: string;
   /** Empty if the row does not apply. */
   names: (facts: ProcessorFacts) => string[];
@@ -36,8 +35,8 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
   {
     key: "platform",
     who: "Cloudflare",
-    purpose: "Runs the servers, the database, the files and the queues",
-    gets: "All data named on this page",
+    purpose: m.privacy_processors_runs_the_servers_the_database,
+    gets: m.privacy_processors_all_data_named_on_this,
     when: "Always",
     names: () => ["Cloudflare"],
   },
@@ -69,10 +68,10 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
   {
     key: "mail-own",
     who: "The mail server a business connects",
-    purpose: "Sends this business’s emails from its own address and delivers the replies",
+    purpose: m.privacy_processors_sends_this_businesss_emails_from,
     gets: MAIL_PARTS,
     when: "A business adds its own mailbox",
-    names: () => ["The mail server a business connects"],
+    names: () => [m.privacy_processors_the_mail_server_a_business()],
   },
   {
     key: "model",
@@ -81,7 +80,11 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     gets: MODEL_PARTS,
     when: "`AI_BASE_URL` is set",
     names: ({ config, ai }) =>
-      one(ai && config.AI_BASE_URL && `${ai.name}, at ${hostOf(config.AI_BASE_URL)}`),
+      one(
+        ai &&
+          config.AI_BASE_URL &&
+          m.privacy_processors_at({ name: ai.name, host: hostOf(config.AI_BASE_URL) }),
+      ),
   },
   {
     key: "model-cloudflare",
@@ -89,59 +92,64 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     purpose: MODEL,
     gets: MODEL_PARTS,
     when: "The `AI` binding exists and `AI_BASE_URL` is not set",
-    names: ({ config, ai }) => one(ai && !config.AI_BASE_URL && `${ai.name}, at Cloudflare Workers AI`),
+    names: ({ config, ai }) =>
+      one(
+        ai &&
+          !config.AI_BASE_URL &&
+          m.privacy_processors_at({ name: ai.name, host: "Cloudflare Workers AI" }),
+      ),
   },
   {
     key: "dns",
     who: "The name server in `DNS_OVER_HTTPS_URL`, Cloudflare’s by default",
-    purpose: "Checks whether a business may send email from its domain",
-    gets: "The domain of the business’s address, no personal data",
+    purpose: m.privacy_processors_checks_whether_a_business_may,
+    gets: m.privacy_processors_the_domain_of_the_businesss,
     when: "A business checks a mailbox",
     names: ({ config }) => [hostOf(config.DNS_OVER_HTTPS_URL ?? CLOUDFLARE_DNS)],
   },
   {
     key: "mail-settings",
     who: "The web server of the address’s own domain, or the collection in `MAIL_AUTOCONFIG_URL`",
-    purpose: "Lists the mail servers of a domain",
-    gets: "The domain of the business’s address, no personal data",
+    purpose: m.privacy_processors_lists_the_mail_servers_of,
+    gets: m.privacy_processors_the_domain_of_the_businesss,
     when: "A business connects a mailbox whose servers are not in DNS",
-    names: ({ config: { MAIL_AUTOCONFIG_URL: url } }) => [url ? hostOf(url) : OWN_DOMAIN],
+    names: ({ config: { MAIL_AUTOCONFIG_URL: url } }) => [url ? hostOf(url) : OWN_DOMAIN()],
   },
   {
     key: "mail-grant",
     who: "Google or Microsoft, if this site offers their sign-in for mailboxes",
-    purpose: "Lets a business connect its mailbox without a password",
-    gets: "The mailbox address, that it is connected here, and when it is used",
+    purpose: m.privacy_processors_lets_a_business_connect_its,
+    gets: m.privacy_processors_the_mailbox_address_that_it,
     when: "A business connects a mailbox by signing in there",
     names: ({ config }) => [
-      ...(config.GOOGLE_MAIL_CLIENT_ID ? ["Google, for mailboxes"] : []),
-      ...(config.MICROSOFT_MAIL_CLIENT_ID ? ["Microsoft, for mailboxes"] : []),
+      ...(config.GOOGLE_MAIL_CLIENT_ID ? [m.privacy_processors_for_mailboxes({ name: "Google" })] : []),
+      ...(config.MICROSOFT_MAIL_CLIENT_ID ? [m.privacy_processors_for_mailboxes({ name: "Microsoft" })] : []),
     ],
   },
   {
     key: "payments",
     who: "Paystack",
-    purpose: "Takes invoice payments by card, bank and mobile money, on its own page",
-    gets: "The payer’s email address, the amount, and what they enter on that page",
+    purpose: m.privacy_processors_takes_invoice_payments_by_card,
+    gets: m.privacy_processors_the_payers_email_address_the,
     when: "`PAYSTACK_SECRET_KEY` is set, and a business pays there",
     names: ({ config }) => one(config.PAYSTACK_SECRET_KEY && "Paystack"),
   },
   {
     key: "social-platforms",
     who: "Meta, LinkedIn and X",
-    purpose: "Deliver messages people send to a business there, and its replies",
-    gets: "The token of the business, which leads it reads, and the text and recipients of its replies",
+    purpose: m.privacy_processors_deliver_messages_people_send_to,
+    gets: m.privacy_processors_the_token_of_the_business,
     when: "A business connects its account there",
     names: () => ["Meta (WhatsApp, Facebook, Instagram)", "LinkedIn", "X"],
   },
   {
     key: "sign-in",
     who: "The sign-in providers that an administrator, or a business for its team, turned on",
-    purpose: "Identifies you when you choose to sign in with your account there",
-    gets: "That you sign in here, and when. It gives us your name and email address",
+    purpose: m.privacy_processors_identifies_you_when_you_choose,
+    gets: m.privacy_processors_that_you_sign_in_here,
     when: "A user chooses it on a sign-in page",
     names: ({ identityProviders }) =>
-      identityProviders.map(({ name, issuer }) => `${name}, at ${hostOf(issuer)}`),
+      identityProviders.map(({ name, issuer }) => m.privacy_processors_at({ name, host: hostOf(issuer) })),
   },
 ];
 
@@ -154,7 +162,7 @@ export interface Processor {
 
 export const processorsOf = (facts: ProcessorFacts): Processor[] =>
   PROCESSOR_KINDS.flatMap(({ key, purpose, gets, names }) =>
-    names(facts).map((name) => ({ key, name, purpose, gets })),
+    names(facts).map((name) => ({ key, name, purpose: purpose(), gets: gets() })),
   );
 
 export async function listProcessors(ctx: Context): Promise<Processor[]> {

@@ -28,7 +28,11 @@ import { OwnPages, VerifyNote } from "./parts";
 
 export const meta: MetaFunction = () => [{ title: m.account_account_your_account() }];
 
-const TYPES = { business: "Business", agent: "Sales agent", admin: "Administrator" } as const;
+const TYPES = {
+  business: m.account_account_business,
+  agent: m.account_account_sales_agent,
+  admin: m.account_account_administrator,
+};
 
 export const loader = userPage(async (ctx, { request }) => {
   const { actor, account } = ctx;
@@ -48,13 +52,13 @@ export const loader = userPage(async (ctx, { request }) => {
     // The screen that a confirmed address was missing for.
     next: nextScreen(request, ""),
     facts: [
-      ["Account", TYPES[actor.userType]],
-      ...(account ? [["Company", account.name]] : []),
+      [m.account_account_account(), TYPES[actor.userType]()],
+      ...(account ? [[m.account_account_company(), account.name]] : []),
       ...(account && actor.role
-        ? [["Role", `${ROLE_LABELS[actor.role].name}: ${ROLE_LABELS[actor.role].may}`]]
+        ? [[m.account_account_role(), `${ROLE_LABELS[actor.role].name}: ${ROLE_LABELS[actor.role].may}`]]
         : []),
-      ...(account ? [["Plan", planLabel(account, readerZone(ctx))]] : []),
-      ["Since", formatDate(profile.createdAt, readerZone(ctx))],
+      ...(account ? [[m.account_account_plan(), planLabel(account, readerZone(ctx))]] : []),
+      [m.account_account_since(), formatDate(profile.createdAt, readerZone(ctx))],
     ] as [string, string][],
     hasSecondFactor: profile.secondFactorSince !== null,
     isBusiness: actor.userType === "business",
@@ -100,7 +104,12 @@ export default function AccountPage() {
           {picture ? m.account_account_change_picture() : m.account_account_add_picture()}
         </LinkButton>
       </div>
-      <DefinitionList facts={[["Email", isVerified ? `${email}, confirmed` : email], ...facts]} />
+      <DefinitionList
+        facts={[
+          [m.account_account_email(), isVerified ? m.account_account_confirmed({ email }) : email],
+          ...facts,
+        ]}
+      />
       <Section
         title={
           countries ? m.account_account_personal_and_company_details() : m.account_account_name_and_phone()

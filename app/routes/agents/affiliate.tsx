@@ -50,7 +50,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     link: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id),
     isFirst: cursor === undefined,
     next,
-    total: `${formatNumber(stats.totalReferrals)} in total`,
+    total: m.agents_affiliate_in_total({ total: formatNumber(stats.totalReferrals) }),
     stats: [
       {
         label: m.agents_affiliate_referrals(),
@@ -80,7 +80,9 @@ export const loader = agentPage(async (ctx, { request }) => {
     ],
     rows: rows.map((row) => ({
       id: row.id,
-      who: row.email ?? (row.joinedAt ? "Joined through your link" : "Address deleted"),
+      who:
+        row.email ??
+        (row.joinedAt ? m.agents_affiliate_joined_through_your_link() : m.agents_affiliate_address_deleted()),
       ...referralState(row),
       on: agoView(row.joinedAt ?? row.createdAt, ctx.now(), zone),
       isDemo: row.isDemo,
@@ -181,14 +183,16 @@ export default function AgentAffiliatePage() {
 }
 
 const WORDS = {
-  invited: { words: "Invited", kind: "plain" },
-  joined: { words: "Applied", kind: "busy" },
-  approved: { words: "Active", kind: "good" },
-  rejected: { words: "Not approved", kind: "plain" },
+  invited: { words: m.agents_affiliate_invited, kind: "plain" },
+  joined: { words: m.agents_affiliate_applied, kind: "busy" },
+  approved: { words: m.agents_affiliate_active, kind: "good" },
+  rejected: { words: m.agents_affiliate_not_approved, kind: "plain" },
 } as const;
 
 const referralState = ({ state, reason }: Pick<Referral, "state" | "reason">) =>
-  reason === "self" ? ({ words: "Same person as you", kind: "bad" } as const) : WORDS[state];
+  reason === "self"
+    ? ({ words: m.agents_affiliate_same_person_as_you(), kind: "bad" } as const)
+    : { ...WORDS[state], words: WORDS[state].words() };
 
 function ReferralStructure() {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
@@ -196,9 +200,12 @@ function ReferralStructure() {
     <Card title={m.agents_affiliate_referral_rewards()}>
       <DefinitionList
         facts={[
-          [formatUsd(signupBonus), "at sign-up, on hold until their application is approved"],
-          [`${earningsRate}%`, `of their commission in the first ${months} months`],
-          [formatUsd(firstDealBonus), `for their first deal of ${formatUsd(firstDealFrom)} or more`],
+          [formatUsd(signupBonus), m.agents_affiliate_at_sign_up_on_hold()],
+          [`${earningsRate}%`, m.agents_affiliate_of_their_commission_in_the({ count: months })],
+          [
+            formatUsd(firstDealBonus),
+            m.agents_affiliate_for_their_first_deal_of({ value: formatUsd(firstDealFrom) }),
+          ],
         ]}
       />
       <p className="small">{m.agents_affiliate_shares_and_bonuses_follow_the()}</p>

@@ -91,20 +91,26 @@ export default function AgentProfilePage() {
       <Card title={m.agents_profile_your_public_profile()}>
         <DefinitionList
           facts={[
-            ["Location", agent.location],
-            ["Markets", agent.operationalMarkets.join(", ") || "–"],
-            ["Industries", agent.specializations.join(", ") || "–"],
-            ["Languages", agent.languages.join(", ") || "–"],
-            ["Skills", agent.skills.join(", ") || "–"],
-            ["Experience", agent.experience && `${agent.experience} years`],
-            ["About you", agent.bio],
+            [m.agents_profile_location(), agent.location],
+            [m.agents_profile_markets(), agent.operationalMarkets.join(", ") || "–"],
+            [m.agents_profile_industries(), agent.specializations.join(", ") || "–"],
+            [m.agents_profile_languages(), agent.languages.join(", ") || "–"],
+            [m.agents_profile_skills(), agent.skills.join(", ") || "–"],
             [
-              "Rating",
+              m.agents_profile_experience(),
+              agent.experience && m.agents_profile_years({ count: agent.experience }),
+            ],
+            [m.agents_profile_about_you(), agent.bio],
+            [
+              m.agents_profile_rating(),
               <Link key="rating" to={RATINGS.own}>
                 {agent.average ?? m.agents_profile_none_yet()}
               </Link>,
             ],
-            ["Application", <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />],
+            [
+              m.agents_profile_application(),
+              <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />,
+            ],
           ]}
         />
         <div className="row">

@@ -69,7 +69,9 @@ export const loader = agentPage(async (ctx, { request }) => {
     rates: rateWords(tierOf(confirmed), ctx.agent.tier),
     statements: {
       rows: chains.rows.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
-      shown: isCut ? `${chains.rows.length} of ${formatTotal(chains.total)} statements` : null,
+      shown: isCut
+        ? m.agents_commission_of_statements({ shown: chains.rows.length, total: formatTotal(chains.total) })
+        : null,
       nextTo: chains.next === null ? null : paths.withQuery(DASHBOARD.commission, { after: chains.next }),
     },
     rows: page.rows.map((row) => ({
@@ -81,7 +83,10 @@ export const loader = agentPage(async (ctx, { request }) => {
         name: row.customer.companyName,
         leadId: row.customer.isShared ? row.customer.sharedLeadId : null,
       },
-      of: row.rate > 0 ? `${row.rate}% of ${formatUsd(row.base)}` : "Fixed amount",
+      of:
+        row.rate > 0
+          ? m.agents_commission_of_2({ rate: row.rate, base: formatUsd(row.base) })
+          : m.agents_commission_fixed_amount(),
       amount: formatAmount(row.cents),
       state: row.state,
       condition: conditionText(row, row.dueAt && formatShortDate(row.dueAt, ctx.now(), zone)),

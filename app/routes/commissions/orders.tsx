@@ -46,12 +46,18 @@ export const loader = agentPage(async (ctx, { request }) => {
     total: page.total,
     rows: page.rows.map((row) => ({
       id: row.id,
-      customer: row.customer?.companyName ?? (row.isTest ? "Test deal" : "Deleted lead"),
+      customer:
+        row.customer?.companyName ??
+        (row.isTest ? m.agents_orders_test_deal() : m.agents_orders_deleted_lead()),
       leadId: row.customer?.isShared ? row.sharedLeadId : null,
-      business: row.isTest ? "Test deal" : names.get(row.accountId) || "Former business",
+      business: row.isTest
+        ? m.agents_orders_test_deal()
+        : names.get(row.accountId) || m.agents_orders_former_business(),
       value: formatUsd(row.value),
       // What is confirmed is in the ledger: the row links there.
-      commission: row.isTest ? "–" : `${formatUsd(row.commission)} (${row.rate}%) once confirmed`,
+      commission: row.isTest
+        ? "–"
+        : m.agents_orders_once_confirmed({ commission: formatUsd(row.commission), rate: row.rate }),
       commissionTo:
         row.isTest || !EARNED.has(row.state) ? null : paths.withQuery(DASHBOARD.commission, { deal: row.id }),
       state: row.state,
@@ -158,7 +164,7 @@ export default function OrdersPage() {
             rowKey={(row) => row.id}
           />
           <Pagination
-            total={`${formatTotal(total)} ${total.count === 1 ? "deal" : "deals"}`}
+            total={m.agents_orders_deals({ count: total.count, total: formatTotal(total) })}
             shown={rows.length}
             firstTo={isFirst ? null : DASHBOARD.orders}
             nextTo={next === null ? null : paths.withQuery(DASHBOARD.orders, { cursor: next })}

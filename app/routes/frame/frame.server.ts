@@ -14,6 +14,7 @@ import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { hasMarketing } from "~/domains/marketing/access/access.server";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import type { FrameUser } from "~/ui/layout/top-bar";
 import type { NavUser } from "./business-nav";
@@ -41,7 +42,10 @@ async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo"
   if (actor.userType !== "agent")
     return { badge: isAdministrator(actor) ? "Administrator" : "No business", badgeTo: null };
   const agent = await findAgentOfUser(ctx, actor.userId);
-  return { badge: agent ? `${TIERS[agent.tier].name} tier` : "Agent", badgeTo: paths.site.rates };
+  return {
+    badge: agent ? m.agents_frame_tier({ tier: TIERS[agent.tier].name }) : m.agents_frame_agent(),
+    badgeTo: paths.site.rates,
+  };
 }
 
 /** The same for an agent, and what the head of an agent's screens says of them. */
@@ -55,7 +59,7 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
       email: actor.email,
       isDemo: actor.isDemo,
       picture: profileImageUrl,
-      badge: `${tier} tier`,
+      badge: m.agents_frame_tier({ tier }),
       badgeTo: paths.site.rates,
     } satisfies FrameUser,
     agentId: agent.id,

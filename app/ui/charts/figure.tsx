@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 
 /** The props of every chart besides its shape. */
 export interface ChartWords {
@@ -54,7 +55,7 @@ export function TableFold({ isDrawn = true, children }: { isDrawn?: boolean; chi
   if (!isDrawn) return <table className="table plain">{children}</table>;
   return (
     <details>
-      <summary className="small muted">View as table</summary>
+      <summary className="small muted">{m.site_figure_view_as_table()}</summary>
       <table className="table plain">{children}</table>
     </details>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { Badge } from "./badge";
 
 /** Marks a feature that a later step adds. */
@@ -5,7 +6,7 @@ export function ComingSoon({ isComing = true }: { isComing?: boolean | undefined
   return isComing ? (
     <>
       {" "}
-      <Badge>Planned</Badge>
+      <Badge>{m.site_coming_soon_planned()}</Badge>
     </>
   ) : null;
 }

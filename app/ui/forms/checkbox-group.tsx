@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { m } from "~/messages/messages";
 import type ChoiceCombobox from "./choice-combobox";
 import { describedBy, FieldError, type FieldMeta, FirstError, type Option } from "./field";
 import { groupsOf } from "./field-meta";
@@ -102,7 +103,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
     <fieldset className="field" aria-describedby={describedBy(field, hint)} ref={box} onChange={readChosen}>
       <legend>
         {legend}
-        {required ? null : <span className="optional"> (optional)</span>}
+        {required ? null : <span className="optional"> {m.auth_checkbox_group_optional()}</span>}
       </legend>
       {hint ? (
         <p className="hint" id={field.descriptionId}>
@@ -115,7 +116,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
         <>
           <Combobox
             id={firstValue === undefined ? field.id : `${field.id}-more`}
-            label={shown > 0 ? `More ${legend.toLowerCase()}` : legend}
+            label={shown > 0 ? m.auth_checkbox_group_more_2({ list: legend.toLowerCase() }) : legend}
             describedBy={describedBy(field, hint)}
             isInvalid={Boolean(field.errors?.length)}
             options={behind}
@@ -131,14 +132,18 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
       ) : fold ? (
         <details className="fold" open={Boolean(field.errors?.length)}>
           <summary>
-            {shown > 0 ? `${behind.length} more` : up.length > 0 ? "Choose more" : "Choose from the list"}
+            {shown > 0
+              ? m.auth_checkbox_group_more({ count: behind.length })
+              : up.length > 0
+                ? m.auth_checkbox_group_choose_more()
+                : m.auth_checkbox_group_choose_from_the_list()}
           </summary>
           {list}
         </details>
       ) : (
         list
       )}
-      <FieldError field={field} needed="Choose at least one." />
+      <FieldError field={field} needed={m.auth_checkbox_group_choose_at_least_one()} />
     </fieldset>
   );
 }

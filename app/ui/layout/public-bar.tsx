@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { m } from "~/messages/messages";
+import { Rich } from "~/ui/rich";
 import { Brand, Mark } from "../brand";
 import { Icon } from "../icons";
 import { usePageContext } from "../page-context";
@@ -25,19 +27,19 @@ export function PublicBar({
   return (
     <header className="bar">
       <a className="skip button" href="#main">
-        Skip to content
+        {m.site_bar_skip_to_content()}
       </a>
       <div className="bar-in public">
         <Brand name={appName} to="/" />
         <details className="bar-menu">
-          <summary className="button slim" aria-label="Menu">
+          <summary className="button slim" aria-label={m.site_bar_menu()}>
             <Icon name="menu" />
           </summary>
           <div>
             <SiteLinks links={links} />
           </div>
         </details>
-        <nav className="bar-nav" aria-label="Main">
+        <nav className="bar-nav" aria-label={m.site_bar_main()}>
           <SiteLinks links={links} />
         </nav>
         <a className="button slim" href={action.to}>
@@ -100,7 +102,7 @@ function WeightLine() {
   return (
     <div className="wide weight-line">
       <span className="weight">
-        This page used <b>{weightMark}</b> kB, excluding images and fonts
+        <Rich parts={m.site_bar_this_page_used_kb_excluding.parts({ weight: weightMark })} />
       </span>
 
       <svg className="scale" viewBox={`0 0 ${MEDIAN_PAGE} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -113,7 +115,10 @@ function WeightLine() {
         <path className="ours" d={`M0 .5H${weightMark}`} />
       </svg>
       <span>
-        The median home page on a phone takes <a href={ALMANAC}>{MEDIAN_WORDS}</a>
+        <Rich
+          parts={m.site_bar_the_median_home_page_on.parts({ size: MEDIAN_WORDS })}
+          tags={{ link: (text) => <a href={ALMANAC}>{text}</a> }}
+        />
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { Brand } from "../brand";
@@ -43,22 +44,26 @@ export function TopBar({
   return (
     <header className="bar sticky top-0 xl:col-span-full">
       <a className="skip button" href="#main">
-        Skip to content
+        {m.site_bar_skip_to_content()}
       </a>
       <div className="bar-in mx-4 w-auto">
         <Brand name={appName} to={home.to} />
         {isHome ? null : (
-          <Link to={home.to} className="button slim quiet" aria-label={`Back to ${home.label}`}>
+          <Link
+            to={home.to}
+            className="button slim quiet"
+            aria-label={m.site_bar_back_to({ page: home.label })}
+          >
             <Icon name="back" />
-            <span className="max-md:sr-only">Back to {home.label}</span>
+            <span className="max-md:sr-only">{m.site_bar_back_to({ page: home.label })}</span>
           </Link>
         )}
         {search}
         <div className="row flex-nowrap whitespace-nowrap max-xl:gap-1 [.bar-search~&]:ms-0">
-          {user.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {user.isDemo ? <Badge kind="demo">{m.site_bar_demo()}</Badge> : null}
           <span className="row flex-nowrap max-xl:hidden">
             {user.badgeTo ? (
-              <Link className="no-underline" to={user.badgeTo} title="Your plan">
+              <Link className="no-underline" to={user.badgeTo} title={m.site_bar_your_plan()}>
                 {badge}
               </Link>
             ) : (
@@ -71,7 +76,7 @@ export function TopBar({
             label={
               <>
                 <Avatar name={user.name} picture={user.picture} isNamed />
-                <span className="visually-hidden">Menu of {user.name}</span>
+                <span className="visually-hidden">{m.site_bar_menu_of({ name: user.name })}</span>
               </>
             }
           >
@@ -79,8 +84,7 @@ export function TopBar({
               <b>{user.name}</b>
               <div className="muted small">{user.email}</div>
               <div className="muted small">
-                {user.badge}
-                {user.isDemo ? ", demo account" : ""}
+                {user.isDemo ? m.site_bar_demo_account({ badge: user.badge }) : user.badge}
               </div>
             </div>
             <hr />
@@ -91,7 +95,7 @@ export function TopBar({
             ))}
             <form method="post" action={paths.auth.logout}>
               <button type="submit" className="button slim">
-                Log out
+                {m.site_bar_log_out()}
               </button>
             </form>
           </Menu>

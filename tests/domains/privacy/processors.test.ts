@@ -63,7 +63,7 @@ describe("the processors of a deployment", () => {
 
   it("are the same in docs/privacy.md", () => {
     const rows = PROCESSOR_KINDS.map(
-      ({ key, who, purpose, gets, when }) => `| ${[key, who, purpose, gets, when].join(" | ")} |`,
+      ({ key, who, purpose, gets, when }) => `| ${[key, who, purpose(), gets(), when].join(" | ")} |`,
     );
     expect(document).toContain(
       ["| key | who | what for | what they get | when |", "|---|---|---|---|---|", ...rows].join("\n"),

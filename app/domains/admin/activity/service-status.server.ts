@@ -6,6 +6,7 @@ import { readMailHealth } from "~/domains/mail/count-mails.server";
 import { oldestStaleScanAt } from "~/domains/merging/duplicate-scan/scan-lease.server";
 import { readSetting, settingStatement } from "~/domains/settings/settings.server";
 import { oldestStaleSocialImportAt } from "~/domains/social-leads/imports/with-lease.server";
+import { m } from "~/messages/messages";
 
 /** Seconds for which an isolate caches the status. */
 const STATUS_TTL_SECONDS = 30;
@@ -57,29 +58,34 @@ async function readParts(ctx: Context): Promise<StatusPart[]> {
   const hasFailed = mail.failed >= MIN_FAILED_EMAILS && mail.failed > mail.finished * MAX_FAILED_SHARE;
   const ranAt = scheduler && new Date(scheduler.at);
   return [
-    { name: "Database", state: "operational", fact: "Answered a query", at: ctx.now() },
     {
-      name: "Job queue",
+      name: m.site_service_status_database(),
+      state: "operational",
+      fact: m.site_service_status_answered_a_query(),
+      at: ctx.now(),
+    },
+    {
+      name: m.site_service_status_job_queue(),
       state: stateOf(jobAt, MAX_JOB_AGE_MINUTES),
       fact: jobAt
-        ? "Oldest email, lead search, import or duplicate scan in the queue"
-        : "No emails, lead searches, imports or duplicate scans in the queue",
+        ? m.site_service_status_oldest_email_lead_search_import()
+        : m.site_service_status_no_emails_lead_searches_imports(),
       at: jobAt ?? ctx.now(),
     },
     {
-      name: "Email sending",
+      name: m.site_service_status_email_sending(),
       state: hasFailed ? "delayed" : stateOf(mail.oldestUnsentAt, MAX_JOB_AGE_MINUTES),
       fact: hasFailed
-        ? "More than 10% of recent emails failed. Last email sent"
+        ? m.site_service_status_more_than_10_of_recent()
         : mail.lastSentAt
-          ? "Last email sent"
-          : "No emails sent yet",
+          ? m.site_service_status_last_email_sent()
+          : m.site_service_status_no_emails_sent_yet(),
       at: mail.lastSentAt,
     },
     {
-      name: "Scheduled tasks",
+      name: m.site_service_status_scheduled_tasks(),
       state: ranAt ? stateOf(ranAt, MAX_RUN_AGE_MINUTES) : "unknown",
-      fact: ranAt ? "Last run finished" : "No run recorded yet",
+      fact: ranAt ? m.site_service_status_last_run_finished() : m.site_service_status_no_run_recorded_yet(),
       at: ranAt,
     },
   ];
@@ -87,15 +93,27 @@ async function readParts(ctx: Context): Promise<StatusPart[]> {
 
 function unreachable(ctx: Context, error: unknown): StatusPart[] {
   ctx.log.error("status not read", reasonOf(error));
-  const rest = ["Job queue", "Email sending", "Scheduled tasks"].map(
+  const rest = [
+    m.site_service_status_job_queue,
+    m.site_service_status_email_sending,
+    m.site_service_status_scheduled_tasks,
+  ].map(
     (name): StatusPart => ({
-      name,
+      name: name(),
       state: "unknown",
-      fact: "Unknown while the database is down",
+      fact: m.site_service_status_unknown_while_the_database_is(),
       at: null,
     }),
   );
-  return [{ name: "Database", state: "down", fact: "A query failed", at: ctx.now() }, ...rest];
+  return [
+    {
+      name: m.site_service_status_database(),
+      state: "down",
+      fact: m.site_service_status_a_query_failed(),
+      at: ctx.now(),
+    },
+    ...rest,
+  ];
 }
 
 const memory = new WeakMap<object, ServiceStatus>();

@@ -1,4 +1,5 @@
 import { type Account, PAID_PLANS, PLAN_KEYS, type Plan } from "~/core/context";
+import { m } from "~/messages/messages";
 
 export interface PlanTerms {
   name: string;
@@ -56,7 +57,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
     templates: 5,
     campaigns: null,
     analytics: "basic",
-    support: "Email support",
+    get support() {
+      return m.site_plans_email_support();
+    },
     hasPrioritySupport: false,
     hasManager: false,
     hasIntegrations: false,
@@ -74,7 +77,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
     templates: 5,
     campaigns: null,
     analytics: "basic",
-    support: "Email support",
+    get support() {
+      return m.site_plans_email_support();
+    },
     hasPrioritySupport: false,
     hasManager: false,
     hasIntegrations: false,
@@ -92,7 +97,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
     templates: null,
     campaigns: null,
     analytics: "advanced",
-    support: "Priority chat",
+    get support() {
+      return m.site_plans_priority_chat();
+    },
     hasPrioritySupport: true,
     hasManager: false,
     hasIntegrations: true,
@@ -110,7 +117,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
     templates: null,
     campaigns: null,
     analytics: "advanced",
-    support: "Premium support, dedicated manager",
+    get support() {
+      return m.site_plans_premium_support_dedicated_manager();
+    },
     hasPrioritySupport: true,
     hasManager: true,
     hasIntegrations: true,

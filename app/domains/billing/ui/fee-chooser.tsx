@@ -1,5 +1,6 @@
 import { formatUsd } from "~/core/format";
 import { smallest } from "~/core/lists/unbounded";
+import { m } from "~/messages/messages";
 import { feeOf } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
 
@@ -29,7 +30,7 @@ export function FeeChooser({ billing }: { billing: Billing }) {
   return (
     <div className="group stack">
       <fieldset>
-        <legend className="weight-600">Monthly deal value</legend>
+        <legend className="weight-600">{m.site_fee_chooser_monthly_deal_value()}</legend>
         <div className="row">
           {DEALS.map((deal) => (
             <label key={deal} className="flex min-h-touch items-center gap-2 pe-3">
@@ -47,18 +48,18 @@ export function FeeChooser({ billing }: { billing: Billing }) {
       </fieldset>
       {DEALS.map((deal) => (
         <table key={deal} className={`table plain ${HIDDEN_UNLESS_CHOSEN[deal]}`}>
-          <caption>Monthly cost with one {formatUsd(deal)} deal</caption>
+          <caption>{m.site_fee_chooser_monthly_cost_with_one_deal({ value: formatUsd(deal) })}</caption>
           <thead>
             <tr>
-              <th scope="col">Plan</th>
+              <th scope="col">{m.site_fee_chooser_plan()}</th>
               <th scope="col" className="num">
-                Fee
+                {m.site_fee_chooser_fee()}
               </th>
               <th scope="col" className="num">
-                Price
+                {m.site_fee_chooser_price()}
               </th>
               <th scope="col" className="num">
-                Total
+                {m.site_fee_chooser_total()}
               </th>
             </tr>
           </thead>
@@ -66,7 +67,8 @@ export function FeeChooser({ billing }: { billing: Billing }) {
             {monthWith(deal, billing).map(({ id, price, fee, total, isLeast }) => (
               <tr key={id}>
                 <th scope="row">
-                  {PLANS[id].name} {isLeast ? <span className="badge good">least</span> : null}
+                  {PLANS[id].name}{" "}
+                  {isLeast ? <span className="badge good">{m.site_fee_chooser_least()}</span> : null}
                 </th>
                 <td className="num">{formatUsd(fee)}</td>
                 <td className="num">{formatUsd(price)}</td>

@@ -1,9 +1,11 @@
 import { formatDate, formatUsd } from "~/core/format";
 import { type LocalPrices, localPriceText } from "~/domains/settings/local-prices";
+import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 import { badgeOf, featuresOf } from "../compare-plans";
 import {
   annualPrice,
@@ -15,10 +17,10 @@ import {
   pricePerMonth,
 } from "../plans/plans";
 
-const FOR: Record<PlanOnSale, string> = {
-  startup: "For your first market.",
-  scaleup: "For several markets.",
-  corporate: "For all of Africa.",
+const FOR: Record<PlanOnSale, () => string> = {
+  startup: m.site_plan_cards_for_your_first_market,
+  scaleup: m.site_plan_cards_for_several_markets,
+  corporate: m.site_plan_cards_for_all_of_africa,
 };
 
 /** Rates of the operator, if there are recent ones. */
@@ -37,9 +39,12 @@ function Price({
 }) {
   const terms = PLANS[id];
   const saved = terms.monthlyPrice * 12 - annualPrice(terms);
+  const perLead = formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads));
+  const yearly = { price: formatUsd(annualPrice(terms)), saved: formatUsd(saved), perLead };
+  const annually = { price: formatUsd(pricePerMonth(terms, "annual")), perLead };
   return (
     <p className="price">
-      <b>{formatUsd(pricePerMonth(terms, billing))}</b> per month
+      <Rich parts={m.site_plan_cards_per_month.parts({ price: formatUsd(pricePerMonth(terms, billing)) })} />
       <br />
       {local ? (
         <>
@@ -49,9 +54,12 @@ function Price({
       ) : null}
       <span className="small">
         {billing === "annual"
-          ? `${formatUsd(annualPrice(terms))} per year, save ${formatUsd(saved)}`
-          : `${formatUsd(pricePerMonth(terms, "annual"))} billed annually`}
-        {isShort ? null : `, ${formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads))} per lead`}
+          ? isShort
+            ? m.site_plan_cards_per_year_save(yearly)
+            : m.site_plan_cards_per_year_save_per_lead(yearly)
+          : isShort
+            ? m.site_plan_cards_billed_annually(annually)
+            : m.site_plan_cards_billed_annually_per_lead(annually)}
       </span>
     </p>
   );
@@ -98,15 +106,16 @@ export function PlanCards({
           >
             <header>
               <h3 className="flex items-center gap-2 text-l">
-                {PLANS[id].name} {id === POPULAR_PLAN ? <Badge kind="tint">Most Popular</Badge> : null}
+                {PLANS[id].name}{" "}
+                {id === POPULAR_PLAN ? <Badge kind="tint">{m.site_plan_cards_most_popular()}</Badge> : null}
               </h3>
-              <p className="muted">{FOR[id]}</p>
+              <p className="muted">{FOR[id]()}</p>
               <Badge>{badgeOf(PLANS[id])}</Badge>
             </header>
             <Price id={id} billing={billing} local={local} isShort={isBelow} />
             {isBelow ? (
               <details>
-                <summary>Included features</summary>
+                <summary>{m.site_plan_cards_included_features()}</summary>
                 <Features id={id} />
               </details>
             ) : (
@@ -116,14 +125,16 @@ export function PlanCards({
               className={id === POPULAR_PLAN && !isBelow ? "button primary" : "button"}
               href={id === "corporate" ? salesTo : planTo(signupTo, id, billing)}
             >
-              {id === "corporate" ? "Let’s Talk" : `Start with ${PLANS[id].name}`}
+              {id === "corporate"
+                ? m.site_plan_cards_lets_talk()
+                : m.site_plan_cards_start_with({ plan: PLANS[id].name })}
             </a>
           </article>
         ))}
       </div>
       {local ? (
         <p className="muted small">
-          {`Local prices are approximate, at rates of ${formatDate(new Date(local.ratedOn))}. You pay in US dollars.`}
+          {m.site_plan_cards_local_prices_are_approximate_at({ day: formatDate(new Date(local.ratedOn)) })}
         </p>
       ) : null}
     </>

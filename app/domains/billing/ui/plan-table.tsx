@@ -1,23 +1,24 @@
 import { formatUsd } from "~/core/format";
+import { m } from "~/messages/messages";
 import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
-import { COMPARED } from "../compare-plans";
+import { comparedRows } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
 
 function Value({ value }: { value: string | boolean }) {
   if (value === true)
     return (
       <>
-        <Icon name="check" /> Included
+        <Icon name="check" /> {m.site_plan_table_included()}
       </>
     );
-  return value === false ? <span className="muted">Not included</span> : value;
+  return value === false ? <span className="muted">{m.site_plan_table_not_included()}</span> : value;
 }
 
 export function PlanTable({ billing }: { billing: Billing }) {
   return (
     <table className="table plain compare">
-      <caption className="visually-hidden">Plan comparison</caption>
+      <caption className="visually-hidden">{m.site_plan_table_plan_comparison()}</caption>
       <thead>
         <tr>
           <td />
@@ -25,13 +26,13 @@ export function PlanTable({ billing }: { billing: Billing }) {
             <th key={id} scope="col">
               <b className="text-ink">{PLANS[id].name}</b>
               <br />
-              {formatUsd(pricePerMonth(PLANS[id], billing))} per month
+              {m.site_plan_table_per_month({ price: formatUsd(pricePerMonth(PLANS[id], billing)) })}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {COMPARED.map(({ label, hint, values, comingTo }) => (
+        {comparedRows().map(({ label, hint, values, comingTo }) => (
           <tr key={label}>
             <th scope="row">
               {label}

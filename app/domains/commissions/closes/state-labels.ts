@@ -60,10 +60,18 @@ export const COMMISSION_LABELS = {
 } as const;
 
 export const KIND_LABELS = {
-  deal: "Deal",
-  signup: "Referral joined",
-  share: "Referral commission share",
-  bonus: "Referral bonus for a first large deal",
+  get deal() {
+    return m.agents_state_labels_deal();
+  },
+  get signup() {
+    return m.agents_state_labels_referral_joined();
+  },
+  get share() {
+    return m.agents_state_labels_referral_commission_share();
+  },
+  get bonus() {
+    return m.agents_state_labels_referral_bonus_for_a_first();
+  },
 } as const;
 
 interface Waiting {

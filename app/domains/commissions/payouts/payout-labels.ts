@@ -33,3 +33,9 @@ export const PAYOUT_LABELS = {
 } as const;
 
 export const PAYOUT_KIND_LABELS = { bank: "Bank account", mobile: "Mobile money" } as const;
+
+/** The stored hint is English and ends in four signs of the account. */
+export const accountText = ({ kind, hint }: { kind: "bank" | "mobile"; hint: string }) =>
+  kind === "bank"
+    ? m.agents_payout_labels_account_ending_in({ last: hint.slice(-4) })
+    : m.agents_payout_labels_number_ending_in({ last: hint.slice(-4) });

@@ -3,6 +3,7 @@ import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { listPayoutsOfAgent } from "./list-payouts.server";
 import { nextPayoutWords } from "./next-payout";
 import { findPayoutAccount } from "./payout-accounts.server";
+import { accountText } from "./payout-labels";
 import { payoutTerms } from "./payout-terms.server";
 
 const SHOWN = 10;
@@ -21,12 +22,12 @@ export async function payoutView(ctx: AgentContext) {
     canAsk: terms.available > 0 && terms.nextAt === null,
     rhythm: terms.rhythm.label,
     next: nextPayoutWords(terms, ctx.now(), zone),
-    account: account?.hint ?? null,
-    payouts: rows.map(({ id, state, cents, hint, requestedAt, reference, reason }) => ({
+    account: account && accountText(account),
+    payouts: rows.map(({ id, kind, state, cents, hint, requestedAt, reference, reason }) => ({
       id,
       state,
       amount: formatUsd(cents),
-      hint,
+      hint: accountText({ kind, hint }),
       asked: formatShortDate(requestedAt, ctx.now(), zone),
       note: reference ?? reason,
     })),

@@ -2,6 +2,7 @@ import { smallest } from "~/core/lists/unbounded";
 import { countryName } from "~/core/places/countries";
 import { tokens } from "~/domains/directory/search/normalize-for-search";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
+import { m } from "~/messages/messages";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { orList } from "../query-parser/or-list";
 import { DEDUCTIONS, SHARES } from "./confidence-weights";
@@ -37,7 +38,9 @@ export type Answer = [share: number, detail: string, off?: number];
 
 /** "you asked for Kenya or Ghana", "one of the 12 you asked for". */
 export const choiceText = (names: string[]) =>
-  names.length > 4 ? `one of the ${names.length} you asked for` : `you asked for ${orList(names)}`;
+  names.length > 4
+    ? m.site_confidence_one_of_the_you_asked({ count: names.length })
+    : m.site_confidence_you_asked_for({ names: orList(names) });
 
 const companyWords = (company: ScoredCompany) =>
   new Set(
@@ -52,8 +55,12 @@ const placed = (company: ScoredCompany, field: string) => {
 };
 
 export function countryFit({ company, criteria }: Question): Answer {
-  const name = company.country === null ? "not available" : countryName(company.country);
-  const detail = `Country: ${name}${placed(company, "country")}; ${choiceText(criteria.location.map(countryName))}.`;
+  const name =
+    company.country === null
+      ? m.site_confidence_not_available()
+      : `${countryName(company.country)}${placed(company, "country")}`;
+  const asked = choiceText(criteria.location.map(countryName));
+  const detail = m.site_confidence_country({ name, asked });
   if (company.country === null) return [0, detail];
   return criteria.location.includes(company.country) ? [1, detail] : [0, detail, DEDUCTIONS.otherCountry];
 }
@@ -61,12 +68,12 @@ export function countryFit({ company, criteria }: Question): Answer {
 export function sizeFit({ company, criteria }: Question): Answer {
   const index = (SIZES as readonly (string | null)[]).indexOf(company.size);
   const asked = choiceText([...criteria.companySize]);
-  if (index === -1) return [0, `Size: not available; ${asked}.`];
-  const name = `${company.size} people${placed(company, "size")}`;
+  if (index === -1) return [0, m.site_confidence_size_not_available({ asked })];
+  const name = m.site_confidence_people({ size: company.size ?? "", source: placed(company, "size") });
   const nearest = smallest(criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - index)));
-  if (nearest === 0) return [1, `Size: ${name}; ${asked}.`];
-  if (nearest === 1) return [SHARES.nextSize, `Size: ${name}, the next size; ${asked}.`];
-  return [0, `Size: ${name}; ${asked}.`, DEDUCTIONS.otherSize];
+  if (nearest === 0) return [1, m.site_confidence_size({ name, asked })];
+  if (nearest === 1) return [SHARES.nextSize, m.site_confidence_size_the_next_size({ name, asked })];
+  return [0, m.site_confidence_size({ name, asked }), DEDUCTIONS.otherSize];
 }
 
 /** The record contains a word as typed, or with or without a plural s. */
@@ -89,7 +96,7 @@ export function wordsFit({ company, criteria }: Question): Answer {
   if (found.length === 0)
     return [
       0,
-      `Keywords: none found in its record (${criteria.keywords.slice(0, 4).join(", ")}).`,
+      m.site_confidence_keywords_none_found_in_its({ keywords: criteria.keywords.slice(0, 4).join(", ") }),
       DEDUCTIONS.noWord,
     ];
   const first = all === 1 ? 1 : SHARES.firstWord;
@@ -99,6 +106,6 @@ export function wordsFit({ company, criteria }: Question): Answer {
     .join(", ");
   return [
     first + ((1 - first) * (found.length - 1)) / Math.max(1, all - 1),
-    `Keywords: ${matches} in its record, ${found.length} of ${all}.`,
+    m.site_confidence_keywords_in_its_record_of({ matches, found: found.length, all }),
   ];
 }

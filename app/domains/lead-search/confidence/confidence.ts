@@ -1,3 +1,4 @@
+import { m } from "~/messages/messages";
 import { type Answer, countryFit, type Question, sizeFit, wordsFit } from "./confidence-fit";
 import { CONFIDENCE_WEIGHTS } from "./confidence-weights";
 import { industryFit } from "./industry-fit";
@@ -16,22 +17,22 @@ export interface ConfidenceReason {
 
 type Part = [
   id: ReasonId,
-  label: string,
+  label: () => string,
   answer: (question: Question) => Answer,
   isAsked?: (question: Question) => boolean,
 ];
 
 const PARTS: Part[] = [
-  ["industry", "Industry", industryFit, ({ criteria }) => criteria.industry.length > 0],
-  ["country", "Country", countryFit, ({ criteria }) => criteria.location.length > 0],
-  ["size", "Company size", sizeFit, ({ criteria }) => criteria.companySize.length > 0],
-  ["words", "Keywords", wordsFit, ({ criteria }) => criteria.keywords.length > 0],
-  ["completeness", "Completeness", completeness],
-  ["reach", "Contacts", reach],
-  ["corroboration", "Second source", corroboration],
-  ["freshness", "Freshness", freshness],
-  ["activity", "Activity", activity],
-  ["source", "Source", sourceQuality],
+  ["industry", m.site_confidence_industry, industryFit, ({ criteria }) => criteria.industry.length > 0],
+  ["country", m.site_confidence_country_2, countryFit, ({ criteria }) => criteria.location.length > 0],
+  ["size", m.site_confidence_company_size, sizeFit, ({ criteria }) => criteria.companySize.length > 0],
+  ["words", m.site_confidence_keywords, wordsFit, ({ criteria }) => criteria.keywords.length > 0],
+  ["completeness", m.site_confidence_completeness, completeness],
+  ["reach", m.site_confidence_contacts, reach],
+  ["corroboration", m.site_confidence_second_source, corroboration],
+  ["freshness", m.site_confidence_freshness, freshness],
+  ["activity", m.site_confidence_activity, activity],
+  ["source", m.site_confidence_source, sourceQuality],
 ];
 
 /** Whole numbers in proportion to the weights with a sum of 100: the largest remainders are rounded up. */
@@ -54,7 +55,7 @@ export function confidenceOf(question: Question): { confidence: number; reasons:
   const reasons = parts.map(([id, label, answer], index): ConfidenceReason => {
     const [share, detail, off = 0] = answer(question);
     const max = maxPoints[index] ?? 0;
-    return { id, label, points: Math.round(max * share) - off, max, detail };
+    return { id, label: label(), points: Math.round(max * share) - off, max, detail };
   });
   let below = -reasons.reduce((sum, { points }) => sum + points, 0);
   for (const reason of reasons) {
@@ -66,4 +67,5 @@ export function confidenceOf(question: Question): { confidence: number; reasons:
   return { confidence: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-export const CONFIDENCE_PARTS = PARTS.map(([id, label]) => ({ id, label, max: CONFIDENCE_WEIGHTS[id] }));
+export const confidenceParts = () =>
+  PARTS.map(([id, label]) => ({ id, label: label(), max: CONFIDENCE_WEIGHTS[id] }));

@@ -6,18 +6,19 @@ import {
 } from "~/domains/directory/taxonomy/evidence/industry-evidence";
 import { SURE } from "~/domains/directory/taxonomy/evidence/weights";
 import { INDUSTRIES, industryName, industryWithChildren } from "~/domains/directory/taxonomy/industries";
+import { m } from "~/messages/messages";
 import { type Answer, choiceText, type Question, type ScoredCompany } from "./confidence-fit";
 import { BESIDE_ANY_INDUSTRY, DEDUCTIONS, SHARES, STRENGTH } from "./confidence-weights";
 
 const PARENT = new Map(INDUSTRIES.map(({ id, parent }) => [id, parent]));
 
 const SAYS: Record<Piece["kind"], (text: string) => string> = {
-  stated: () => "stated",
-  label: (text) => `label “${text}”`,
-  sector: (text) => `sector “${text}”`,
-  name: (text) => `“${text}” in its name`,
-  description: (text) => `“${text}” in its description`,
-  website: (text) => `“${text}” in its website`,
+  stated: () => m.site_confidence_stated(),
+  label: (text) => m.site_confidence_label({ text }),
+  sector: (text) => m.site_confidence_sector({ text }),
+  name: (text) => m.site_confidence_in_its_name({ text }),
+  description: (text) => m.site_confidence_in_its_description({ text }),
+  website: (text) => m.site_confidence_in_its_website({ text }),
 };
 const MAX_TEXT_LENGTH = 40;
 
@@ -35,8 +36,16 @@ const saidBy = ({ pieces }: IndustryEvidence) =>
     .map(({ kind, text }) => SAYS[kind](text.slice(0, MAX_TEXT_LENGTH)))
     .join(", ");
 
-const strengthOf = ({ industry, weight }: IndustryEvidence) =>
-  `${weight < SURE ? "likely " : ""}${industryName(industry)}, ${weight} of 100`;
+const strengthOf = (evidence: IndustryEvidence) => {
+  const strength = {
+    industry: industryName(evidence.industry),
+    weight: evidence.weight,
+    evidence: saidBy(evidence),
+  };
+  return evidence.weight < SURE
+    ? m.site_confidence_likely_of_100(strength)
+    : m.site_confidence_of_100(strength);
+};
 
 const shareOf = (weight: number) => STRENGTH.find(([from]) => weight >= from)?.[1] ?? 0;
 
@@ -54,17 +63,17 @@ export function industryFit({ company, criteria }: Question): Answer {
   const rival = evidence.find(isRival);
   if (found) {
     const isContested = rival && rival.weight >= found.weight;
-    const reasonText = `Industry: ${strengthOf(found)} (${saidBy(found)})`;
+    const name = strengthOf(found);
     return isContested
       ? [
           shareOf(found.weight) * SHARES.contested,
-          `${reasonText}, but also ${strengthOf(rival)} (${saidBy(rival)}); ${asked}.`,
+          m.site_confidence_industry_but_also({ name, rival: strengthOf(rival), asked }),
         ]
-      : [shareOf(found.weight), `${reasonText}; ${asked}.`];
+      : [shareOf(found.weight), m.site_confidence_industry_2({ name, asked })];
   }
   const [first] = evidence;
-  if (!first) return [0, `Industry: not available; ${asked}.`, DEDUCTIONS.unknownIndustry];
-  const reasonText = `Industry: ${strengthOf(first)} (${saidBy(first)}); ${asked}.`;
+  if (!first) return [0, m.site_confidence_industry_not_available({ asked }), DEDUCTIONS.unknownIndustry];
+  const reasonText = m.site_confidence_industry_2({ name: strengthOf(first), asked });
   if (isAbove(first.industry)) return [SHARES.broaderIndustry, reasonText];
   return [0, reasonText, DEDUCTIONS.otherIndustry];
 }

@@ -1,9 +1,18 @@
 import { formatDate } from "~/core/format";
 import { tokens } from "~/domains/directory/search/normalize-for-search";
+import { m } from "~/messages/messages";
 import type { Answer, Question } from "./confidence-fit";
 import { COMPLETENESS, DEDUCTIONS, FRESH_DAYS, OLD_DAYS, SHARES } from "./confidence-weights";
 
 const DAY = 86_400_000;
+
+const MISSING: Record<keyof typeof COMPLETENESS, () => string> = {
+  website: m.site_confidence_no_website,
+  description: m.site_confidence_no_description,
+  city: m.site_confidence_no_city,
+  size: m.site_confidence_no_size,
+};
+
 const MAX_TEXT_LENGTH = 600;
 
 const CLOSED = `inactive, not active, no longer active, defunct, closed down, closed in, closed on, closed since, now closed, has closed,
@@ -27,26 +36,36 @@ export function completeness({ company }: Question): Answer {
   const missing = names.filter((name) => !company[name]);
   const all = names.reduce((sum, name) => sum + COMPLETENESS[name], 0);
   const known = names.reduce((sum, name) => sum + (company[name] ? COMPLETENESS[name] : 0), 0);
-  return [known / all, missing.length === 0 ? "Record: complete." : `Record: no ${missing.join(", no ")}.`];
+  return [
+    known / all,
+    missing.length === 0
+      ? m.site_confidence_record_complete()
+      : m.site_confidence_record({ missing: missing.map((name) => MISSING[name]()).join(", ") }),
+  ];
 }
 
 export function reach({ hasContact, hasAddress = false }: Question): Answer {
-  if (hasAddress) return [1, "Contact: has an email address."];
-  return hasContact ? [SHARES.person, "Contact: no email address."] : [0, "Contact: none yet."];
+  if (hasAddress) return [1, m.site_confidence_contact_has_an_email_address()];
+  return hasContact
+    ? [SHARES.person, m.site_confidence_contact_no_email_address()]
+    : [0, m.site_confidence_contact_none_yet()];
 }
 
 export function corroboration({ company }: Question): Answer {
   const other = Object.values(company.fieldSources ?? {}).find(({ source }) => source !== company.source);
-  if (other) return [1, `Second source: ${other.source}.`];
-  if (company.originId) return [1, "Second source: also in the shared directory."];
-  return [0, "Second source: none."];
+  if (other) return [1, m.site_confidence_second_source_2({ source: other.source })];
+  if (company.originId) return [1, m.site_confidence_second_source_also_in_the()];
+  return [0, m.site_confidence_second_source_none()];
 }
 
 export function freshness({ company, now }: Question): Answer {
   const days = (now.getTime() - company.updatedAt.getTime()) / DAY;
-  if (!Number.isFinite(days)) return [0, "Date: not available."];
+  if (!Number.isFinite(days)) return [0, m.site_confidence_date_not_available()];
   const share = 1 - (days - FRESH_DAYS) / (OLD_DAYS - FRESH_DAYS);
-  return [Math.min(1, Math.max(0, share)), `Date: recorded on ${formatDate(company.updatedAt)}.`];
+  return [
+    Math.min(1, Math.max(0, share)),
+    m.site_confidence_date_recorded_on({ day: formatDate(company.updatedAt) }),
+  ];
 }
 
 export function activity({ company }: Question): Answer {
@@ -54,17 +73,20 @@ export function activity({ company }: Question): Answer {
     (text) => ` ${tokens(text.slice(0, MAX_TEXT_LENGTH)).join(" ")} `,
   ) as [string, string];
   const closed = phraseIn(name, CLOSED_PHRASES) ?? phraseIn(text, CLOSED_PHRASES);
-  if (closed) return [0, `Activity: its record says “${closed}”.`, DEDUCTIONS.closed];
+  if (closed) return [0, m.site_confidence_activity_its_record_says({ closed }), DEDUCTIONS.closed];
   const active = phraseIn(text, AT_WORK_PHRASES);
-  return active ? [1, `Activity: its description says “${active}”.`] : [0, "Activity: not mentioned."];
+  return active
+    ? [1, m.site_confidence_activity_its_description_says({ active })]
+    : [0, m.site_confidence_activity_not_mentioned()];
 }
 
 export function sourceQuality({ company }: Question): Answer {
-  if (company.isDemo) return [0, "Source: demo data (fictional)."];
-  if (company.accountId !== null) return [1, `Source: ${company.source}, added by your team.`];
+  if (company.isDemo) return [0, m.site_confidence_source_demo_data_fictional()];
+  if (company.accountId !== null)
+    return [1, m.site_confidence_source_added_by_your_team({ source: company.source })];
   if (company.source === "starter list")
-    return [SHARES.starterList, "Source: starter list, general knowledge of well-known companies."];
+    return [SHARES.starterList, m.site_confidence_source_starter_list_general_knowledge()];
   return company.source
-    ? [SHARES.otherShared, `Source: ${company.source}, shared directory.`]
-    : [0, "Source: not available."];
+    ? [SHARES.otherShared, m.site_confidence_source_shared_directory({ source: company.source })]
+    : [0, m.site_confidence_source_not_available()];
 }

@@ -8,6 +8,7 @@ import { confirmedTotals } from "~/domains/commissions/ledger/sums.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { findOpportunityOf } from "~/domains/opportunities/opportunities.server";
+import { m } from "~/messages/messages";
 import { agentMatches, agentRequests } from "../tables";
 
 /** The product an agent sells to a lead, and its commission; amounts are US cents. */
@@ -75,8 +76,12 @@ export async function leadBrief(ctx: AgentContext, lead: SharedLead): Promise<Le
 /** "Pays you $625 at your 5%, if the deal is worth $12,500." */
 export const paysText = ({ value, rate, commission }: LeadBrief) =>
   value === null || commission === null
-    ? `Pays you ${rate}% of the deal’s value.`
-    : `Pays you ${formatUsd(commission)} at your ${rate}%, if the deal is worth ${formatUsd(value)}.`;
+    ? m.agents_lead_brief_pays_you_of_the_deals({ rate })
+    : m.agents_lead_brief_pays_you_at_your_if({
+        commission: formatUsd(commission),
+        rate,
+        value: formatUsd(value),
+      });
 
 export const leadBriefJson = ({ product, pitch, value, rate, commission }: LeadBrief) => ({
   product,

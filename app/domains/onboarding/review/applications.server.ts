@@ -83,8 +83,8 @@ export async function reviewOf(ctx: Context, agentId: number) {
 }
 
 const TOLD = {
-  approved: "Your application is approved",
-  declined: "Your application is declined",
+  approved: m.onboarding_applications_your_application_is_approved,
+  declined: m.onboarding_applications_your_application_is_declined,
 } as const;
 
 interface Told {
@@ -103,7 +103,7 @@ export const toldStatement = (ctx: Context, agentId: number) =>
 export function toldFrom(row: Told | undefined) {
   if (!row) return null;
   const { stage, message } = row;
-  if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage], message };
+  if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage](), message };
   if (row.requestedAt === null) return null;
   return { state: "asked" as const, title: m.onboarding_applications_we_need_more_information(), message };
 }

@@ -1,30 +1,38 @@
-export const KEPT = [
-  ["Your user and the content you create", "Until you delete it or erase your account"],
+import { m } from "~/messages/messages";
+
+export const keptData = (): [what: string, how: string][] => [
   [
-    "Audit log with sign-ins, sign-outs and exports: network and browser",
-    "Kept: it records actions, identifies people by number, and can’t be changed. Failed sign-ins are deleted after 90 days",
-  ],
-  ["Number of leads used", "As long as the law requires business records"],
-  [
-    "Invoices with name, address and tax number, and their payments",
-    "As long as the law requires business records",
+    m.privacy_retention_exempt_your_user_and_the_content(),
+    m.privacy_retention_exempt_until_you_delete_it_or(),
   ],
   [
-    "Agent commissions and payouts",
-    "As long as the law requires business records; the payout account until you erase your account",
+    m.privacy_retention_exempt_audit_log_with_sign_ins(),
+    m.privacy_retention_exempt_kept_it_records_actions_identifies(),
+  ],
+  [m.privacy_retention_exempt_number_of_leads_used(), m.privacy_retention_exempt_as_long_as_the_law()],
+  [
+    m.privacy_retention_exempt_invoices_with_name_address_and(),
+    m.privacy_retention_exempt_as_long_as_the_law(),
   ],
   [
-    "Agent ratings by businesses",
-    "As numbers, with the agent’s record; comments until the business closes its account or the agent is erased",
+    m.privacy_retention_exempt_agent_commissions_and_payouts(),
+    m.privacy_retention_exempt_as_long_as_the_law_2(),
   ],
   [
-    "Training progress and certificates",
-    "Until you erase your account; certificates can’t be verified afterwards",
+    m.privacy_retention_exempt_agent_ratings_by_businesses(),
+    m.privacy_retention_exempt_as_numbers_with_the_agents(),
   ],
-  ["Addresses that opted out of emails", "Stored as anonymous codes to prevent further emails"],
-  ["Database backups", "30 days, at Cloudflare"],
-  ["Server logs", "As long as the operator’s Cloudflare account keeps them"],
-] as const;
+  [
+    m.privacy_retention_exempt_training_progress_and_certificates(),
+    m.privacy_retention_exempt_until_you_erase_your_account(),
+  ],
+  [
+    m.privacy_retention_exempt_addresses_that_opted_out_of(),
+    m.privacy_retention_exempt_stored_as_anonymous_codes_to(),
+  ],
+  [m.privacy_retention_exempt_database_backups(), m.privacy_retention_exempt_30_days_at_cloudflare()],
+  [m.privacy_retention_exempt_server_logs(), m.privacy_retention_exempt_as_long_as_the_operators()],
+];
 
 export const daysText = (days: number) =>
-  days === 0 ? "Within a day" : days === 1 ? "1 day" : `${days.toLocaleString("en")} days`;
+  days === 0 ? m.privacy_retention_exempt_within_a_day() : m.privacy_retention_exempt_days({ count: days });

@@ -7,7 +7,10 @@ import { retentionPeriods } from "../tables";
 import { RETENTION, type RetentionKey } from "./retention";
 import type { RetentionRule } from "./retention-rule";
 
-export interface RetentionPeriod extends RetentionRule {
+export interface RetentionPeriod extends Omit<RetentionRule, "what" | "since" | "why"> {
+  what: string;
+  since: string;
+  why: string;
   key: RetentionKey;
   lastRunAt: Date | null;
   lastRemoved: number;
@@ -33,6 +36,9 @@ export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<Re
     const { days = rule.days, lastRunAt = null, lastRemoved = 0, removedTotal: removedInAll = 0 } = row ?? {};
     return {
       ...rule,
+      what: rule.what(),
+      since: rule.since(),
+      why: rule.why(),
       days: Math.min(rule.maxDays, Math.max(rule.minDays, days)),
       lastRunAt,
       lastRemoved,

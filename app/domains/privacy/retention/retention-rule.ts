@@ -1,13 +1,13 @@
 /** The table `retention_periods` has the days in force. */
 export interface RetentionRule {
   key: string;
-  what: string;
+  what: () => string;
   /** From when the days count. */
-  since: string;
+  since: () => string;
   days: number;
   minDays: number;
   maxDays: number;
-  why: string;
+  why: () => string;
   how: string;
 }
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { daysText, KEPT } from "~/domains/privacy/retention/retention-exempt";
+import { daysText, keptData } from "~/domains/privacy/retention/retention-exempt";
 import { listRetentionPeriods, retentionJson } from "~/domains/privacy/retention/retention-periods.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -55,7 +55,7 @@ export default function RetentionPage() {
       <Table caption="Retention periods" columns={columns} rows={periods} rowKey={(row) => row.key} />
       <Section title="Data with no fixed retention period">
         <dl className="stack tight">
-          {KEPT.map(([name, until]) => (
+          {keptData().map(([name, until]) => (
             <div key={name}>
               <dt>
                 <b>{name}</b>

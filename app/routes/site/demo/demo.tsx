@@ -6,7 +6,7 @@ import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { canOpenDemo } from "~/domains/demo/open-demo.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
-import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
+import { confidenceParts } from "~/domains/lead-search/confidence/confidence";
 import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     canOpen: ctx.actor.kind === "visitor" && (await canOpenDemo(ctx)),
     companies: markets.reduce((sum, { count }) => sum + count, 0),
     countries: markets.filter(({ count }) => count > 0).length,
-    parts: CONFIDENCE_PARTS,
+    parts: confidenceParts(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { daysText, KEPT } from "~/domains/privacy/retention/retention-exempt";
+import { daysText, keptData } from "~/domains/privacy/retention/retention-exempt";
 import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Rich } from "~/ui/rich";
@@ -90,7 +90,7 @@ export function HowLong({
   return (
     <>
       <Facts caption={m.site_privacy_facts_automatic_deletion()} facts={timed} />
-      <Facts caption={m.site_privacy_facts_no_fixed_period()} facts={KEPT} />
+      <Facts caption={m.site_privacy_facts_no_fixed_period()} facts={keptData()} />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { Link } from "~/ui/link";
 import { Rich } from "~/ui/rich";
 
 const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
-  accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
+  accountId === 0
+    ? m.agents_statement_list_affiliate_programme()
+    : name || m.agents_statement_list_business({ id: accountId });
 
 interface StatementListView {
   rows: { accountId: number; name: string | null }[];

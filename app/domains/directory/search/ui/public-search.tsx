@@ -1,4 +1,6 @@
+import { m } from "~/messages/messages";
 import { Icon } from "~/ui/icons";
+import { Rich } from "~/ui/rich";
 
 export interface FoundCompany {
   id: number;
@@ -20,7 +22,7 @@ export function PublicSearch({
   return (
     <search className="stack tight">
       <form className="big-search" method="get" action={`${to}#results`}>
-        <label htmlFor="q">Which companies do you want to sell to?</label>
+        <label htmlFor="q">{m.site_public_search_which_companies_do_you_want()}</label>
         <div>
           <Icon name="search" />
           <input
@@ -29,22 +31,26 @@ export function PublicSearch({
             type="search"
             defaultValue={words}
             maxLength={200}
-            placeholder="solar companies in Kenya"
+            placeholder={m.site_public_search_solar_companies_in_kenya()}
           />
           <button type="submit" className="button primary">
-            Search
+            {m.site_public_search_search()}
           </button>
         </div>
       </form>
       <p className="small muted">
-        {"No sign-up: try "}
-        {examples.map((example, index) => (
-          <span key={example}>
-            {index > 0 ? ", " : ""}
-            <a href={`${to}?q=${encodeURIComponent(example)}#results`}>{example}</a>
-          </span>
-        ))}
-        .
+        <Rich
+          parts={m.site_public_search_no_sign_up_try.parts({ words: examples.join(", ") })}
+          tags={{
+            examples: () =>
+              examples.map((example, index) => (
+                <span key={example}>
+                  {index > 0 ? ", " : ""}
+                  <a href={`${to}?q=${encodeURIComponent(example)}#results`}>{example}</a>
+                </span>
+              )),
+          }}
+        />
       </p>
     </search>
   );
