@@ -125,7 +125,7 @@ describe("opt-outs of an import", () => {
     expect((await decide({ value: "maybe", decision: "allow" })).status).toBe(way === "form" ? 302 : 200);
     expect(await listed()).toEqual(["bo@parity.test"]);
     expect(await text(await fetchApp(`/business/imports/${id}/undo`, { cookie }))).toContain(
-      "Also allow emails to the 1 person this import suppressed",
+      "Also allow emails to the 1 contact this import suppressed",
     );
     if (way === "form") await postForm(`/business/imports/${id}/undo`, { liftSuppressions: "on" }, cookie);
     else await callApp("POST", `/api/imports/${id}/undo`, { liftSuppressions: true }, cookie);

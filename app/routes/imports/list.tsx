@@ -57,7 +57,7 @@ const COLUMNS: Column<ReturnType<typeof importView> & { ago: string }>[] = [
   {
     key: "status",
     label: NAMES.status,
-    width: "sm:w-28",
+    width: "sm:w-38",
     cell: (row) => <ImportBadge status={row.status} />,
   },
   { key: "uploaded", label: NAMES.uploaded, cell: (row) => <span title={row.uploaded}>{row.ago}</span> },

@@ -104,8 +104,8 @@ export default function NewImportPage() {
       <details className="fold">
         <summary>File format</summary>
         <p>
-          The first line contains column names in English, French or Portuguese. Every other line is{" "}
-          {OF[kind].lines}
+          Column names can be in English, French, Portuguese, German or Arabic. Titles above them are skipped.
+          Every line below is {OF[kind].lines}
         </p>
         <pre>{OF[kind].example}</pre>
       </details>

@@ -49,7 +49,7 @@ export default function UndoImportPage() {
         suppressed.count > 0 ? (
           <Field
             field={LIFT}
-            label={`Also allow emails to the ${formatTotal(suppressed)} ${suppressed.count === 1 ? "person" : "people"} this import suppressed`}
+            label={`Also allow emails to the ${formatTotal(suppressed)} ${suppressed.count === 1 ? "contact" : "contacts"} this import suppressed`}
             hint="Otherwise, they stay on the suppression list."
             type="checkbox"
             isFilter

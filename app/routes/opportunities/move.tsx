@@ -93,7 +93,7 @@ export default function MoveOpportunity() {
           options={STAGE_CHOICES}
           required
         />
-        <div className="[form:not(:has(option[value=closed_lost]:checked))_&]:hidden">
+        <div className="[form:not(:has(option[value$=lost]:checked))_&]:hidden">
           <Field
             field={fields.lostReason}
             label={OPPORTUNITY_FIELDS.lostReason.label}
@@ -102,7 +102,7 @@ export default function MoveOpportunity() {
             hint="Required. Helps your team improve."
           />
         </div>
-        <div className="grid gap-4 [form:not(:has(option[value=closed_won]:checked))_&]:hidden">
+        <div className="grid gap-4 [form:not(:has(option[value$=won]:checked))_&]:hidden">
           <Field
             field={fields.revenue}
             label="Deal value"

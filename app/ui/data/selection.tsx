@@ -40,6 +40,7 @@ export function SelectAll({ name }: { name: string }) {
           </span>
           <input
             type="checkbox"
+            className="max-sm:mx-[.8125rem]"
             onChange={({ currentTarget }) => {
               const boxes = currentTarget
                 .closest("table")

@@ -33,7 +33,7 @@ describe.each([
     }
   });
 
-  it("are shown with a whole bar: the first paint waits for what follows it", async () => {
+  it("are first painted with their whole bar, once what follows it has begun", async () => {
     const html = await (await fetchApp(path)).text();
     expect(html).toMatch(
       /<link rel="expect" href="#main" blocking="render"\/>[\s\S]*<\/header>[\s\S]*<main id="main"/,

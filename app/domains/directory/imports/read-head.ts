@@ -47,7 +47,9 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
     });
   const place = headerLine === undefined ? findHeader(records, kind) : chosen;
   const [header, ...rows] = records.slice(place);
-  if (!header) throw invalid("This file is empty. Choose a CSV file with a header and at least one company.");
+  if (!header && !isWhole && text.trim() !== "")
+    throw invalid("The first line must contain the column names, but it is longer than 64 kB. Shorten it.");
+  if (!header) throw invalid("This file is empty. Choose a CSV file with a header and at least one row.");
   if (header.problem)
     throw invalid(`The first line must contain the column names, but it can’t be read. ${header.problem}`);
   if (header.cells.length > MAX_COLUMNS)
@@ -60,7 +62,7 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
       `The first line has no column names. Add a first line such as “${kind === "contacts" ? "name,email,company" : "name,country,website"}” and upload the file again.`,
     );
   if (rows.length === 0 && isWhole)
-    throw invalid("This file has column names but no rows. Add companies and upload it again.");
+    throw invalid("This file has column names but no rows. Add rows and upload it again.");
   const cells = rows
     .filter((row) => !row.problem && !isHeaderAgain(row, columns))
     .map((row) => row.cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS)));

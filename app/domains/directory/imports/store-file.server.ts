@@ -69,7 +69,7 @@ export async function storeFile<Found>(
       }
     }
     if (size === 0)
-      throw invalid("This file is empty. Choose a CSV file with a header and at least one company.");
+      throw invalid("This file is empty. Choose a CSV file with a header and at least one row.");
     if (used > 0) await send();
     const encoding = detector.finish();
     const text = new TextDecoder(encoding).decode(head.subarray(0, size), { stream: true });

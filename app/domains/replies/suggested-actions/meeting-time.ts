@@ -1,5 +1,4 @@
 import { DAY_MS } from "~/core/seconds";
-import { DATE_WORDS } from "../classification/words/dates";
 
 const MONTHS = [
   "january janvier janeiro jan",
@@ -79,15 +78,10 @@ const wordSet = (words: string) => new Set(plain(words).split(/[;\s]+/));
 const SOON =
   wordSet(`today tonight tomorrow demain lendemain soir hoje amanha leo kesho keshokutwa غدا بكره بكرة غدوة غدوه
   اليوم النهارده bokra ghedwa ghedda`);
-const LATER = wordSet(
-  `${DATE_WORDS.week} next coming following prochain prochaine proxima proximo ijayo ujao القادم المقبل الجاي القادمه الجايه jaya jay`,
-);
-
-/** "Tomorrow" is over after two days, "Tuesday" after a week, "next week" after two. */
+/** "Tomorrow" is over after two days, a weekday or "next week" after two weeks. */
 function daysOf(text: string): number {
   const words = text.match(/[\p{L}\d]+/gu) ?? [];
-  if (words.some((word) => LATER.has(word))) return 14;
-  return words.some((word) => SOON.has(word)) ? 2 : 7;
+  return words.some((word) => SOON.has(word)) ? 2 : 14;
 }
 
 /** Whether the time that the words name has passed; `now` is the reader's local time, "2026-11-24T10:00". */

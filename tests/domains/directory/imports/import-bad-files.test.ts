@@ -23,15 +23,16 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["other bytes", NOISE, /not a text file.*CSV UTF-8/],
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /web page.*Download/],
   ["JSON", '[{"name":"Acme","country":"Kenya"}]', /JSON.*Convert/],
-  ["nothing", "", /empty.*header and at least one company/],
-  ["blank lines", "\n\n  \n", /empty.*header and at least one company/],
-  ["a header without rows", "name,country,website\n", /no rows.*Add companies/],
+  ["nothing", "", /empty.*header and at least one row/],
+  ["blank lines", "\n\n  \n", /empty.*header and at least one row/],
+  ["a header without rows", "name,country,website\n", /no rows.*Add rows/],
   [
     "rows without a header",
     "Acme Ltd,Kenya,https://acme.example\nBeta Ltd,Ghana,\n",
-    /no column names.*name,country,website/,
+    /no column names.*“name,country,website” and upload/,
   ],
   ["a broken header", '"name,country\nAcme,Kenya\n', /column names.*quotation mark/],
+  ["one endless line", "x".repeat(200_000), /column names.*longer than 64 kB/],
   ["too many columns", `${"a,".repeat(300)}name\n${"1,".repeat(300)}Acme\n`, /301 columns; 200 at most/],
 ];
 
@@ -102,6 +103,13 @@ describe("a file with slips", () => {
       status: "failed",
       failureReason: expect.stringMatching(/^This file doesn’t look like CSV.*line 7002 is the first/),
     });
+  });
+
+  it("with a stray zero byte keeps its other rows", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await importFile(ctx, "name,country\nAc\0me,Kenya\nBeta,Ghana\n");
+    expect(row).toMatchObject({ encoding: "utf-8", rowsTotal: 2 });
+    expect((await ownCompanies(ctx)).map(({ name }) => name)).toContain("Beta");
   });
 
   it("with its header once more inside keeps that line out", async () => {

@@ -50,6 +50,16 @@ async function detect(bytes: Uint8Array, size = 1000): Promise<Encoding> {
   return detector.finish();
 }
 
+const ZERO_BYTES: [string, Uint8Array, Encoding][] = [
+  ["UTF-8 with a stray zero byte", utf8("name,country\nAc\0me,Kenya\nBeta,Ghana\n"), "utf-8"],
+  ["UTF-8 with zero bytes at the end", utf8(`${TEXT}${"\0".repeat(50)}`), "utf-8"],
+  ["UTF-16LE of one line", utf16("name,country", true), "utf-16le"],
+];
+
+it.each(ZERO_BYTES)("%s is not misread for its zero bytes", async (_, bytes, encoding) => {
+  expect(await detect(bytes)).toBe(encoding);
+});
+
 const FILES: [string, Uint8Array, Encoding][] = [
   ["UTF-8", utf8(TEXT), "utf-8"],
   ["UTF-8 with BOM", utf8(`\ufeff${TEXT}`), "utf-8"],

@@ -25,6 +25,13 @@ describe("the row that names the columns", () => {
       3,
       ["First Name", "Last Name", "URL"],
     ],
+    [
+      "below as many titles as there are rows",
+      "Kontakte\n\nStand: 30.11.2026\n\nVorname;Nachname;E-Mail\nUte;Ott;u@rows.test\n",
+      5,
+      ["Vorname", "Nachname", "E-Mail"],
+    ],
+    ["of one column, whatever its cells contain", "Name\nJua Ltd\nUpepo; Sons\nMwezi; Foods\n", 1, ["Name"]],
     ["of names that nobody knows", "Alpha,Beta\nAmina,Jua\n", 1, ["Alpha", "Beta"]],
     ["below an empty line", "\n,\nname,email\nAmina,a@rows.test\n", 3, ["name", "email"]],
     [

@@ -31,7 +31,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
   return (
     <Form
       method="get"
-      className="search-bar max-sm:[&_.field:not(.grow)>label]:clipped xl:grid-cols-[2fr_repeat(5,1fr)_auto]! xl:[&>.grow]:col-span-1!"
+      className="search-bar max-sm:[&_.field:not(.grow)>label]:clipped xl:grid-cols-[1.1fr_repeat(5,1fr)_auto]! xl:[&>.grow]:col-span-1!"
       role="search"
       key={JSON.stringify(state)}
     >

@@ -6,6 +6,17 @@ export type Encoding = (typeof ENCODINGS)[number];
 const HEAD = 64 * 1024;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
+/** Most line ends have a zero byte beside them; a stray zero byte is elsewhere. */
+function hasWideLines(head: Uint8Array, side: 1 | -1): boolean {
+  let [all, wide] = [0, 0];
+  head.forEach((byte, at) => {
+    if (byte !== 0x0a && byte !== 0x0d) return;
+    all += 1;
+    if (head[at + side] === 0) wide += 1;
+  });
+  return wide * 2 >= all;
+}
+
 function encodingOfHead(head: Uint8Array): Encoding | null {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
@@ -19,8 +30,8 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
     else odd += 1;
   }
   // Delimiters, line ends and digits have a zero byte in UTF-16 in every language, always on the same side.
-  if (odd > 20 * even) return "utf-16le";
-  return even > 20 * odd ? "utf-16be" : null;
+  if (odd > 20 * even) return hasWideLines(head, 1) ? "utf-16le" : null;
+  return even > 20 * odd && hasWideLines(head, -1) ? "utf-16be" : null;
 }
 
 /**

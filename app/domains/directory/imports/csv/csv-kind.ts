@@ -59,7 +59,7 @@ export function errorOfText(text: string): string | null {
     return "This is JSON, not a CSV file. Convert it to CSV and upload that file.";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
   const controls = text.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
-  if (controls > text.length / 100)
+  if (controls > Math.max(3, text.length / 100))
     return `This is not a text file, so it can’t be read as CSV. If you have it in a spreadsheet program: ${SAVE_AS_CSV.replace("Open it there, c", "c")}`;
   return null;
 }

@@ -1,11 +1,18 @@
 import { CsvReader } from "./csv-records";
 
+/** Titles above the header have no delimiter. */
+const MAX_TITLE_ROWS = 10;
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 function shapeOf(sample: string, delimiter: string): { width: number; share: number } {
   const widths = new Map<number, number>();
   let rows = 0;
+  let titles = 0;
   for (const { cells } of new CsvReader(delimiter).read(sample, true)) {
+    if (rows === 0 && cells.length === 1 && titles < MAX_TITLE_ROWS) {
+      titles += 1;
+      continue;
+    }
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     rows += 1;
   }

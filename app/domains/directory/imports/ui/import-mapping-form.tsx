@@ -101,7 +101,7 @@ export function ImportMappingForm({
           ))}
         </div>
       </fieldset>
-      <IgnoreOptOuts field={fields.ignoreOptOuts} />
+      <IgnoreOptOuts field={fields.ignoreOptOuts} label="Import without opt-outs" />
       {kind === "contacts" ? (
         <p className="muted">
           Contacts are matched to companies by website, then name. Missing companies are added as your own.

@@ -11,11 +11,11 @@ import { Link } from "~/ui/link";
 import type { ImportView } from "../import-view";
 
 /** Shown if an opt-out column is not mapped. */
-export const IgnoreOptOuts = ({ field }: { field: FieldMeta }) =>
+export const IgnoreOptOuts = ({ field, label }: { field: FieldMeta; label: string }) =>
   field.errors || field.initialValue ? (
     <Field
       field={field}
-      label="Import without opt-outs"
+      label={label}
       hint="Contacts who opted out can then be emailed."
       type="checkbox"
       isFilter

@@ -101,7 +101,7 @@ export function ImportStartForm({
     <PostForm form={form} action={action}>
       <Summary row={row} />
       <OptOutPreview row={row} />
-      <IgnoreOptOuts field={fields.ignoreOptOuts} />
+      <IgnoreOptOuts field={fields.ignoreOptOuts} label="Import without opt-outs" />
       {row.peopleDuplicate > 0 ? (
         <p>
           At the new companies,{" "}
