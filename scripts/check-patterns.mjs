@@ -29,6 +29,7 @@ const BOUNDED = {
   "/^(\\d{1,2})[-/.\\s](\\d{1,2})[-/.\\s](\\d{4}|\\d{2})(?:[T\\s,]+(.*))?$/":
     "a cell of at most 100 letters (read-opt-out-date)",
   "/\\d{1,2}:\\d{2}.*$/": "a cell of at most 100 letters (read-opt-out-date)",
+  "/(?:^|\\s)by\\s{1,5}([^\\s;()]{1,255})/i": "linear: the first 2,000 letters of a header (read-mail)",
   "/--((?:text|spacing)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
 };
 

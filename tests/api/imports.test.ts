@@ -129,7 +129,7 @@ describe("POST /api/imports refuses", () => {
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nname\r\nA',
       multipart,
       422,
-      /did not arrive/,
+      /upload is incomplete/,
     ],
     [
       "a form that is not multipart",
@@ -138,7 +138,7 @@ describe("POST /api/imports refuses", () => {
       422,
       /text\/csv.*multipart/,
     ],
-    ["a form that is none", "nonsense", multipart, 422, /did not arrive|Choose a CSV file/],
+    ["a form that is none", "nonsense", multipart, 422, /is incomplete|Choose a CSV file/],
   ])("%s, in words, and writes nothing", async (_, body, headers, status, message) => {
     const { cookie } = await signedInBusiness();
     const before = await databaseState(TABLES);

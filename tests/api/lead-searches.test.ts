@@ -100,7 +100,7 @@ describe("POST of a search", () => {
       "10,000 keywords",
       { name: "K", keywords: Array.from({ length: 10_000 }, (_, n) => `word${n}`) },
       422,
-      /^Use at most 50 keywords. There are 10,000\.$/,
+      /^Use at most 50 keywords. You entered 10,000\.$/,
     ],
     ["a keyword of 1,000 letters", { name: "K", keywords: ["x".repeat(1000)] }, 422, /at most 60 characters/],
     ["keywords that are no list", { name: "K", keywords: "solar" }, 422, /^Enter the keywords as a list/],

@@ -133,7 +133,7 @@ describe("the links that prove an address", () => {
     const again = await (await fetchApp(here, { cookie: await cookieOf(owner.userId) })).text();
     expect(again).toContain("This link no longer works");
     expect(again).toContain("Your email is confirmed.");
-    expect(await (await fetchApp(here)).text()).toContain("if your email isn’t confirmed yet");
+    expect(await (await fetchApp(here)).text()).toContain("If your email isn’t confirmed yet");
   });
 
   it("return to the draft that was saved since, not to the empty form of a new campaign", async () => {

@@ -231,7 +231,7 @@ describe("the pills of a lead", () => {
     const location = done.headers.get("location") ?? "";
     expect([done.status, location]).toEqual([302, `${here}?changed=${id}&was=${before}`]);
     const page = await (await fetchApp(location, { cookie: own })).text();
-    expect(page).toContain("Status changed to “contacted”.");
+    expect(page).toContain("Status changed to “Contacted”.");
     expect(page.match(/class="button primary/g) ?? []).toHaveLength(1);
     expect(await status()).toBe("contacted");
     const value = { from: "contacted", status: "contacted", estimatedValue: "250", dealProbability: "140" };

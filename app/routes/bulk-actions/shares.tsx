@@ -46,7 +46,7 @@ export const action = buttonAction(businessPage, async (ctx, { params, request }
 export default function SharesPage() {
   const { title, leftOut, action, agentPath, back, isUndone } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} subtitle={isUndone ? "This sharing was undone." : undefined} width="narrow">
+    <Page title={title} subtitle={isUndone ? "Sharing was undone." : undefined} width="narrow">
       {leftOut ? <Alert kind="info">{leftOut}</Alert> : null}
       {isUndone ? null : (
         <IfCanWrite>

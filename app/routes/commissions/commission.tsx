@@ -4,9 +4,10 @@ import { z } from "zod";
 import { agoView, formatShortDate, formatTotal, formatUsd, usdColumn } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
-import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
+import { tierOf } from "~/domains/agents/tiers";
 import { COMMISSION_LABELS, conditionText, KIND_LABELS } from "~/domains/commissions/closes/state-labels";
 import { listChains, listCommissions, ofDeal } from "~/domains/commissions/ledger/list-commissions.server";
+import { rateText } from "~/domains/commissions/ledger/rate-text";
 import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
 import { payoutView } from "~/domains/commissions/payouts/view.server";
@@ -66,7 +67,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     shown: deal === undefined ? (of ?? ("all" as const)) : ("deal" as const),
     nextTo:
       page.next === null ? null : paths.withQuery(DASHBOARD.commission, { cursor: page.next, of, deal }),
-    rates: rateWords(tierOf(confirmed), ctx.agent.tier),
+    rates: rateText(tierOf(confirmed), ctx.agent.tier),
     statements: {
       rows: chains.rows.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
       shown: isCut
@@ -95,15 +96,6 @@ export const loader = agentPage(async (ctx, { request }) => {
     })),
   };
 });
-
-/** A tier that reports alone reached pays nothing yet. */
-const rateWords = (confirmed: AgentTier, reported: AgentTier) => {
-  const { rate } = TIERS[confirmed];
-  const { name: tier, rate: next } = TIERS[reported];
-  return confirmed === reported
-    ? m.agents_commission_rate_lead({ rate })
-    : m.agents_commission_rate_lead_once({ rate, tier, next });
-};
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 

@@ -30,7 +30,11 @@ export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
 /** A score from which it has the colour of the destination. */
 const DESTINATION = 85;
 
+/** Reasons that a card shows; the rest is folded. */
+const BEST = 2;
+
 function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }) {
+  const best = [...reasons].sort((one, other) => other.points - one.points).slice(0, BEST);
   return (
     <li className="card">
       <p className="flex items-start justify-between gap-4">
@@ -50,12 +54,19 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
       </p>
       <p className="muted small">{facts}</p>
       {confidence === null ? null : (
-        <details name="answer">
-          <summary className="flex list-none items-center gap-1 weight-600">
-            {m.site_hero_answer_why({ confidence })} <Icon name="chevron" />
-          </summary>
-          <Reasons reasons={reasons} />
-        </details>
+        <>
+          <ul className="small">
+            {best.map(({ id, detail }) => (
+              <li key={id}>{detail}</li>
+            ))}
+          </ul>
+          <details name="answer">
+            <summary className="flex list-none items-center gap-1 weight-600">
+              {m.site_hero_answer_why({ confidence })} <Icon name="chevron" />
+            </summary>
+            <Reasons reasons={reasons} />
+          </details>
+        </>
       )}
     </li>
   );

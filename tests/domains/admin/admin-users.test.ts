@@ -178,8 +178,8 @@ describe("users, by an administrator", () => {
   it("keep one administrator, also for two concurrent deletions", async () => {
     const first = await makeAdmin();
     const second = await makeAdmin();
-    await expect(deleteUser(first, first.actor.userId)).rejects.toThrow(/can't delete yourself/);
-    await expect(suspendUser(first, first.actor.userId)).rejects.toThrow(/can't suspend yourself/);
+    await expect(deleteUser(first, first.actor.userId)).rejects.toThrow(/can’t delete yourself/);
+    await expect(suspendUser(first, first.actor.userId)).rejects.toThrow(/can’t suspend yourself/);
     await expect(changeUser(first, first.actor.userId, { userType: "agent" })).rejects.toThrow(/yourself/);
     await env.DB.prepare("update users set is_admin = 0 where id not in (?, ?)")
       .bind(first.actor.userId, second.actor.userId)

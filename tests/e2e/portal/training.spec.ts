@@ -95,7 +95,7 @@ test("a learner enrols, reads, fails and passes the quiz, and a visitor verifies
   await expectAccessible(stranger);
   const forged = await stranger.goto(`${address?.slice(0, -1)}${address?.endsWith("0") ? "1" : "0"}`);
   expect(forged?.status()).toBe(404);
-  await expect(stranger.getByText("forged or its number mistyped")).toBeVisible();
+  await expect(stranger.getByText("forged, or the number was mistyped")).toBeVisible();
   await stranger.close();
 });
 

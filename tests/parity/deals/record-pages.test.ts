@@ -196,7 +196,7 @@ it("a lead's status changes on its company's page, and Undo restores it", async 
   const there = changed.headers.get("location") ?? "";
   expect([changed.status, there]).toEqual([302, `${pages.company}?changed=${leadId}&was=new`]);
   expect(await status()).toBe("contacted");
-  expect(await bodyOf(there)).toContain("Status changed to “contacted”.");
+  expect(await bodyOf(there)).toContain("Status changed to “Contacted”.");
   await move("contacted", "new");
   expect(await status()).toBe("new");
 });

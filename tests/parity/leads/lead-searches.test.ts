@@ -63,7 +63,7 @@ describe.each([
 });
 
 it.each([
-  ["too many cities", Array.from({ length: 200 }, (_, index) => `Town ${index}`), /There are 200\./],
+  ["too many cities", Array.from({ length: 200 }, (_, index) => `Town ${index}`), /You entered 200\./],
   ["a city that is too long", ["x".repeat(500)], /is longer\./],
 ])("%s are refused by both, with the same words", async (_name, cities, words) => {
   const { cookie, ctx } = await signedInBusiness();

@@ -41,7 +41,7 @@ describe("picked leads shared with an agent", () => {
     expect(decodeURIComponent(again.headers.get("set-cookie") ?? "")).toContain("No leads shared");
     expect((await postForm(next, {}, cookie)).headers.get("location")).toBe("/ai-lead-search/leads");
     expect(await shared()).toBe(0);
-    expect(await (await fetchApp(next, { cookie })).text()).toContain("This assignment was undone.");
+    expect(await (await fetchApp(next, { cookie })).text()).toContain("Sharing was undone.");
 
     const call = await callApp(
       "POST",

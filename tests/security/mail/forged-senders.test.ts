@@ -111,7 +111,7 @@ describe("an opt-out under another address, without a reference", () => {
     expect([replyClass, await refusedOf(business)]).toEqual(["unclear", []]);
     expect(await campaignNow(business, campaignId)).toMatchObject({ unsubscribes: 0 });
     const shown = await conversationOf(business.ctx, await getThread(business.ctx, threadId ?? 0));
-    expect(JSON.stringify(shown)).toContain("nothing proves its sender");
+    expect(JSON.stringify(shown)).toContain("the sender can’t be verified");
     await changeThread(business.ctx, threadId ?? 0, { replyClass: "unsubscribe" });
     expect(await refusedOf(business)).toEqual([reader]);
   });

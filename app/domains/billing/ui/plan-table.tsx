@@ -23,7 +23,7 @@ export function PlanTable({ billing }: { billing: Billing }) {
         <tr>
           <td />
           {PLANS_ON_SALE.map((id) => (
-            <th key={id} scope="col">
+            <th key={id} scope="col" className="whitespace-normal">
               <b className="text-ink">{PLANS[id].name}</b>
               <br />
               {m.site_plan_table_per_month({ price: formatUsd(pricePerMonth(PLANS[id], billing)) })}

@@ -99,22 +99,27 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
 
 const SNIPPET = 400;
 
-/** The own words of the last reply of each, without what we sent. */
+/** The own words of the last reply of each, without what we sent; the subject of one without words, such as an accepted invitation. */
 export async function snippetsOf(
   ctx: AccountContext,
   shown: readonly Thread[],
 ): Promise<Map<number, string>> {
   const ids = JSON.stringify(shown.map(({ id }) => id));
-  const last = await ctx.db.all<{ id: number; text: string | null; sentId: number | null }>(sql`
-    select t.value as id, substr(m.text, 1, ${SNIPPET}) as text, m.outreach_message_id as sentId
+  const last = await ctx.db.all<{
+    id: number;
+    text: string | null;
+    subject: string | null;
+    sentId: number | null;
+  }>(sql`
+    select t.value as id, substr(m.text, 1, ${SNIPPET}) as text, m.subject, m.outreach_message_id as sentId
     from json_each(${ids}) t left join inbound_emails m on m.id = (select max(l.id) from inbound_emails l
       where l.thread_id = t.value) and m.account_id = ${ctx.account.id}`);
   const sentIds = [...new Set(last.flatMap(({ sentId }) => sentId ?? []))];
   const sent = await sentTextsOf(ctx, ctx.account.id, sentIds);
   return new Map(
-    last.map(({ id, text, sentId }) => [
+    last.map(({ id, text, subject, sentId }) => [
       id,
-      extractReply(text ?? "", sent.get(sentId ?? 0)).replace(/\s+/g, " "),
+      (extractReply(text ?? "", sent.get(sentId ?? 0)) || (subject ?? "")).replace(/\s+/g, " "),
     ]),
   );
 }

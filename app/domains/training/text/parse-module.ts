@@ -48,12 +48,14 @@ function markOf(questions: Question[]): string {
   return (hash >>> 0).toString(16);
 }
 
-/** A lesson’s title; after it, the ID of the lesson if progress is stored under an earlier title. */
-const LESSON_TITLE = /^(.*?)(?: \{#([a-z0-9-]{1,60})\})?$/;
+/** " {#earlier-title}" after a lesson’s title: the ID under which its progress is stored. */
+const KEPT_ID = /^ \{#([a-z0-9-]{1,60})\}$/;
 
 function readLesson(lines: Lines, heading: Line, text: string, figures: ReadonlySet<string>): Lesson {
-  const [, title = "", kept] = LESSON_TITLE.exec(text) ?? [];
-  const id = kept || slugOf(title);
+  const at = text.lastIndexOf(" {#");
+  const kept = at === -1 ? undefined : KEPT_ID.exec(text.slice(at))?.[1];
+  const title = kept === undefined ? text : text.slice(0, at);
+  const id = kept ?? slugOf(title);
   if (!id || title.length > 80) lines.refuse(heading, "Enter a lesson title of 1 to 80 characters.");
   const blocks = readBlocks(lines, figures);
   if (blocks.length === 0) lines.refuse(heading, "This lesson is empty. Add some text.");

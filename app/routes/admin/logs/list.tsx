@@ -67,12 +67,12 @@ const columns: Column<Line>[] = [
     width: "sm:w-48",
     cell: (line) => <Time at={line.at} withHour />,
   },
-  { key: "who", label: "Person", cell: who },
   {
     key: "action",
     label: "Action",
     cell: (line) => <span title={line.action}>{line.did}</span>,
   },
+  { key: "who", label: "Person", cell: who },
   {
     key: "target",
     label: "Record",

@@ -49,7 +49,7 @@ describe("a feed", () => {
     const bytes = new TextEncoder().encode(`name,country\n${'"a"b,x\n'.repeat(500)}`);
     await expect(readFeedRows(bytes, "csv", 0, 200)).rejects.toMatchObject({
       name: "FetchError",
-      message: expect.stringContaining("doesn't look like CSV"),
+      message: expect.stringContaining("doesn’t look like CSV"),
     });
   });
 
