@@ -20,7 +20,7 @@ const MEANINGS: Record<ReplyClass, string> = {
   question: "asks something before they decide",
   later: "not now, but another time",
   not_interested: "declines",
-  wrong_person: "isn’t the right contact, has left, or names someone else",
+  wrong_person: "is not the right contact, has left, or names someone else",
   unsubscribe: "wants no more emails",
   unclear: "none of these, or not clear",
 };

@@ -68,7 +68,7 @@ export const REPORT_SAMPLES: Record<string, Sample> = {
     to: "amina@example.com",
     status: "5.1.1",
     said: "550 5.1.1 <amina@example.com>: there is no such user here",
-    text: "Your message couldn’t be delivered: the recipient doesn’t exist.",
+    text: "Your message could not be delivered: the recipient does not exist.",
   }),
   text: sample(
     "Bounce without a report part",

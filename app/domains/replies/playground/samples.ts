@@ -40,7 +40,7 @@ export const SAMPLES: Record<string, Sample> = {
     mail: {
       from: "kofi@example.com",
       subject: "Re: Solar for your shops",
-      text: "Dear Sales,\n\nthank you, but we aren’t interested in solar, so there is no need to call me.\n\nKofi",
+      text: "Dear Sales,\n\nthank you, but we are not interested in solar, so there is no need to call me.\n\nKofi",
     },
   },
   referral: {
