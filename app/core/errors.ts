@@ -43,4 +43,4 @@ export class DomainError extends Error {
   }
 }
 
-export const notFound = (what: string) => new DomainError("not_found", `${what} was not found.`);
+export const notFound = (what: string) => new DomainError("not_found", `${what} wasn’t found.`);

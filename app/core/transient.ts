@@ -8,7 +8,7 @@ import { reasonOf } from "./log";
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,
   work: Promise<T>,
-  message = "This part could not be loaded.",
+  message = "This part couldn’t be loaded.",
 ): Promise<T> {
   try {
     return await work;

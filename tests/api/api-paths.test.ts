@@ -59,7 +59,7 @@ describe("the path of a call", () => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const answer = await fetchApp(path, { method });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-      expect(await answer.text()).toBe("This endpoint was not found.");
+      expect(await answer.text()).toBe("This endpoint wasn’t found.");
     }
   });
 });

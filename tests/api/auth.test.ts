@@ -30,7 +30,7 @@ describe("POST /api/auth/email-register", () => {
   });
 
   it.each([
-    ["not JSON", "{", 400, "The body is not valid JSON."],
+    ["not JSON", "{", 400, "The body isn’t valid JSON."],
     ["a list", "[]", 400, "The body must be a JSON object."],
     ["null", "null", 400, "The body must be a JSON object."],
     ["nothing", "", 422, "Please fill in all required fields."],

@@ -117,8 +117,8 @@ describe("a refusal with a message and without a row", () => {
   };
 
   it.each([
-    ["an address the provider did not prove", person({ email_verified: false }), "has not verified"],
-    ["no address at all", { sub: crypto.randomUUID() }, "has not verified"],
+    ["an address the provider did not prove", person({ email_verified: false }), "hasn’t verified"],
+    ["no address at all", { sub: crypto.randomUUID() }, "hasn’t verified"],
   ])("%s", async (_, who, words) => {
     const { said } = await refused(() => signInAs(who));
     expect(said).toContain(words);
@@ -164,13 +164,13 @@ describe("a refusal with a message and without a row", () => {
       state: searchParams.get("state") ?? "",
     });
     const { said } = await refused(() => returnFromProvider(`/auth/external/callback?${query}`, left.cookie));
-    expect(said).toContain("did not match");
+    expect(said).toContain("didn’t match");
   });
 
   it("a provider that is down, switched off, or unknown", async () => {
     for (const [key, words] of [
-      ["down", "not responding"],
-      ["unknown", "was not found"],
+      ["down", "isn’t responding"],
+      ["unknown", "wasn’t found"],
     ]) {
       const response = await fetchApp(`/api/login?provider=${key}&type=agent`);
       expect([response.status, response.headers.get("location")]).toEqual([302, "/agent-login"]);

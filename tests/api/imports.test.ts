@@ -192,7 +192,7 @@ describe("an import by its id", () => {
       const before = await databaseState(TABLES);
       for (const other of [id, 999_999_999, "abc", "1e3", "-1", "0"]) {
         const response = await callApp(method, `/api/imports/${other}${path}`, body, cookie);
-        expect([response.status, await response.text()]).toEqual([404, "This import was not found."]);
+        expect([response.status, await response.text()]).toEqual([404, "This import wasn’t found."]);
       }
       expect(await databaseState(TABLES)).toBe(before);
     },

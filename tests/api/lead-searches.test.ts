@@ -108,19 +108,19 @@ describe("POST of a search", () => {
       "an unknown country",
       { name: "K", countries: ["Atlantis"] },
       422,
-      /“Atlantis” is not in our list of countries/,
+      /“Atlantis” isn’t in our list of countries/,
     ],
     [
       "an unknown industry",
       { name: "K", industries: ["Alchemy"] },
       422,
-      /“Alchemy” is not in our list of industries/,
+      /“Alchemy” isn’t in our list of industries/,
     ],
     [
       "an unknown size",
       { name: "K", companySizes: ["some"] },
       422,
-      /“some” is not in our list of company sizes/,
+      /“some” isn’t in our list of company sizes/,
     ],
     ["a sentence that says nothing", { name: "K", sentence: "the of and" }, 422, /^We found no country/],
     ["a sentence of 501 letters", { name: "K", sentence: "x".repeat(501) }, 422, /at most 500 characters/],
@@ -128,7 +128,7 @@ describe("POST of a search", () => {
     ["half a lead", { ...portal, maxLeads: 1.5 }, 422, /^Enter a whole number/],
     ["a list", [portal], 400, /^The body must be a JSON object\.$/],
     ["a text", '"solar"', 400, /^The body must be a JSON object\.$/],
-    ["no JSON", "{name:", 400, /^The body is not valid JSON\.$/],
+    ["no JSON", "{name:", 400, /^The body isn’t valid JSON\.$/],
     ["300 kB", { name: "K", keywords: ["x".repeat(300_000)] }, 413, /larger than 256 kB/],
   ])("with %s is refused in words and writes nothing", async (_, body, status, message) => {
     const before = await databaseState(TABLES);
@@ -231,7 +231,7 @@ describe("the life of a search", () => {
         ["DELETE", ""],
       ] as const) {
         const response = await call(method, `${SPELLINGS[0]}/${id}${part}`);
-        expect([response.status, await response.text()]).toEqual([404, "This search was not found."]);
+        expect([response.status, await response.text()]).toEqual([404, "This search wasn’t found."]);
       }
     },
   );

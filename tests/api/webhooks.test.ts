@@ -156,7 +156,7 @@ describe("the webhooks of replies", () => {
     const cases: [object | Uint8Array, Options, number, string][] = [
       [{ address: "x" }, {}, 400, "Enter an email address"],
       [{}, {}, 400, "address"],
-      [new TextEncoder().encode("{"), {}, 400, "not valid JSON"],
+      [new TextEncoder().encode("{"), {}, 400, "isn’t valid JSON"],
       [{ address: anyone() }, { headers: { "njia-event": "" } }, 400, "Njia-Event"],
       [{ address: anyone() }, { headers: { "njia-signature": "zz" } }, 400, "Njia-Signature"],
       [{ address: anyone() }, { headers: { "njia-timestamp": "now" } }, 400, "Njia-Timestamp"],

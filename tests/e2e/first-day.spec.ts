@@ -196,11 +196,11 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
 
   // The domain publishes nothing: the usual names are filled in, to be corrected.
   if (!hasScript()) await button("Find settings").click();
-  await expect(page.getByLabel("Mail server for sending (SMTP)")).toHaveValue("mail.shop.test");
-  await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
+  await expect(page.getByLabel("Outgoing mail server (SMTP)")).toHaveValue("mail.shop.test");
+  await page.getByLabel("Outgoing mail server (SMTP)").fill("127.0.0.1");
   await page.getByLabel("Encryption", { exact: true }).selectOption("none");
   await page.getByLabel(/^Port(?! of)/).fill(String(smtp.port));
-  await page.getByLabel("Mail server for reading (IMAP)").fill("127.0.0.1");
+  await page.getByLabel("Incoming mail server (IMAP)").fill("127.0.0.1");
   await page.getByLabel("IMAP encryption").selectOption("none");
   await page.getByLabel("IMAP port").fill(String(inbox.port));
   await page.getByLabel("Password or app password").fill("wrong wrong");
@@ -211,7 +211,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await page.getByLabel("Password or app password").fill("wrong wrong");
   await button("Test and connect").click();
   await expect(page.getByText("Failed to connect mailbox")).toBeVisible();
-  await expect(page.getByText(/Receiving replies does not work yet/).first()).toBeVisible();
+  await expect(page.getByText(/Receiving replies through \S+ doesn’t work yet/).first()).toBeVisible();
   await typed();
   await expectAccessible(page);
   await page.getByLabel("Password or app password").fill(inbox.password);
@@ -220,7 +220,9 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
 
   // The variable is {{companyName}}; the address is not confirmed either.
   if (!hasScript()) await button("Check and preview").click();
-  await expect(main.getByText("{{company}}, which is not a known field").first()).toBeVisible();
+  await expect(
+    main.getByText("{{company}}, which isn’t a valid personalisation field").first(),
+  ).toBeVisible();
   await expect(main.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
   await expect(button("Create and start")).toBeHidden();
   await expect(page.getByLabel("Subject")).toHaveValue(subject);

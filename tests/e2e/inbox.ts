@@ -40,10 +40,10 @@ interface Servers {
 async function fillInServers(page: Page, { smtp, inbox }: Servers): Promise<void> {
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Password or app password").fill(inbox.password);
-  await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
+  await page.getByLabel("Outgoing mail server (SMTP)").fill("127.0.0.1");
   await page.getByLabel("Encryption", { exact: true }).selectOption("none");
   await page.getByLabel(/^Port(?! of)/).fill(String(smtp));
-  await page.getByLabel("Mail server for reading (IMAP)").fill("127.0.0.1");
+  await page.getByLabel("Incoming mail server (IMAP)").fill("127.0.0.1");
   await page.getByLabel("IMAP encryption").selectOption("none");
   await page.getByLabel("IMAP port").fill(String(inbox.port));
 }

@@ -13,7 +13,7 @@ test("a campaign emails leads, a reply arrives, and its opportunity is on the bo
   await page.goto("/mailboxes/new");
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
   await page.getByLabel("Email address").fill(from);
-  await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
+  await page.getByLabel("Outgoing mail server (SMTP)").fill("127.0.0.1");
   await page.getByLabel("Encryption").selectOption("none");
   await page.getByLabel(/^Port/).fill(String(server.port));
   await page.getByLabel("Delay between emails (seconds)").fill("0");

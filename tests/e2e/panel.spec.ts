@@ -160,7 +160,7 @@ test("a deal is changed beside its list and its board", async ({ page }) => {
 test("a record that is gone is said to be, and the list stays", async ({ page }) => {
   await signUp(page);
   await page.goto("/business/companies#open=/business/companies/99999999");
-  await expect(panelOf(page).getByRole("alert")).toContainText("not found");
+  await expect(panelOf(page).getByRole("alert")).toContainText("wasn’t found");
   await expect(page.getByRole("heading", { level: 1, name: "All companies" })).toBeVisible();
   await panelOf(page).getByRole("button", { name: "Close" }).click();
   await expect(panelOf(page)).toHaveCount(0);

@@ -59,7 +59,7 @@ describe("a forgotten password as form and as call", () => {
 
   it.each([
     ["sho", "Password must be at least 6 characters long."],
-    ["password", "This password is easy to guess. Choose another one."],
+    ["password", "This password is easy to guess. Choose another password."],
   ])("refuses %s in the same words, and the link still works", async (password, message) => {
     const { link } = await resetLink();
     const form = await postForm(`/reset-password?token=${link}`, newPassword(link, password));

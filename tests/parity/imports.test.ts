@@ -113,7 +113,7 @@ describe("opt-outs of an import", () => {
       (await listSuppressions(ctx, { limit: 50 })).rows.map(({ address }) => address);
     const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
     expect(page).toContain("Unknown opt-out values");
-    expect(page).toContain("2 addresses of this import are on the suppression list");
+    expect(page).toContain("2 addresses from this import are on the suppression list");
     const values = await fetchApp(`/api/imports/${id}/opt-outs`, { cookie });
     expect(await values.json()).toEqual([{ value: "maybe", count: 1 }]);
     const decide = (input: Record<string, string>) =>
@@ -137,7 +137,7 @@ describe("opt-outs of an import", () => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await checkPeople(ctx, OPT_OUTS);
     const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
-    expect(page).toContain("2 contacts may not be emailed.");
+    expect(page).toContain("2 contacts may not be emailed");
     expect(page).toContain("1 with a value we don’t recognise: “maybe” (1).");
   });
 });

@@ -144,7 +144,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     await press(by, person, id, "pause");
     expect((await list(person))[0]).toMatchObject({
       state: "paused",
-      text: "A teammate paused it.",
+      text: "A teammate paused this mailbox.",
     });
     const refused = await press(by, person, id, "test");
     expect(refused.status).toBe(by === "form" ? 302 : 409);

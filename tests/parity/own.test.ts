@@ -85,7 +85,7 @@ describe("users' own settings", () => {
       'value="MA" selected',
     );
     for (const [fields, status, words] of [
-      [{ ...name, hqCountry: "Atlantis" }, 422, "is not a country from the list."],
+      [{ ...name, hqCountry: "Atlantis" }, 422, "isn’t a country from the list."],
       [{ ...name, hqCountry: "NG" }, 403, "Only account owners can change the company country."],
     ] as const) {
       if (status === 403)

@@ -147,7 +147,7 @@ describe("a conversation as form and as call", () => {
       const key = /[0-9a-f]{64}/.exec(await made.text())?.[0] ?? "none";
       expect(key).toHaveLength(64);
       const page = await (await fetchApp("/replies/webhooks", { cookie: person.cookie })).text();
-      expect(page).toContain("It can’t be shown again.");
+      expect(page).toContain("You can’t view it again.");
       expect(page).not.toContain(key);
     }
   });

@@ -14,7 +14,7 @@ const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 function inWords(error: unknown, host: string): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.reason === "refused_address")
-    return new DomainError("invalid", `${host} is not at a public address. Check the issuer.`);
+    return new DomainError("invalid", `${host} isn’t at a public address. Check the issuer.`);
   return error.reason === "too_large"
     ? new DomainError("invalid", `${host} sent too large a response. Check the issuer.`)
     : error;

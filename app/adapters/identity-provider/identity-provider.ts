@@ -57,7 +57,7 @@ export function requirePublicEndpoints(
     try {
       if (server[endpoint] !== undefined) requirePublicUrl(server[endpoint], { allowLoopback });
     } catch {
-      throw new DomainError("invalid", `${name} leads to an address that is not public. Check the issuer.`);
+      throw new DomainError("invalid", `${name} leads to an address that isn’t public. Check the issuer.`);
     }
 }
 
@@ -79,8 +79,8 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
     const isRefused = error instanceof oauth.AuthorizationResponseError && error.error === "access_denied";
     if (isRefused) throw new DomainError("invalid", `You declined the sign-in at ${name}.`);
     if (!PROTOCOL.some((refusal) => error instanceof refusal))
-      throw new DomainError("unavailable", `${name} is not responding. Try again or use your password.`);
-    throw new DomainError("invalid", `The response from ${name} did not match this sign-in. Start again.`);
+      throw new DomainError("unavailable", `${name} isn’t responding. Try again or use your password.`);
+    throw new DomainError("invalid", `The response from ${name} didn’t match this sign-in. Start again.`);
   }
 }
 

@@ -49,9 +49,15 @@ function signIn(connection: ImapConnection, can: string[], { user, secret }: Ima
   if (can.includes("AUTH=PLAIN"))
     return authenticate(connection, "PLAIN", plainResponse(user, secret.text), isAtOnce);
   if (can.includes("LOGINDISABLED"))
-    throw new ImapError("insecure", "The server does not accept passwords on this connection.");
+    throw new ImapError(
+      "insecure",
+      "The server doesn’t accept passwords on this connection. Choose another encryption.",
+    );
   if (/[^\x20-\x7e]/.test(user + secret.text))
-    throw new ImapError("unsupported", "The server accepts only ASCII passwords.");
+    throw new ImapError(
+      "unsupported",
+      "The server accepts only ASCII passwords. Use a password without accents or special letters.",
+    );
   return connection.command(`LOGIN ${quoted(user)} ${quoted(secret.text)}`);
 }
 
@@ -59,13 +65,17 @@ async function greet(first: ImapConnection, settings: ImapSettings): Promise<Ima
   let connection = first;
   const { text } = await connection.response();
   if (/^\* BYE\b/i.test(text)) throw new ImapError("busy", text.slice(6));
-  if (!/^\* (OK|PREAUTH)\b/i.test(text)) throw new ImapError("unsupported", "This is not an IMAP server.");
-  if (/^\* PREAUTH\b/i.test(text)) throw new ImapError("insecure", "The server does not require sign-in.");
+  if (!/^\* (OK|PREAUTH)\b/i.test(text))
+    throw new ImapError("unsupported", "This isn’t an IMAP server. Check the server name and port.");
+  if (/^\* PREAUTH\b/i.test(text))
+    throw new ImapError("insecure", "The server doesn’t require a sign-in, so its emails aren’t protected.");
   let can = capabilitiesIn(text) ?? (await capabilitiesOf(connection));
   if (settings.security === "starttls") {
-    if (!can.includes("STARTTLS")) throw new ImapError("insecure", "The server does not support STARTTLS.");
+    if (!can.includes("STARTTLS"))
+      throw new ImapError("insecure", "The server doesn’t support STARTTLS. Choose another encryption.");
     const { status } = await connection.command("STARTTLS");
-    if (status !== "OK") throw new ImapError("insecure", "The server did not start TLS.");
+    if (status !== "OK")
+      throw new ImapError("insecure", "The server didn’t start TLS. Choose another encryption.");
     connection = connection.startTls();
     can = await capabilitiesOf(connection);
   }

@@ -58,10 +58,10 @@ async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<T
     return await ask();
   } catch (error) {
     if (!(error instanceof oauth.ResponseBodyError))
-      throw new OauthError(false, `${name} is not responding.`);
+      throw new OauthError(false, `${name} isn’t responding. Try again in a minute.`);
     throw error.error === "invalid_grant"
-      ? new OauthError(true, `${name} no longer grants access${codeIn(error)}.`)
-      : new OauthError(false, `${name} grants no access at the moment${codeIn(error)}.`);
+      ? new OauthError(true, `${name} no longer grants access${codeIn(error)}. Sign in again.`)
+      : new OauthError(false, `${name} can’t grant access at the moment${codeIn(error)}. Try again later.`);
   }
 }
 
@@ -73,8 +73,8 @@ function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams
     if (!(error instanceof oauth.AuthorizationResponseError))
       throw new OauthError(true, `${name} sent an unexpected response. Start again.`);
     if (error.error === "access_denied")
-      throw new OauthError(true, `You declined access to your mailbox at ${name}.`);
-    throw new OauthError(true, `${name} refused the sign-in${codeIn(error)}.`);
+      throw new OauthError(true, `You declined access to your mailbox at ${name}. Start again to allow it.`);
+    throw new OauthError(true, `${name} refused the sign-in${codeIn(error)}. Start again.`);
   }
 }
 

@@ -81,7 +81,7 @@ export async function requestPlatform<Answer>(
       throw new PlatformError("not_its_format", `${name} sent too large a response.`);
     throw new PlatformError(
       "unreachable",
-      reason === "too_slow" ? `${name} did not respond in time.` : `${name} can’t be reached.`,
+      reason === "too_slow" ? `${name} didn’t respond in time.` : `${name} can’t be reached.`,
     );
   }
   if (!response.ok) throw refusalOf(response, text, question);

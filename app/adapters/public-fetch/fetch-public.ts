@@ -31,7 +31,7 @@ function judged(text: string, options: Pick<PublicFetch, "trustedOrigin">): URL 
     return requirePublicUrl(text, { allowLoopback: false });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new FetchError("refused_address", "This is not a public https address.");
+    throw new FetchError("refused_address", "This isn’t a public https address.");
   }
 }
 
@@ -42,11 +42,11 @@ export async function requirePublicName(dns: Dns, name: string): Promise<void> {
     addresses = await dns.addresses(name);
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    throw new FetchError("unreachable", `The address of ${name} could not be looked up (DNS over HTTPS).`);
+    throw new FetchError("unreachable", `The address of ${name} couldn’t be looked up (DNS over HTTPS).`);
   }
   if (addresses.length === 0) throw new FetchError("missing", `No server was found with the name ${name}.`);
   if (!addresses.every(isPublicAddress))
-    throw new FetchError("refused_address", `${name} leads to an address that is not public.`);
+    throw new FetchError("refused_address", `${name} leads to an address that isn’t public.`);
 }
 
 /** Judges an address and where its name leads. @throws FetchError as `requirePublicName` */

@@ -14,7 +14,7 @@ export const failureOf = (error: unknown, host: string): FetchError => {
   if (error instanceof FetchError) return error;
   const isSlow = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
   return isSlow
-    ? new FetchError("too_slow", `${host} did not respond in time.`)
+    ? new FetchError("too_slow", `${host} didn’t respond in time.`)
     : new FetchError("unreachable", `${host} can’t be reached.`);
 };
 

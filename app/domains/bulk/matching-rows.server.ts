@@ -17,7 +17,11 @@ type Read<T> =
 function filterIn<T>(read: Read<T>): T {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new DomainError("invalid", issue?.message ?? "Check the filters.", { field: "filter" });
+  throw new DomainError(
+    "invalid",
+    issue?.message ?? "These filters aren’t valid. Check them and try again.",
+    { field: "filter" },
+  );
 }
 
 const textIn = (query: URLSearchParams, name: string) => query.get(name) || undefined;

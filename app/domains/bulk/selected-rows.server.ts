@@ -59,7 +59,7 @@ export async function selectedRows(ctx: BusinessContext, selection: Selection): 
   const selected = await READ[selection.list](ctx, selection, limit);
   if (selected.rows.length > 0) return selected;
   const { many } = BULK_LISTS[selection.list];
-  throw new DomainError("invalid", `The selected ${many} no longer exist. Select others.`);
+  throw new DomainError("invalid", `The selected ${many} no longer exist. Select other rows.`);
 }
 
 export function namesOf(selected: Selected): { id: number; name: string }[] {

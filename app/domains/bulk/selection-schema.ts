@@ -4,7 +4,7 @@ import { MAX_ROWS_PER_CHANGE } from "~/domains/billing/plans/plans";
 import { BULK_LIST_NAMES, BULK_LISTS, type BulkList } from "./lists";
 
 const TOO_MANY = `Select at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at a time.`;
-const NO_ID = "A selected row is not valid. Select the rows again.";
+const NO_ID = "A selected row isn’t valid. Select the rows again.";
 const NO_ROWS = "Select at least one row.";
 const ONE_LIST = "Select rows from one list at a time.";
 const NO_LIST = `You can select all rows in ${BULK_LIST_NAMES.join(", ")}.`;

@@ -120,18 +120,18 @@ export function stepViews(steps: readonly CampaignStep[]): StepView[] {
 }
 
 const SKIPPED =
-  "Contacts are skipped if they unsubscribed or have no email address with a source. You’ll see the reason for each.";
+  "Contacts who unsubscribed or have no email address with a source will be skipped. You’ll see the reason for each.";
 
 /** `writable` is null where it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "email")}, one after another, until they reply`;
   if (writable === null)
-    return `Each of ${plural(leads, "contact")} with an email address gets ${get}. ${SKIPPED}`;
+    return `Each of ${plural(leads, "contact")} with an email address will get ${get}. ${SKIPPED}`;
   if (writable === 0)
     return `None of ${plural(leads, "contact")} have an email address with a source. Add contacts to these companies, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "contact")} with an email address`
       : `${formatNumber(writable)} of ${plural(leads, "contact")} with an email address`;
-  return `This campaign emails ${who}. Each gets ${get}. ${SKIPPED}`;
+  return `This campaign will email ${who}. Each contact will get ${get}. ${SKIPPED}`;
 }

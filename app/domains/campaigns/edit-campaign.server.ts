@@ -15,7 +15,7 @@ import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
 const HAS_STARTED =
-  "This campaign has started, so its content and audience can’t change. Duplicate it to make changes.";
+  "This campaign has started, so its content and audience can’t change. Duplicate the campaign to make changes.";
 
 const isOpen = (ctx: BusinessContext, campaignId: number) =>
   and(

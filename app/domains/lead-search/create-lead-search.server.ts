@@ -12,7 +12,7 @@ import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
 const NOTHING_UNDERSTOOD =
-  "We found no country, industry, size or keyword in your description. Add one or choose from the lists.";
+  "We found no country, industry, size or keyword in your description. Add at least one, or choose from the lists.";
 
 /** Reads the account's results only if buyers are proposed. */
 export type ReadResults = () => Promise<IndustryResults[]>;

@@ -32,7 +32,7 @@ export async function editLeadSearch(
     )
     .returning();
   if (!edited)
-    throw new DomainError("conflict", "This search is running. Edit its criteria once it has finished.");
+    throw new DomainError("conflict", "This search is running. Edit the criteria once it has finished.");
   return edited;
 }
 

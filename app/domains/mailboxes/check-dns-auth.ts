@@ -67,14 +67,14 @@ async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFindin
       name,
       found,
       record.replace(/\s\+?all\b/i, " ~all"),
-      "The record allows every server to send for your domain.",
+      "The SPF record allows every server to send for your domain.",
     );
   if (include && !record.toLowerCase().includes(`include:${include}`))
     return finding(
       name,
       found,
       record.replace(/^v=spf1/i, `v=spf1 include:${include}`),
-      "The record does not include your mail provider.",
+      "The SPF record doesn’t include your email provider.",
     );
   return finding(name, found, record, null);
 }
@@ -100,7 +100,12 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       "No DKIM key under this name. Turn on DKIM at your email provider and copy its record.",
     );
   if (/(^|;)\s*p=\s*(;|$)/i.test(record))
-    return finding(name, found, wanted, "The key is empty, which means it was revoked.");
+    return finding(
+      name,
+      found,
+      wanted,
+      "The key is empty, which means it was revoked. Copy the current record from your email provider.",
+    );
   return finding(name, found, record, null);
 }
 
@@ -122,7 +127,7 @@ async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
       name,
       found,
       isPolicy ? record : wanted,
-      isPolicy ? null : "The record has no policy (p=), or there is more than one.",
+      isPolicy ? null : "The DMARC record has no policy (p=), or there is more than one record.",
     );
   }
   return finding(

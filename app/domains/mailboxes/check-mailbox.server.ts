@@ -28,7 +28,7 @@ export async function checkMailbox(
   const findings = await findMailRecords(dns, row).catch((error) => {
     if (!(error instanceof DnsUnavailable)) throw error;
     ctx.log.info("DNS did not answer", { mailboxId });
-    throw new DomainError("unavailable", "DNS did not respond. Try again in a minute.");
+    throw new DomainError("unavailable", "DNS didn’t respond. Try again in a minute.");
   });
   const isFine = findings.spf.isFine && findings.dkim.isFine && findings.dmarc.isFine;
   const failure = isFine && !row.readyAt ? await knock(ctx, row) : null;

@@ -19,19 +19,19 @@ export function healthOf(
   if (!mailbox.readyAt)
     return {
       state: "unchecked",
-      text: "No emails are sent until SPF, DKIM and DMARC are valid.",
+      text: "No emails will be sent until SPF, DKIM and DMARC are valid.",
     };
   if (mailbox.unreachableAt && mailbox.leaseUntil && mailbox.leaseUntil > now)
     return {
       state: "trouble",
-      text: `The mail server could not be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
+      text: `The mail server couldn’t be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
     };
   if (mailbox.slowedUntil && isSlowed(mailbox, now))
     return {
       state: "ready",
-      text: `A mail server limited the rate of this mailbox. It sends at half speed until ${formatTime(mailbox.slowedUntil, readerZone(ctx))}.`,
+      text: `A mail server limited this mailbox’s sending rate. The mailbox sends at half speed until ${formatTime(mailbox.slowedUntil, readerZone(ctx))}.`,
     };
-  return { state: "ready", text: "Ready to send, within its limits." };
+  return { state: "ready", text: "Ready to send within its limits." };
 }
 
 export const mailboxJson = (

@@ -23,16 +23,16 @@ const blocked =
   (cause: BlockedCause) =>
   (pause: Pause): string => {
     const response = pause.pauseReason ? ` Last server response: ${pause.pauseReason}` : "";
-    return `${pause.pauseCount} of ${pause.pauseSent} emails from today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${response}`;
+    return `${pause.pauseCount} of ${pause.pauseSent} emails from today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume the mailbox.${response}`;
   };
 
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
-  "by-hand": () => "A teammate paused it.",
-  "account-refused": ({ pauseReason }) => `The mail server refuses this account: ${pauseReason}`,
+  "by-hand": () => "A teammate paused this mailbox.",
+  "account-refused": ({ pauseReason }) => `The mail server refused this account: ${pauseReason}`,
   bounces: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} emails bounced (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check the source of your addresses before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} emails bounced (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check the source of your addresses before you resume sending.`,
   complaints: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} emails were reported as spam (${rateOf(pause)}; the limit is ${percent(MAX_COMPLAINT_RATE, 2)}). Check your recipients before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} emails were reported as spam (${rateOf(pause)}; the limit is ${percent(MAX_COMPLAINT_RATE, 2)}). Check your recipients before you resume sending.`,
   "blocked-authentication": blocked("authentication"),
   "blocked-listed": blocked("listed"),
   "blocked-rate": blocked("rate"),

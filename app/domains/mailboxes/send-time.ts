@@ -23,7 +23,7 @@ const QUEUE_REASONS = {
   delay: "delay between emails",
   "campaign-paused": "campaign paused",
   window: "outside the sending window",
-  retry: "the mail server asked us to retry",
+  retry: "mail server asked us to retry",
   scheduled: "follow-up scheduled",
   consent: "consent needed",
 } as const;

@@ -74,7 +74,8 @@ const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, encryptedPassword } = mailbox;
-  if (!host || !port || !security) return forGood("The mailbox has no mail server.");
+  if (!host || !port || !security)
+    return forGood("This mailbox has no mail server. Add one in its settings.");
   const blockingReason = await serverBlockingReason(ctx, "smtp", { host, port, security });
   if (blockingReason) return { reason: blockingReason.message, isForGood: !blockingReason.isForNow };
   const settings = { host, port, security, user: username ?? undefined };

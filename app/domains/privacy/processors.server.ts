@@ -112,7 +112,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     who: "The web server of the address’s own domain, or the collection in `MAIL_AUTOCONFIG_URL`",
     purpose: m.privacy_processors_lists_the_mail_servers_of,
     gets: m.privacy_processors_the_domain_of_the_businesss,
-    when: "A business connects a mailbox whose servers are not in DNS",
+    when: "A business connects a mailbox whose servers aren’t in DNS",
     names: ({ config: { MAIL_AUTOCONFIG_URL: url } }) => [url ? hostOf(url) : OWN_DOMAIN()],
   },
   {
@@ -120,7 +120,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     who: "Google or Microsoft, if this site offers their sign-in for mailboxes",
     purpose: m.privacy_processors_lets_a_business_connect_its,
     gets: m.privacy_processors_the_mailbox_address_that_it,
-    when: "A business connects a mailbox by signing in there",
+    when: "A business connects a mailbox by signing in with its provider",
     names: ({ config }) => [
       ...(config.GOOGLE_MAIL_CLIENT_ID ? [m.privacy_processors_for_mailboxes({ name: "Google" })] : []),
       ...(config.MICROSOFT_MAIL_CLIENT_ID ? [m.privacy_processors_for_mailboxes({ name: "Microsoft" })] : []),
@@ -131,7 +131,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     who: "Paystack",
     purpose: m.privacy_processors_takes_invoice_payments_by_card,
     gets: m.privacy_processors_the_payers_email_address_the,
-    when: "`PAYSTACK_SECRET_KEY` is set, and a business pays there",
+    when: "`PAYSTACK_SECRET_KEY` is set, and a business pays with Paystack",
     names: ({ config }) => one(config.PAYSTACK_SECRET_KEY && "Paystack"),
   },
   {
@@ -139,7 +139,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     who: "Meta, LinkedIn and X",
     purpose: m.privacy_processors_deliver_messages_people_send_to,
     gets: m.privacy_processors_the_token_of_the_business,
-    when: "A business connects its account there",
+    when: "A business connects its account with this company",
     names: () => ["Meta (WhatsApp, Facebook, Instagram)", "LinkedIn", "X"],
   },
   {

@@ -115,7 +115,7 @@ const ofOrigin = ({ leadId, foundAt, searchName }: Origin): Activity => ({
   id: `lead-${leadId}`,
   at: foundAt,
   kind: "status",
-  title: `Found by “${searchName}”`,
+  title: `Found by search “${searchName}”`,
   detail: null,
   to: paths.leadSearch.lead(leadId),
 });

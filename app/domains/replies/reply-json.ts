@@ -61,7 +61,7 @@ const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
 
 const PRESSED = {
   classText: "Unsubscribed",
-  reason: "The recipient unsubscribed in their email app. This is not a spam complaint.",
+  reason: "The recipient unsubscribed in their email app. This isn’t a spam complaint.",
 };
 
 const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>

@@ -35,7 +35,7 @@ export const BouncesQuery = PageQuery.extend({
 export type BouncesQuery = z.infer<typeof BouncesQuery>;
 
 export const BounceDecision = z.object({
-  decision: z.enum(DECISIONS, "Use gone or not-gone."),
+  decision: z.enum(DECISIONS, "Choose gone or not-gone."),
 });
 export type BounceDecision = z.infer<typeof BounceDecision>;
 
@@ -57,7 +57,7 @@ export const ThreadChange = z
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
     archived: z.enum(["yes", "no"], "Choose yes or no.").optional(),
     /** Undoes a correction of the class. */
-    undo: z.literal("yes", "Use yes.").optional(),
+    undo: z.literal("yes", "Set this field to yes.").optional(),
     /** The reply that was read: where a newer one came, nothing is changed. */
     replyId: z.number("Include the ID of the reply you read.").int().min(1).optional(),
   })
@@ -65,7 +65,7 @@ export const ThreadChange = z
     ({ replyClass, archived, undo }) => replyClass || archived || undo,
     "Include replyClass, archived or undo.",
   )
-  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or undo it, not both.");
+  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or undo one, not both.");
 export type ThreadChange = z.infer<typeof ThreadChange>;
 
 export const AnswerInput = z.object({
@@ -86,11 +86,11 @@ export const SampleMail = z.object({
 });
 export type SampleMail = z.infer<typeof SampleMail>;
 
-const WHOLE = "Paste an email or choose its file.";
+const WHOLE = "Paste an email or choose an email file.";
 
 export const WholeMail = z.object({
   mail: z
     .string(WHOLE)
     .min(1, WHOLE)
-    .max(200_000, "Paste at most 200,000 characters, or choose the email’s file."),
+    .max(200_000, "Paste at most 200,000 characters, or choose an email file."),
 });

@@ -23,7 +23,10 @@ export async function testTemplate(
   const template = await getTemplate(ctx, templateId);
   const { actor } = ctx;
   if (!actor.isVerified)
-    throw new DomainError("forbidden", "Confirm your email address first. The test is sent there.");
+    throw new DomainError(
+      "forbidden",
+      "Confirm your email address first. We’ll send the test email to that address.",
+    );
   const { message, version } = await previewTemplate(ctx, template, leadId);
   if (!message) throw new DomainError("conflict", "No leads to preview. Find leads first.");
   const mailbox = await mailboxForAccount(ctx);

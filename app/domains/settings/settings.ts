@@ -91,7 +91,7 @@ const LinkDomains = z
     if (wrong !== undefined)
       check.addIssue({
         code: "custom",
-        message: `“${wrong.slice(0, 60)}” is not a domain. Enter a domain, e.g. example.com.`,
+        message: `“${wrong.slice(0, 60)}” isn’t a domain. Enter a domain, e.g. example.com.`,
       });
     return [...new Set(texts.map(domainOf))].sort();
   });

@@ -43,7 +43,7 @@ export interface Capture {
   optOut?: { said: LeadOptOut; from: string; createdBy: number | null } | null;
 }
 
-export const NOBODY = "A lead needs an email address, a phone number or a platform ID.";
+export const NOBODY = "Enter an email address, a phone number or a platform ID.";
 
 const cut = (text: string | null | undefined, limit: number): string | null => {
   const plain = plainText((text ?? "").slice(0, limit * 4));

@@ -37,10 +37,10 @@ export function linkOf(lead: SocialLead, way: Way, text: string): string | null 
 }
 
 const MISSING: Record<Way, string> = {
-  whatsapp: "WhatsApp needs a phone number with a country code. Add one to this lead.",
-  call: "This lead has no phone number with a country code.",
-  mail: "This lead has no email address.",
-  linkedin: "This lead has no LinkedIn profile.",
+  whatsapp: "WhatsApp needs a phone number with a country code. Add the number to this lead.",
+  call: "This lead has no phone number with a country code. Choose another channel.",
+  mail: "This lead has no email address. Choose another channel.",
+  linkedin: "This lead has no LinkedIn profile. Choose another channel.",
 };
 
 /** Why the person may not be emailed; null if they may. */

@@ -16,7 +16,7 @@ const failed = (code: "forbidden" | "conflict", reason: string) =>
 export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: string }> {
   const { actor, account, config } = ctx;
   if (!actor.isVerified)
-    throw failed("forbidden", "confirm your own email address first. The demo goes there.");
+    throw failed("forbidden", "confirm your own email address first. We’ll send the demo to that address.");
   const minute = Math.floor(ctx.now().getTime() / 60_000);
   const mail = mailStatement(ctx, {
     cause: `marketing-demo:${actor.userId}:${minute}`,
@@ -24,7 +24,7 @@ export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: st
     isEssential: true,
     subject: `Demo: first email to a ${account.name} lead`,
     paragraphs: [
-      "This is a demo. Only you receive it.",
+      "This is a demo email. Only you receive it.",
       `Thank you for contacting ${account.name}. We’ve read your message and will reply today. Which of our products are you interested in, and when do you need it?`,
       `${actor.firstName} ${actor.lastName}, ${account.name}`,
       "Emails to real leads are sent from your own mailbox, only where the law allows, and always with an unsubscribe link.",
@@ -34,7 +34,7 @@ export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: st
   const [written] = await withQuota(ctx, { mails: 1 }, (count) => ctx.db.batch([mail, count]), {
     onlyIf: sql`changes() > 0`,
   });
-  if (written.length === 0) throw failed("conflict", "one was just sent. Try again in a minute.");
+  if (written.length === 0) throw failed("conflict", "a demo email was just sent. Try again in a minute.");
   await queueMails(ctx);
   return { address: actor.email };
 }

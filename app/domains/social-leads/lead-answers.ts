@@ -86,7 +86,7 @@ export function readLeadAnswers(
       const parsed = parse(text);
       if (parsed.length === 0) {
         keep(index, text);
-        problems.push(`“${text.slice(0, 60)}” is not ${what}.`);
+        problems.push(`“${text.slice(0, 60)}” isn’t ${what}.`);
       }
       for (const each of parsed) {
         if (found.length > 0 && !found.includes(each)) keep(index, each);

@@ -16,7 +16,7 @@ const MOVE_FAILED = "Failed to update lead status";
 function refusalOf(from: LeadStatus, to: LeadStatus): string {
   if (from === "converted") return IS_OPPORTUNITY;
   if (to === "converted") return "To set this status, convert the lead to an opportunity.";
-  return `This lead is ${from}. It can become ${MOVES[from].join(" or ")}, not ${to}.`;
+  return `A ${from} lead can only be marked as ${MOVES[from].join(" or ")}.`;
 }
 
 /** A line of the lead's history, where the condition holds. */

@@ -8,7 +8,7 @@ import { getSuppression } from "./suppressions.server";
 import { suppressions } from "./tables";
 
 const STAYS =
-  "This address opted out or does not exist, so it can’t be removed. You can only remove addresses you added.";
+  "This address opted out or doesn’t exist, so it can’t be removed. You can only remove addresses you added.";
 
 /** @throws DomainError not_found, conflict for a person's own no */
 export async function removeSuppression(ctx: BusinessContext, hash: string | undefined): Promise<void> {

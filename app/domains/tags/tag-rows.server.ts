@@ -7,8 +7,8 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { tagKey } from "./schemas";
 import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } from "./tag-lists";
 
-const NO_SUCH_TAG = "This tag was not found. It may have been deleted.";
-export const TOO_MANY_TAGS = `You’ve reached the limit of ${MAX_TAGS} tags. Delete one first.`;
+const NO_SUCH_TAG = "This tag wasn’t found. It may have been deleted.";
+export const TOO_MANY_TAGS = `You’ve reached the limit of ${MAX_TAGS} tags. Delete a tag first.`;
 
 interface TagChange {
   list: TagList;
@@ -90,7 +90,7 @@ export async function changeTags(ctx: BusinessContext, { list, seen, count, tag,
   if (tagged === 0 && full > 0 && full === after.seen)
     throw new DomainError(
       "limit_reached",
-      `Records can have at most ${MAX_TAGS_PER_ROW} tags. Remove one first.`,
+      `Records can have at most ${MAX_TAGS_PER_ROW} tags. Remove a tag first.`,
       {
         field: "tag",
       },

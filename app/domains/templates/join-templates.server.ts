@@ -29,7 +29,7 @@ export async function requireTemplates(ctx: AccountContext, templateIds: number[
     .from(names)
     .where(sql`${names.id} in ${inJsonArray(wanted)}`);
   if (found.length < wanted.length)
-    throw new DomainError("not_found", "This template was not found.", { field });
+    throw new DomainError("not_found", "This template wasn’t found.", { field });
 }
 
 /** In every language. */

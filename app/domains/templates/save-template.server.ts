@@ -17,7 +17,7 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
   if (!fileId) return;
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "attachment")
-    throw new DomainError("invalid", "This attachment was not found. Upload it again.", {
+    throw new DomainError("invalid", "This attachment wasn’t found. Upload it again.", {
       field: "attachmentUrl",
     });
 }
@@ -35,7 +35,7 @@ async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] 
 const sameLanguage = (language: string) =>
   new DomainError(
     "conflict",
-    `This template already has a ${languageName(language)} version. Edit that one.`,
+    `This template already has a ${languageName(language)} version. Edit the existing version.`,
     {
       field: "language",
     },

@@ -8,7 +8,7 @@ import { STAGE_KEYS } from "~/domains/analytics/stages";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 
 const ONE_FILTER = "Choose one filter: period, country, source or campaign.";
-const NO_CAMPAIGN = "This campaign was not found.";
+const NO_CAMPAIGN = "This campaign wasn’t found.";
 
 export const WorkflowLeadsQuery = PageQuery.extend({
   stage: z.enum(STAGE_KEYS, `Choose a stage: ${STAGE_KEYS.join(", ")}.`).default("discovery"),

@@ -35,7 +35,7 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit?
   try {
     json = JSON.parse(text || "{}");
   } catch {
-    throw malformed("The body is not valid JSON.");
+    throw malformed("The body isn’t valid JSON.");
   }
   if (typeof json !== "object" || json === null || Array.isArray(json))
     throw malformed("The body must be a JSON object.");

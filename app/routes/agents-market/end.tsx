@@ -42,7 +42,7 @@ export default function EndPage() {
       keep="Keep agent"
     >
       <p>
-        {name} can no longer see the leads you shared. Closed deals keep their commission. You can assign{" "}
+        {name} will no longer see the leads you shared. Closed deals keep their commission. You can assign{" "}
         {name} again.
       </p>
     </ConfirmPage>

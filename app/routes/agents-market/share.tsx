@@ -122,7 +122,7 @@ export default function ShareLeadsPage() {
       <Breadcrumb trail={[{ to: paths.marketplace.agent(agent.id), label: agent.name }]} />
       {refusal.length > 0 ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       {isWorking ? null : (
-        <Alert kind="warning">{`${agent.name} has not accepted your invitation yet. You can share leads once they do.`}</Alert>
+        <Alert kind="warning">{`${agent.name} hasn’t accepted your invitation yet. You can share leads once they do.`}</Alert>
       )}
       {missing > 0 ? (
         <Alert kind="warning">
@@ -135,7 +135,7 @@ export default function ShareLeadsPage() {
           title="No leads to share"
           action={<LinkButton to={paths.leadSearch.list}>Find leads</LinkButton>}
         >
-          Deals and leads already with an agent are not listed.
+          Deals and leads already with an agent aren’t listed.
         </EmptyState>
       ) : (
         <div className="stack pickable">

@@ -28,7 +28,7 @@ const Order = ChangeQuery.extend(OrderDetails);
 /** Of an address that names no plan of ours. */
 const NO_PLAN = {
   title: "Change plan",
-  text: "This plan does not exist. Choose one from the list.",
+  text: "This plan isn’t available. Go back and choose another plan.",
   isPossible: false,
   button: undefined,
   isBilled: false,

@@ -78,7 +78,7 @@ export default function InvoicePage() {
         <DemoBadge isDemo={invoice.isDemo} />
       </p>
       {invoice.isDraft ? (
-        <p>The seller’s company details are missing. This invoice is not valid for accounting yet.</p>
+        <p>The seller’s company details are missing. This invoice isn’t valid for accounting yet.</p>
       ) : null}
       <Table<Line>
         caption="Items"

@@ -45,7 +45,7 @@ export default function AssignmentPage() {
     <Page title={title} subtitle={isUndone ? "This assignment was undone." : undefined} width="narrow">
       {isUndone ? null : (
         <IfCanWrite>
-          <UndoNote action={action}>Undo returns them to their previous owners.</UndoNote>
+          <UndoNote action={action}>You can undo this and restore the previous owners.</UndoNote>
         </IfCanWrite>
       )}
       <div className="row">

@@ -65,7 +65,7 @@ export default function DeleteSelectionPage() {
     return (
       <Page title="Delete selected rows" width="narrow">
         <Alert kind={refusal ? "error" : "info"}>
-          {refusal ?? "Select rows in a list, then choose Delete below it."}
+          {refusal ?? "Select rows in a list, then choose Delete below the list."}
         </Alert>
         <div className="row">
           <LinkButton to={LIST_PATHS.companies}>Companies</LinkButton>
@@ -82,7 +82,8 @@ export default function DeleteSelectionPage() {
         <p key={line}>{line}</p>
       ))}
       <p>
-        You can restore {isOne ? "it" : "all of them"} for at least {RETENTION_DAYS} days.
+        You can restore the {isOne ? BULK_LISTS[list].one : BULK_LISTS[list].many} for at least{" "}
+        {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "confirm", allErrors: {} }}>
         <Once />
@@ -90,9 +91,11 @@ export default function DeleteSelectionPage() {
         <input type="hidden" name="isConfirmed" value="yes" />
         <div className="row">
           <Submit kind="danger" pending="Deleting">
-            Delete {isOne ? "it" : "them"}
+            Delete {isOne ? BULK_LISTS[list].one : BULK_LISTS[list].many}
           </Submit>
-          <LinkButton to={LIST_PATHS[list]}>Keep {isOne ? "it" : "them"}</LinkButton>
+          <LinkButton to={LIST_PATHS[list]}>
+            Keep {isOne ? BULK_LISTS[list].one : BULK_LISTS[list].many}
+          </LinkButton>
         </div>
       </PostForm>
     </Page>

@@ -43,11 +43,11 @@ export default function DeletionPage() {
     >
       <IfCanWrite>
         <UndoNote action={BULK_ACTIONS.deletion(id)}>
-          You can restore {isOne ? "it" : "them"} for at least {RETENTION_DAYS} days.
+          You can undo this deletion for at least {RETENTION_DAYS} days.
         </UndoNote>
       </IfCanWrite>
       <div className="row">
-        <LinkButton to={LIST_PATHS[list]}>Back to the {list}</LinkButton>
+        <LinkButton to={LIST_PATHS[list]}>View {list === "opportunities" ? "deals" : list}</LinkButton>
         <LinkButton to={BULK_ACTIONS.deletions}>View all deletions</LinkButton>
       </div>
     </Page>

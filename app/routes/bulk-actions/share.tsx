@@ -90,7 +90,7 @@ export default function ShareSelection() {
           title="No agents yet"
           action={<LinkButton to={paths.business.agents}>Find agents</LinkButton>}
         >
-          Assign an agent first. You can share leads once they accept.
+          Assign an agent first. You can share leads once the agent accepts.
         </EmptyState>
       )}
     </Page>

@@ -50,10 +50,12 @@ export const action = businessPage((ctx, args) =>
   handleForm(args, TagRowsSchema, async (input) => {
     const { list, tagged, unchanged, full, changeId } = await tagRows(ctx, input);
     const back = backOf(args.request);
-    const had = input.isRemoval ? "didn’t have it" : "had it already";
+    const had = input.isRemoval ? "didn’t have this tag" : "already had this tag";
     const others = [
       ...(unchanged > full ? [`${countText(list, unchanged - full)} ${had}.`] : []),
-      ...(full > 0 ? [`${countText(list, full)} skipped: limit of ${MAX_TAGS_PER_ROW} tags reached.`] : []),
+      ...(full > 0
+        ? [`${countText(list, full)} skipped: each can have at most ${MAX_TAGS_PER_ROW} tags.`]
+        : []),
     ];
     const title =
       tagged === 0

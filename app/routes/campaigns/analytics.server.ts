@@ -46,7 +46,7 @@ export function campaignAnalyticsView(
       {
         label: "Average response rate",
         value: `${metrics.averageResponseRate}%`,
-        hint: "average across campaigns",
+        hint: "across all campaigns",
       },
     ],
     rates: {

@@ -69,7 +69,7 @@ export default function CampaignAnalytics() {
               ))
             ) : (
               <p className="muted">
-                No A/B tests yet. Add a second subject to a step: half of the recipients get it.
+                No A/B tests yet. Add a second subject to a step, and half of the recipients will get it.
               </p>
             )}
           </Section>

@@ -122,7 +122,7 @@ export default function AudiencePage() {
           isList
         />
       ) : nextTo ? null : (
-        <EmptyState title="No contacts in this group">Choose another number above.</EmptyState>
+        <EmptyState title="No contacts in this group">Choose another group.</EmptyState>
       )}
       <Pagination
         total={figure ? `${figure.count} ${figure.label.toLowerCase()}` : `${rows.length} contacts`}

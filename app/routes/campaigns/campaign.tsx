@@ -131,18 +131,18 @@ export default function CampaignPage() {
                   {carrier.address}
                 </a>
               ) : canEdit ? (
-                "first ready mailbox"
+                "First available mailbox"
               ) : (
-                "removed"
+                "Removed"
               ),
             ],
             ...(campaign.scheduledAt || !campaign.startedAt
-              ? [["Planned start", campaign.scheduledAt ?? "manual start"] as const]
+              ? [["Planned start", campaign.scheduledAt ?? "Manual start"] as const]
               : []),
-            ["Started", campaign.startedAt ?? "not yet"],
+            ["Started", campaign.startedAt ?? "Not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
-            ["Click tracking", campaign.countsClicks ? "on, excluding known scanners" : "off"],
-            ["Open tracking", "off: it needs a hidden image in each email"],
+            ["Click tracking", campaign.countsClicks ? "On, excluding known scanners" : "Off"],
+            ["Open tracking", "Off: open tracking needs a hidden image in each email"],
           ]}
         />
       </Card>

@@ -34,8 +34,8 @@ export default function DeleteCampaign() {
       keep="Keep campaign"
     >
       <p>
-        The campaign is removed from your lists{canPause ? " and stops sending" : ""}. Replies still arrive.
-        You can undo this on the next page.
+        The campaign will be removed from your lists{canPause ? " and stop sending" : ""}. Replies will still
+        arrive. You can undo this on the next page.
       </p>
     </ConfirmPage>
   );

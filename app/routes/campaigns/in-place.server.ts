@@ -84,7 +84,7 @@ export async function importInPlace(
       ctx,
       form,
       fileErrors(
-        `${result.fileName} has no valid rows. See the reasons under Imports, correct the file and choose it again.`,
+        `${result.fileName} has no valid rows. See the reasons under Imports, correct the file and choose the corrected file.`,
       ),
     );
   if (result.status !== "completed") return leave(form, paths.business.import(result.id));
@@ -176,8 +176,8 @@ export async function connectInPlace(ctx: BusinessContext, form: FormData, then?
     at: "mailbox",
     title: "Mailbox connected",
     text: mailbox.readyAt
-      ? `Emails are sent through ${host}.`
-      : "Its domain still needs DNS records before it can send.",
+      ? `Emails will be sent through ${host}.`
+      : "Your domain still needs DNS records before the mailbox can send.",
     link: { to: paths.mailboxes.mailbox(mailbox.id), label: "Open mailbox" },
   };
   return showForm(ctx, form, { notice });

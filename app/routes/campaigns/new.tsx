@@ -31,7 +31,7 @@ export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {
   const { choices, draft, look, mailbox } = useLoaderData<typeof loader>();
   const answer = useSettledAnswer(useActionData<typeof action>() as InPlaceAnswer | undefined);
   return (
-    <Page title="New campaign" subtitle="Nothing is sent until you start it.">
+    <Page title="New campaign" subtitle="No emails will be sent until you start the campaign.">
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <CampaignForm
         key={answer?.key ?? "form"}

@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.campaigns.campaign(id),
     title: "Campaign paused",
-    text: "Queued emails are sent when you resume it.",
+    text: "Queued emails will be sent when you resume the campaign.",
   };
 });
 

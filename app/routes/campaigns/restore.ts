@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.campaigns.campaign(id),
     title: "Campaign restored",
-    text: "Running campaigns are restored as paused.",
+    text: "A running campaign is restored as paused.",
   };
 });
 

@@ -76,13 +76,13 @@ export default function StartCampaign() {
       <Card>
         <p>
           {isPaused
-            ? `It continues where it stopped: ${campaign.sentText} contacts emailed.`
+            ? `The campaign resumes where it left off: ${campaign.sentText} contacts emailed so far.`
             : audience
               ? steps > 1
-                ? `Each contact gets up to ${plural(steps, "email")}, one after another, until they reply.`
-                : "Each contact gets 1 email."
+                ? `Each contact will get up to ${plural(steps, "email")}, one after another, until they reply.`
+                : "Each contact will get 1 email."
               : leads === 0
-                ? "This campaign has no recipients: its search has found no leads yet."
+                ? "This campaign has no recipients: its lead search has found no leads yet."
                 : campaign.canEdit
                   ? startWords(leads, writable, steps)
                   : "This campaign can’t be started again. See its progress on the campaign page."}

@@ -60,7 +60,7 @@ export default function ChatWithAgentPage() {
   return (
     <Page
       title={`Messages with ${name}`}
-      subtitle="Only your team and the agent can read them."
+      subtitle="Only your team and the agent can read these messages."
       action={<Link to={paths.marketplace.agent(id)}>About {name}</Link>}
       width="reading"
     >

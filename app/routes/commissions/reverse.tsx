@@ -52,7 +52,7 @@ export default function ReversePage() {
       title={title}
       what={what}
       from={from}
-      note="This can’t be undone. Paid or in-transit commission is not reversed."
+      note="This can’t be undone. Paid or in-transit commission isn’t reversed."
       name="reason"
       label="Reason"
       hint="Shown to the agent under Orders."

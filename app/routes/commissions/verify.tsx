@@ -59,7 +59,7 @@ export default function VerifyPage() {
   return (
     <Page
       title="Verify a commission statement"
-      subtitle="Check that a commission statement has not been changed."
+      subtitle="Check that a commission statement hasn’t been changed."
       width="narrow"
     >
       {found?.isUntouched && found.sums ? (

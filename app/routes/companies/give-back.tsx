@@ -44,7 +44,7 @@ export default function GiveBackCompanyPage() {
     );
   return (
     <Page title={`Discard your changes to ${company.name}?`} width="narrow">
-      <p>Your changes are deleted permanently. You’ll see the shared company again.</p>
+      <p>Your changes will be deleted permanently. You’ll see the shared company again.</p>
       <CompanyFacts company={company} facts={facts} />
       <PostForm form={form}>
         <div className="row">

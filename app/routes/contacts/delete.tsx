@@ -50,9 +50,9 @@ export default function DeleteContactPage() {
     >
       <p>
         {isShared
-          ? "You’ll no longer see this contact. Other businesses still do. "
-          : "The contact is removed from every list and no longer emailed. Leads of the company show another contact, if there is one. "}
-        You can restore it for at least {RETENTION_DAYS} days under Deleted contacts.
+          ? "You’ll no longer see this contact, but other businesses will. "
+          : "The contact will be removed from every list and no longer emailed. Leads of the company will show another contact, if there is one. "}
+        You can restore the contact for at least {RETENTION_DAYS} days under Deleted contacts.
       </p>
     </ConfirmPage>
   );

@@ -86,7 +86,7 @@ export default function DemoWorkPage() {
         </Progress>
       ) : null}
       {state === "failed" ? (
-        <Alert kind="error" title="Demo data could not be added.">
+        <Alert kind="error" title="Demo data couldn’t be added.">
           <p>All 3 attempts failed. Your account is unchanged. Try again later.</p>
           {isOffered ? <Fill /> : null}
         </Alert>

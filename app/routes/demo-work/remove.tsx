@@ -35,7 +35,7 @@ export default function RemoveDemoWorkPage() {
       back={paths.demoWork.page}
       keep="Keep demo data"
     >
-      <p>All records marked “Demo” are deleted, including your changes to them. Your own records stay.</p>
+      <p>All records marked “Demo” will be deleted, including your changes to them. Your own records stay.</p>
     </ConfirmPage>
   );
 }

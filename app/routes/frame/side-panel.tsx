@@ -43,7 +43,7 @@ const Refused = ({ children }: { children: string }) => (
 );
 
 /** Its script did not arrive. */
-const Unloaded = () => <Refused>This record could not be loaded. Open the full page.</Refused>;
+const Unloaded = () => <Refused>This record couldn’t be loaded. Open the full page.</Refused>;
 
 const rowLinkOf = (pathname: string) =>
   document.querySelector<HTMLAnchorElement>(`main ${ROW_LINK}[href="${CSS.escape(pathname)}"]`);

@@ -22,7 +22,7 @@ const LISTS = [
   { show: "all", label: "All" },
   { show: "existing", label: "Existing records" },
   { show: "similar", label: "Possible duplicates" },
-  { show: "people", label: "Existing people" },
+  { show: "people", label: "Existing contacts" },
 ] as const;
 
 export const loader = businessPage(async (ctx, { request, params }) => {
@@ -54,8 +54,8 @@ export default function ImportDuplicatesPage() {
       title="Duplicates in the file"
       subtitle={
         isSkipped
-          ? "These rows are skipped: your records don’t change."
-          : "Rows that match or resemble your records. Existing contacts aren’t added again."
+          ? "These rows will be skipped, so your records won’t change."
+          : "Rows that match or resemble your records. Existing contacts won’t be added again."
       }
     >
       <Breadcrumb

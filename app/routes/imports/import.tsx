@@ -77,7 +77,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const flash = {
       kind: "info",
       title: "Checking rows",
-      text: "You can review them before importing.",
+      text: "You can review the rows before importing.",
     } as const;
     return redirectWithFlash(
       args.context,

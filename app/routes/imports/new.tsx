@@ -39,7 +39,7 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
       {
         kind: "success",
         title: "File uploaded",
-        text: "Confirm the column mapping. The rows are checked next.",
+        text: "Confirm the column mapping. We’ll check the rows next.",
       },
     ) as never;
   };
@@ -52,14 +52,14 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
 const COMPANIES = {
   what: "companies",
   lines:
-    "one company. Only the name is required. Country, city, industry, website, employees and description help you find it. Add contact person, email, phone and job title to import contacts too.",
+    "one company. Only the name is required. Country, city, industry, website, employees and description help you find the company. Add contact person, email, phone and job title to import contacts too.",
   example:
     "name,country,website,contact person,email\nExample Foods,Kenya,https://example.com,Amina Odhiambo,amina@example.com\n",
 };
 const PEOPLE = {
   what: "contacts",
   lines:
-    "one contact. Only the name is required. Contacts are matched to companies by website, then name. Missing companies are added as your own.",
+    "one contact. Only the name is required. Contacts are matched to companies by website, then name. Companies we don’t find are added as your own.",
   example:
     "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
 };
@@ -78,7 +78,7 @@ export default function NewImportPage() {
   return (
     <Page
       title={`Import ${OF[kind].what}`}
-      subtitle="CSV file, up to 50,000 rows and 50 MB. You review it before importing."
+      subtitle="CSV file, up to 50,000 rows and 50 MB. You review the rows before importing."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
@@ -104,8 +104,8 @@ export default function NewImportPage() {
       <details className="fold">
         <summary>File format</summary>
         <p>
-          Column names can be in English, French, Portuguese, German or Arabic. Titles above them are skipped.
-          Every line below is {OF[kind].lines}
+          Column names can be in English, French, Portuguese, German or Arabic. Lines above the column names
+          are skipped. Each line below is {OF[kind].lines}
         </p>
         <pre>{OF[kind].example}</pre>
       </details>

@@ -60,13 +60,11 @@ export default function UndoImportPage() {
       <p>
         {row.kind === "contacts"
           ? row.rowsCreated > 0
-            ? `${plural(row.rowsCreated, "company is", "companies are")} removed. `
+            ? `${plural(row.rowsCreated, "company", "companies")} will be removed. `
             : null
-          : `${plural(row.rowsCreated, "company is", "companies are")} removed and ${plural(row.rowsUpdated, "update is", "updates are")} reversed. `}
-        {row.peopleCreated > 0
-          ? `${plural(row.peopleCreated, "contact is", "contacts are")} removed. `
-          : null}
-        Records changed since the import are kept, and so are leads and contacts with a note or a task.
+          : `${plural(row.rowsCreated, "company", "companies")} will be removed and ${plural(row.rowsUpdated, "update")} reversed. `}
+        {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "contact")} will be removed. ` : null}
+        Records changed since the import will be kept, as will leads and contacts with a note or a task.
       </p>
       <p className="muted">You can’t undo this, but you can import the file again.</p>
     </ConfirmPage>

@@ -34,9 +34,9 @@ export default function DeleteLeadSearch() {
       keep="Keep search"
     >
       <p>
-        The search and its {plural(search.resultsCount, "lead")} are deleted permanently. Download the leads
-        first to keep them. Used leads stay counted, and other searches can find these companies again for
-        free.
+        The search and its {plural(search.resultsCount, "lead")} will be deleted permanently. To keep the
+        leads, download them first. Used leads stay counted, and other searches can find these companies again
+        for free.
       </p>
     </ConfirmPage>
   );

@@ -38,7 +38,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.leadSearch.run(searchId), {
       kind: "success",
       title: "Lead search updated",
-      text: "Existing leads stay. The next run uses the new criteria.",
+      text: "Existing leads stay. The next run will use the new criteria.",
     });
   });
 });
@@ -60,7 +60,7 @@ export default function EditLeadSearch() {
           field={fields.sentence}
           label="Description"
           type="textarea"
-          hint="Used only if you choose nothing above."
+          hint="Used only if you choose no criteria above."
         />
         <Submit pending="Saving">Save criteria</Submit>
       </PostForm>

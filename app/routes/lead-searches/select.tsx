@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Email selected rows" }];
 
 export const loader = businessPage(async () => ({ maxLeads: MAX_LEADS_PER_RUN }));
 
-const CUT = ` Lists can have at most ${MAX_LEADS_PER_RUN} leads. These are the first; use filters for the others.`;
+const CUT = ` Lists can have at most ${MAX_LEADS_PER_RUN} leads. This list has the first leads. Use filters to save the others.`;
 
 /** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
 export const action = businessPage((ctx, args) =>

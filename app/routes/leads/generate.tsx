@@ -32,7 +32,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
     const flash = {
       kind: "success",
       title: "Lead Generated",
-      text: "Search in progress. Leads appear shortly.",
+      text: "Search in progress. Leads will appear shortly.",
     } as const;
     return redirectWithFlash(args.context, paths.leadSearch.results(search.id), flash);
   }),

@@ -64,9 +64,9 @@ export default function RemoveLeadPage() {
   return (
     <Page title={`Remove ${name}?`} width="narrow">
       <p>
-        The lead is removed from its search and no longer emailed. The company and its contacts stay
-        {isConverted ? ", and so does its deal" : ""}. It still counts towards your plan, and new runs skip
-        it. You can restore it for at least {RETENTION_DAYS} days.
+        The lead will be removed from its search and no longer emailed. The company and its contacts stay
+        {isConverted ? ", and so does its deal" : ""}. The lead still counts towards your plan, and new runs
+        will skip it. You can restore the lead for at least {RETENTION_DAYS} days.
         {others > 0
           ? ` ${others === 1 ? "Another search found the company too and keeps its lead" : `${others} other searches found the company too and keep their leads`}.`
           : ""}

@@ -89,7 +89,7 @@ export default function ShareLeadPage() {
             type="select"
             options={options}
             placeholder="Choose an agent"
-            hint="One agent per lead. They see only this company and its contact."
+            hint="You can share a lead with one agent. The agent sees only this company and its contact."
             required
           />
           <Submit pending="Sharing">Share lead</Submit>
@@ -99,7 +99,7 @@ export default function ShareLeadPage() {
           title="No agents yet"
           action={<LinkButton to={paths.business.agents}>Find agents</LinkButton>}
         >
-          Assign an agent first. You can share leads once they accept.
+          Assign an agent first. You can share leads once the agent accepts.
         </EmptyState>
       )}
       <AgentEvents events={events} />

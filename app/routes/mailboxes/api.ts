@@ -31,7 +31,7 @@ const mailboxIdOf = (params: { mailboxId?: string | undefined }) => parseId(para
 
 const MessagesQuery = PageQuery.pick({ cursor: true }).extend({
   state: z
-    .enum(["unconfirmed", "unknown"], "Only state=unconfirmed can be listed here.")
+    .enum(["unconfirmed", "unknown"], "You can only list emails with state=unconfirmed.")
     .default("unconfirmed"),
 });
 

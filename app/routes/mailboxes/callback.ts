@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { request, context }) => {
       return redirectWithFlash(context, mailbox.readyAt && !mailbox.pausedAt && next ? next : here, {
         kind: "success",
         title: "Mailbox connected",
-        text: `${works}${mailbox.pausedAt ? " It’s still paused. Resume it when you’re ready." : ""}`,
+        text: `${works}${mailbox.pausedAt ? " The mailbox is still paused. Resume it when you’re ready." : ""}`,
       });
     },
     ({ message }) =>

@@ -37,7 +37,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailboxId), {
       kind: "success",
       title: "Mailbox updated",
-      text: mailbox.readyAt ? mailbox.fromAddress : "The sender changed. Check its DNS records again.",
+      text: mailbox.readyAt ? mailbox.fromAddress : "The sender changed. Check the DNS records again.",
     });
   });
 });

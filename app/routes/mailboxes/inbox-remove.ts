@@ -3,7 +3,7 @@ import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId) => {
   await removeInbox(ctx, mailboxId);
-  return { kind: "success", title: "Inbox disconnected", text: "Its password was deleted." };
+  return { kind: "success", title: "Inbox disconnected", text: "The stored password was deleted." };
 });
 
 export const loader = backToMailbox;

@@ -33,7 +33,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailboxId), {
       kind: "success",
       title: "Inbox connected",
-      text: "New replies will appear here. Earlier emails are not imported.",
+      text: "New replies will appear here. Earlier emails aren’t imported.",
     });
   });
 });

@@ -7,7 +7,7 @@ export const action = mailboxCommand(async (ctx, mailboxId, params) => {
   return {
     kind: "success",
     title: "Email queued again",
-    text: "If the first one arrived, the recipient gets it twice.",
+    text: "If the first email arrived, the recipient will get it twice.",
   };
 });
 

@@ -36,8 +36,8 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
       kind: "success",
       title: "Mailbox added",
       text: mailbox.readyAt
-        ? "It’s ready to send."
-        : "Next: check its DNS records. They must be valid before it can send.",
+        ? "The mailbox is ready to send."
+        : "Next, check the DNS records. They must be valid before the mailbox can send.",
     });
   }),
 );

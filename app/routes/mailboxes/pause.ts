@@ -6,7 +6,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   return {
     kind: "success",
     title: "Mailbox paused",
-    text: `${fromAddress} sends no emails until you resume it.`,
+    text: `${fromAddress} won’t send emails until you resume it.`,
   };
 });
 

@@ -14,8 +14,8 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
 
 function waitingWords(count: number): string | null {
-  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} emails are queued`;
-  return count === 0 ? null : plural(count, "email is queued", "emails are queued");
+  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} queued emails`;
+  return count === 0 ? null : plural(count, "queued email");
 }
 
 export const loader = businessPage(async (ctx, { params }) => {
@@ -39,8 +39,8 @@ export default function RemoveMailboxPage() {
     >
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <p>
-        {waiting === null ? "It has no queued email." : `${waiting} in it and will not be sent.`} Its password
-        is deleted. Sent email stays in your campaigns. You can’t undo this.
+        {waiting === null ? "This mailbox has no queued emails." : `${waiting} won’t be sent.`} The stored
+        password will be deleted. Sent emails stay in your campaigns. You can’t undo this.
       </p>
     </ConfirmPage>
   );

@@ -6,7 +6,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   return {
     kind: "success",
     title: "Mailbox resumed",
-    text: `${fromAddress} sends again, within its limits.`,
+    text: `${fromAddress} is sending again, within its limits.`,
   };
 });
 

@@ -114,7 +114,7 @@ export default function ApplyPage() {
             field={fields.references}
             label="References"
             type="textarea"
-            hint="People who know your work, with their consent."
+            hint="People who know your work and agreed to be contacted."
           />
         </FieldGroup>
         <Submit>Submit Application</Submit>

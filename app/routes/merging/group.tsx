@@ -67,8 +67,8 @@ export default function DuplicateGroupPage() {
         </IfCanWrite>
       ) : null}
       {state === "dismissed" ? (
-        <Alert kind="info" title={wasUndone ? "Merge undone." : "Not duplicates."}>
-          Later scans skip them.
+        <Alert kind="info" title={wasUndone ? "Merge undone" : "Not duplicates"}>
+          Future scans will skip these records.
           <IfCanWrite>
             <Form method="post" action={DUPLICATES.reopen(id)}>
               <Submit kind="plain" slim>
@@ -84,8 +84,8 @@ export default function DuplicateGroupPage() {
         </Alert>
       ) : null}
       {hasRefusal && state === "open" ? (
-        <Alert kind="warning" title="One of these addresses is unsubscribed.">
-          Unsubscribes are kept. The merged contact is not emailed at either address.
+        <Alert kind="warning" title="One of these addresses is unsubscribed">
+          Unsubscribes are kept. The merged contact won’t be emailed at either address.
         </Alert>
       ) : null}
       <GroupRows list={list} rows={rows} />

@@ -59,9 +59,9 @@ const STATES = { open: "To review", merged: "Merged", dismissed: "Not duplicates
 const LISTS = { companies: "Companies", contacts: "Contacts" } as const;
 
 const SAYS = {
-  open: "Scan for records that may be the same. Nothing is merged until you confirm.",
+  open: "Scan for records that may be the same. We won’t merge anything until you confirm.",
   merged: "Merged records appear here. You can undo a merge for at least 30 days.",
-  dismissed: "Groups marked as not duplicates appear here. Later scans skip them.",
+  dismissed: "Groups marked as not duplicates appear here. Future scans skip these groups.",
 } as const;
 
 const NONE_FOUND = "Scan again after you add companies or contacts.";

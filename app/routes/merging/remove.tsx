@@ -43,12 +43,12 @@ export default function RemoveDuplicatesPage() {
     <Page title="Remove duplicates?" width="narrow">
       <Breadcrumb trail={[{ to: DUPLICATES.list, label: "Duplicates" }]} />
       <p>
-        We scan your companies and contacts and merge exact duplicates. Possible duplicates
+        We’ll scan your companies and contacts and merge exact duplicates. Possible duplicates
         {waiting > 0 ? ` (${plural(waiting, "group")} on the list)` : ""} stay for you to review.
       </p>
       <p>
-        Leads, conversations, deals, notes, tags and unsubscribes move to the merged record. You can undo each
-        merge for at least {RETENTION_DAYS} days.
+        Leads, conversations, deals, notes, tags and unsubscribes will move to the merged record. You can undo
+        each merge for at least {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "remove", allErrors: {} }}>
         <div className="row">

@@ -32,7 +32,9 @@ export default function DeleteOpportunity() {
       back={paths.opportunities.opportunity(id)}
       keep="Keep deal"
     >
-      <p>The deal is removed from lists and totals, with its notes and tasks. You can restore it.</p>
+      <p>
+        The deal will be removed from lists and totals, with its notes and tasks. You can restore the deal.
+      </p>
     </ConfirmPage>
   );
 }

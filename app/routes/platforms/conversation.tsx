@@ -70,7 +70,7 @@ export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args,
       ...(way === "link"
         ? { title: "Message prepared", text: "Open it in WhatsApp below to send it." }
         : isDemo
-          ? { title: "Reply saved", text: "This is a demo: nothing is sent." }
+          ? { title: "Reply saved", text: "This is a demo, so no message will be sent." }
           : { title: "Reply queued" }),
     });
   }),

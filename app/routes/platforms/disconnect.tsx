@@ -36,8 +36,8 @@ export default function DisconnectPage() {
       keep="Keep connected"
     >
       <p>
-        The token and app secret are deleted, and messages stop in both directions. Leads and conversations
-        stay. You can reconnect with the token.
+        The token and app secret will be deleted, and messages will stop in both directions. Leads and
+        conversations stay. You can reconnect with the token.
       </p>
     </ConfirmPage>
   );

@@ -41,7 +41,7 @@ export default function PlatformPage() {
     <Page title={name} subtitle={<PlatformState view={view} />} width="reading">
       <Breadcrumb trail={[{ to: MARKETING.platforms, label: "Platforms" }]} />
       {state === "off" ? (
-        <EmptyState title={`${name} is not connected`} action={connect}>
+        <EmptyState title={`${name} isn’t connected`} action={connect}>
           {brings}
         </EmptyState>
       ) : (
@@ -54,9 +54,9 @@ export default function PlatformPage() {
           <DefinitionList
             facts={[
               ["Connected to", places],
-              ["Token", `ends with ${tail ?? ""}; stored encrypted`],
-              ["Token expires", ends ?? "no expiry date"],
-              ["Last sync", result ?? "not synced yet"],
+              ["Token", `Ends with ${tail ?? ""}, stored encrypted`],
+              ["Token expires", ends ?? "No expiry date"],
+              ["Last sync", result ?? "Not synced yet"],
               ["Earlier messages", past],
             ]}
           />

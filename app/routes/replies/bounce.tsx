@@ -68,15 +68,15 @@ export default function BouncePage() {
       />
       {mail.canDecide ? (
         <Section title="Is this address invalid?">
-          <p>If it is, we’ll stop emailing it. You can undo this.</p>
+          <p>If it’s invalid, we’ll stop emailing this address. You can undo this.</p>
           <DecideButtons mail={mail} />
         </Section>
       ) : null}
       {mail.decidedAt ? (
         <Section title="Wrong classification?">
           <p>
-            Undo it to review the address again. Its queued emails resume unless something else has stopped
-            them since.
+            Undo the classification to review the address again. Its queued emails resume unless something
+            else has stopped them since.
           </p>
           <UndoDecisionButton mail={mail} />
         </Section>
@@ -84,9 +84,9 @@ export default function BouncePage() {
       {mail.canSendAgain ? (
         <Section title="Resend this email?">
           <p>
-            We’ll resend it unchanged. Later steps keep their schedule.
+            We’ll resend this email unchanged. Later steps keep their schedule.
             {mail.kind === "delay"
-              ? " Their server may still deliver the first one, so it could arrive twice."
+              ? " The recipient’s server may still deliver the first email, so it could arrive twice."
               : ""}
           </p>
           <SendAgainButton mail={mail} />

@@ -17,6 +17,6 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.replies.thread(threadId),
     title: "Contact Added",
-    text: "You can email them now.",
+    text: "You can email this contact now.",
   };
 });

@@ -81,7 +81,7 @@ export const action = businessPage(async (ctx, args) => {
                 ? "Correction undone"
                 : "Conversation updated",
           ...(change.replyClass ? { text: "Your category replaces ours." } : {}),
-          ...(change.undo ? { text: "Our category applies." } : {}),
+          ...(change.undo ? { text: "Our category applies again." } : {}),
         });
       },
       ({ message: text }) =>

@@ -61,10 +61,10 @@ function KeyState({
   if (hasEnded)
     return (
       <Alert kind="warning" title="Key revoked">
-        The key from {since} was revoked when a member left the team. Create a new one for your mail server.
+        The key from {since} was revoked when a member left the team. Create a new key for your mail server.
       </Alert>
     );
-  return <p>{since ? `Key created on ${since}. It can’t be shown again.` : "No key yet"}</p>;
+  return <p>{since ? `Key created on ${since}. You can’t view it again.` : "No key yet"}</p>;
 }
 
 export default function WebhooksPage() {
@@ -80,7 +80,7 @@ export default function WebhooksPage() {
       <Card title="Signing key">
         {key ? (
           <>
-            <Alert kind="warning" title="This is shown once.">
+            <Alert kind="warning" title="This key is shown only once.">
               Copy the key now and store it securely on your mail server.
               {isFirst ? "" : " The previous key no longer works."}
             </Alert>
@@ -95,7 +95,7 @@ export default function WebhooksPage() {
               {since ? "Create new key" : "Create key"}
             </Submit>
             <p className="hint">
-              A new key replaces the old one immediately. Keys are also revoked when a member leaves.
+              A new key replaces the current key immediately. Keys are also revoked when a member leaves.
             </p>
           </Form>
         ) : null}

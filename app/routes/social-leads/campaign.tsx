@@ -89,7 +89,7 @@ export default function SocialCampaignPage() {
         </Progress>
       ) : null}
       {campaign.failure ? (
-        <Alert kind="error" title="Campaign not completed">
+        <Alert kind="error" title="Campaign failed">
           {campaign.failure}
         </Alert>
       ) : null}

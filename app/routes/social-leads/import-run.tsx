@@ -66,8 +66,8 @@ export default function ImportRunPage() {
       </div>
       {run.optedOut ? (
         <Alert kind="info" title={run.optedOut}>
-          Added to the <Link to={SUPPRESSIONS.list}>suppression list</Link>. Undoing this import keeps them
-          there.
+          Added to the <Link to={SUPPRESSIONS.list}>suppression list</Link>. These addresses stay suppressed
+          if you undo this import.
         </Alert>
       ) : null}
       {run.unread ? (
@@ -114,7 +114,7 @@ export default function ImportRunPage() {
       )}
       {removal.isUnknown ? (
         <p className="muted small">
-          This import can’t be undone because its leads weren’t recorded. Remove them one by one.
+          This import can’t be undone because its leads weren’t recorded. Remove the leads one by one.
         </p>
       ) : null}
     </Page>

@@ -82,7 +82,7 @@ function Actions() {
   return (
     <IfCanWrite>
       {open ? (
-        <Alert kind="info" title="Logged: send it now">
+        <Alert kind="info" title="Contact logged. Send the message now.">
           <a className="button primary" href={open.url} target="_blank" rel="noreferrer">
             {OPEN_LABELS[open.way]}
           </a>

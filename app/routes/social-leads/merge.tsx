@@ -56,7 +56,11 @@ export default function MergeLeadsPage() {
   };
   const [kept] = view.leads;
   return (
-    <Page title="Are these two the same person?" subtitle="Review the result before merging." width="reading">
+    <Page
+      title="Are these leads the same person?"
+      subtitle="Review the result before merging."
+      width="reading"
+    >
       <Breadcrumb
         trail={[
           { to: SOCIAL.home, label: "Social Lead Center" },
@@ -67,7 +71,7 @@ export default function MergeLeadsPage() {
         <DefinitionList facts={view.facts} />
         <p className="small muted">
           Messages, activity, sources, consent, campaigns and deals from both leads are kept. If either
-          address opted out, neither is emailed.
+          address opted out, neither will be emailed.
         </p>
       </Card>
       <IfCanWrite>

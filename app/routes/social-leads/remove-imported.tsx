@@ -55,16 +55,15 @@ export default function RemoveImportedPage() {
         <p>No leads from this import are left to remove.</p>
       ) : (
         <p>
-          <b>{plural(removable, "lead is", "leads are")} removed</b> for your whole team. This can’t be
-          undone.{" "}
+          <b>{plural(removable, "lead")} will be removed</b> for your whole team. This can’t be undone.{" "}
           {ofFile
             ? "You can import the file again."
-            : "If a platform reports one of them again, it’s added as a new lead."}
+            : "If a platform reports one of these leads again, it will be added as a new lead."}
         </p>
       )}
       {stay > 0 ? (
         <>
-          <p>{plural(stay, "lead stays", "leads stay")}. You can remove them one by one:</p>
+          <p>{plural(stay, "lead")} will stay. You can remove these leads one by one:</p>
           <ul>
             {stays.map((kept) => (
               <li key={kept}>{kept}</li>
@@ -74,8 +73,8 @@ export default function RemoveImportedPage() {
       ) : null}
       {gone ? <p className="muted">{gone}: removed, or merged into another lead.</p> : null}
       <p className="muted">
-        Leads that existed before the import keep the details it added. Leads that a teammate is working on
-        are kept too.
+        Leads that existed before the import keep the details the import added. Leads that a teammate is
+        working on are kept too.
       </p>
       {removable > 0 ? (
         <form method="post" className="row">

@@ -35,8 +35,9 @@ export default function RemoveSocialLeadPage() {
       keep="Keep lead"
     >
       <p>
-        The lead, its conversation and activity are deleted for your whole team. This can’t be undone. Deals
-        and form submissions are kept. If {platform} reports this person again, a new lead is added.
+        The lead, its conversation and activity will be deleted for your whole team. This can’t be undone.
+        Deals and form submissions are kept. If {platform} reports this person again, a new lead will be
+        added.
       </p>
     </ConfirmPage>
   );

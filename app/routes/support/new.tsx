@@ -33,7 +33,11 @@ export default function AskSupportPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title="Ask a question" subtitle="Only your team and our support can read it." width="narrow">
+    <Page
+      title="Ask a question"
+      subtitle="Only your team and our support team can read your question."
+      width="narrow"
+    >
       <Breadcrumb trail={[{ to: SUPPORT.list, label: "Support" }]} />
       <PostForm form={form} creates>
         <Field field={fields.subject} label="Subject" required />

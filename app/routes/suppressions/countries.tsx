@@ -72,9 +72,7 @@ export default function CountryRulesPage() {
         </Section>
       </div>
       <Table caption="54 countries" columns={COLUMNS} rows={rules} rowKey={(row) => row.countryName} />
-      <p className="muted small">
-        As of 2025. This is not legal advice; ask a lawyer before large campaigns.
-      </p>
+      <p className="muted small">As of 2025. This isn’t legal advice; ask a lawyer before large campaigns.</p>
     </Page>
   );
 }

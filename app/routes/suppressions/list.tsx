@@ -45,7 +45,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (
       <>
-        {row.address ?? "Erased person"} <DemoBadge isDemo={row.isDemo} />
+        {row.address ?? "Erased"} <DemoBadge isDemo={row.isDemo} />
       </>
     ),
   },

@@ -113,7 +113,7 @@ export default function TagsPage() {
           }
         />
       ) : (
-        <EmptyState title="No tags yet">Select rows in a list, then choose Tag below it.</EmptyState>
+        <EmptyState title="No tags yet">Select rows in a list, then choose Tag below the list.</EmptyState>
       )}
       <IfCanWrite>
         <Section title="New tag">

@@ -31,7 +31,7 @@ export default function DeleteTask() {
       back={paths.tasks.task(id)}
       keep="Keep task"
     >
-      <p>The task is deleted permanently. The deal’s activity history stays.</p>
+      <p>The task will be deleted permanently. The deal’s activity history stays.</p>
     </ConfirmPage>
   );
 }

@@ -13,7 +13,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-const KEY_ENDED = " Their mail server key was revoked too. Create a new one under Replies.";
+const KEY_ENDED = " Their mail server key was revoked too. Create a new key under Replies.";
 
 export const meta: MetaFunction = () => [{ title: "Remove from team?" }];
 
@@ -52,8 +52,9 @@ export default function RemoveMemberPage() {
       keep="Keep member"
     >
       <p>
-        {isMe ? "You are" : `${name} is`} signed out and can no longer sign in. Name, email and phone number
-        are erased; their work stays. This can’t be undone. You can invite the address again.
+        {isMe ? "You" : name} will be signed out and can no longer sign in. Name, email and phone number will
+        be erased, but {isMe ? "your" : "their"} work stays. This can’t be undone. You can invite the address
+        again.
       </p>
     </ConfirmPage>
   );

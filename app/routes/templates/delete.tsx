@@ -61,8 +61,8 @@ export default function DeleteTemplate() {
   return (
     <Page title={`Delete ${name}?`} width="narrow">
       <p>
-        The template is deleted{translations > 0 ? ", with its translations" : ""}. You can undo this on the
-        next page. Sent emails are unchanged.
+        The template will be deleted{translations > 0 ? ", with its translations" : ""}. You can undo this on
+        the next page. Sent emails don’t change.
       </p>
       <PostForm form={form}>
         <div className="row">

@@ -43,7 +43,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     sort: query.sort === "newest" ? "" : query.sort,
     total: `${formatTotal(total)} ${total.count === 1 ? "template" : "templates"}`,
     deleted: deleted && { id: deleted.id, name: deleted.name },
-    room: room === null ? null : `The ${name} plan includes ${room} templates. Translations are not counted.`,
+    room: room === null ? null : `The ${name} plan includes ${room} templates. Translations aren’t counted.`,
   };
 });
 

@@ -38,7 +38,7 @@ export default function TestTemplate() {
   const { id, name, ownAddress } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ lead: string }>({ lastResult: useActionData<typeof action>()?.result });
   return (
-    <Page title={`Send test of ${name}`} width="narrow">
+    <Page title={`Send test email: ${name}`} width="narrow">
       <Breadcrumb trail={[{ to: paths.templates.preview(id), label: name }]} />
       <p>Sent only to {ownAddress}, with one lead’s details.</p>
       <PostForm form={form} creates>

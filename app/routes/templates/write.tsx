@@ -89,7 +89,7 @@ export default function WriteTemplate() {
   return (
     <Page
       title={answer?.written ? "Your draft" : "Generate template"}
-      subtitle={answer?.written ? "The draft is not saved." : "Describe the email to get a draft."}
+      subtitle={answer?.written ? "The draft isn’t saved." : "Describe the email to get a draft."}
       width="reading"
     >
       <TemplateTabs current="new" />

@@ -11,7 +11,7 @@ const NOT_SET = "No automation yet. Choose a campaign for new leads and an agent
 function leadsLine({ automation, campaign }: NonNullable<Workflow>) {
   if (automation.campaignId === null) return null;
   const sure = `New leads with a confidence of ${automation.minConfidence} or more`;
-  if (!campaign) return { text: `${sure} are not added: their campaign was deleted.`, name: null, to: null };
+  if (!campaign) return { text: `${sure} aren’t added: their campaign was deleted.`, name: null, to: null };
   const isRunning = campaign.status === "active";
   return {
     text: isRunning ? `${sure} go to the campaign` : `${sure} go to this campaign once it runs:`,
@@ -22,7 +22,7 @@ function leadsLine({ automation, campaign }: NonNullable<Workflow>) {
 
 function repliesLine({ automation, agent }: NonNullable<Workflow>) {
   if (automation.agentId === null) return null;
-  if (!agent) return { text: "Replies are not assigned: the agent has left.", name: null, to: null };
+  if (!agent) return { text: "Replies aren’t assigned: the agent has left.", name: null, to: null };
   return { text: "Leads who reply go to", name: agent.name, to: MARKETPLACE.agent(agent.id) };
 }
 

@@ -68,7 +68,7 @@ export default function WorkflowSettingsPage() {
           field={fields.minConfidence}
           label="Minimum confidence"
           type="number"
-          hint="0 to 100. Leads below it are not added."
+          hint="0 to 100. Leads below it aren’t added."
           required
         />
         <Field
@@ -91,7 +91,7 @@ export default function WorkflowSettingsPage() {
           placeholder="None"
           hint={
             agents.length > 0
-              ? "Leads who aren’t interested are not assigned."
+              ? "Leads who aren’t interested aren’t assigned."
               : "No agents yet. Assign one in the marketplace."
           }
         />

@@ -7,7 +7,7 @@ export const FilterPill = ({ label, without }: { label: string; without: string 
     <Link className="button slim" to={without}>
       {label}
       <Icon name="x" />
-      <span className="visually-hidden">, show all</span>
+      <span className="visually-hidden">, remove filter</span>
     </Link>
   </p>
 );

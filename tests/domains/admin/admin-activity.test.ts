@@ -141,7 +141,7 @@ describe("the figures", () => {
   });
 
   it("are none by the name of what every object has", () => {
-    expect(() => getMeasure("constructor")).toThrow(/not found/);
+    expect(() => getMeasure("constructor")).toThrow(/wasn’t found/);
   });
 
   it("stay within 500 rows read with 5,000 users of a year in every country", async () => {

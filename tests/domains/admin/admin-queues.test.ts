@@ -49,7 +49,7 @@ describe("the queues of work", () => {
       expect(queue.empty.length).toBeGreaterThan(20);
       expect(await listWork(testContext(), queue, query())).toMatchObject({ rows: [], next: null });
     }
-    expect(() => getQueue("toString")).toThrow(/not found/);
+    expect(() => getQueue("toString")).toThrow(/wasn’t found/);
   });
 
   it("list applications oldest first, by country, with the true total, and page on", async () => {

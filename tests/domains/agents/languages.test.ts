@@ -37,7 +37,7 @@ describe("languages of an agent", () => {
       const { error } = Languages.safeParse(text);
       const unknown = text.split(", ").at(-1);
       expect(error?.issues[0]?.message).toBe(
-        `“${unknown}” is not a language we know. Enter its English name.`,
+        `“${unknown}” isn’t a language we know. Enter its English name.`,
       );
     }
   });

@@ -26,13 +26,13 @@ describe("a lead shared with an agent", () => {
     const [first, second] = shared;
     const { rows, total } = await listSharedLeads(working.ctx, working.agent.id, all);
     expect([rows.map(({ id }) => id), total.count]).toEqual([[second?.id, first?.id], 2]);
-    await expect(sharedLeadOf(other.ctx, other.agent.id, first?.id ?? 0)).rejects.toThrow("was not found");
+    await expect(sharedLeadOf(other.ctx, other.agent.id, first?.id ?? 0)).rejects.toThrow("wasn’t found");
     expect((await listSharedLeads(other.ctx, other.agent.id, all)).rows).toEqual([]);
     expect(await unshareLead(business.ctx, leads[0]?.id ?? 0)).toBe(true);
     expect(await unshareLead(business.ctx, leads[0]?.id ?? 0)).toBe(false);
     await expect(
       writeLeadEvent(working.ctx, working.agent, first?.id ?? 0, event({ outcome: "reached" })),
-    ).rejects.toThrow("was not found");
+    ).rejects.toThrow("wasn’t found");
     await endAssignment(business.ctx, working.agent.id);
     expect((await listSharedLeads(working.ctx, working.agent.id, all)).rows).toEqual([]);
   });
@@ -58,12 +58,12 @@ describe("a lead shared with an agent", () => {
     const { business, working, leads } = await sharedWithAgent(1);
     const stranger = await makeBusiness();
     const id = leads[0]?.id ?? 0;
-    await expect(shareLead(stranger.ctx, id, { agentId: working.agent.id })).rejects.toThrow("was not found");
+    await expect(shareLead(stranger.ctx, id, { agentId: working.agent.id })).rejects.toThrow("wasn’t found");
     const [theirs] = await someLeads(stranger, 1);
     await expect(shareLead(stranger.ctx, theirs?.id ?? 0, { agentId: working.agent.id })).rejects.toThrow(
-      "has not accepted",
+      "hasn’t accepted",
     );
-    await expect(unshareLead(stranger.ctx, id)).rejects.toThrow("was not found");
+    await expect(unshareLead(stranger.ctx, id)).rejects.toThrow("wasn’t found");
     expect((await findSharing(business.ctx, id))?.agentId).toBe(working.agent.id);
   });
 });

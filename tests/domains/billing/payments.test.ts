@@ -82,7 +82,9 @@ describe("a payment with Paystack", () => {
     await pay(reference);
     expect(await settleCheckout(other, reference, other.account.id)).toBeNull();
     expect(await stateOf(business)).toBe("open");
-    await expect(startCheckout(other, (await invoicesOf(business))[0]?.id ?? 0)).rejects.toThrow("not found");
+    await expect(startCheckout(other, (await invoicesOf(business))[0]?.id ?? 0)).rejects.toThrow(
+      "wasn’t found",
+    );
   });
 
   it.each(["500", "html", "silent"])(
@@ -95,7 +97,7 @@ describe("a payment with Paystack", () => {
       expect(await stateOf(business)).toBe("open");
       await fail(`${how}`);
       await env.DB.prepare("update checkouts set created_at = 1 where invoice_id = ?").bind(id).run();
-      await expect(startCheckout(ctx, id)).rejects.toThrow("not responding");
+      await expect(startCheckout(ctx, id)).rejects.toThrow("isn’t responding");
     },
   );
 

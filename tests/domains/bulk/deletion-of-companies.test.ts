@@ -53,11 +53,11 @@ describe("a deletion of companies", () => {
     const picked = of({ companyIds: [own.id, sharedId, 999_999_999] });
     const { says } = await deletionPreview(mine.ctx, picked);
     expect(says.join(" ")).toBe(
-      "They are removed from every list. 1 of them is shared. You’ll no longer see it; other businesses still do. Your records for them stay: 1 contact.",
+      "The companies will be removed from every list. 1 of these records is shared. You’ll no longer see it, but other businesses will. Your records for these companies stay: 1 contact.",
     );
     expect((await deletionPreview(mine.ctx, of({ companyIds: [sharedId] }))).says).toEqual([
-      "It is removed from every list.",
-      "It is shared. You’ll no longer see it; other businesses still do.",
+      "The company will be removed from every list.",
+      "This record is shared. You’ll no longer see it, but other businesses will.",
     ]);
     const { id, count } = await deleteRows(mine.ctx, picked);
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);
@@ -109,14 +109,17 @@ describe("a deletion of companies", () => {
     await undoDeletion(mine.ctx, first.id);
     const copy = await editCompany(mine.ctx, sharedId, CompanyInput.parse({ name: word() }));
     expect((await undoDeletion(mine.ctx, first.id)).refused).toEqual([
-      { id: sharedId, reason: "You have another edited version of this company. Discard that one first." },
+      {
+        id: sharedId,
+        reason: "You have another edited version of this company. Discard the other version first.",
+      },
     ]);
     const second = await deleteRows(mine.ctx, of({ companyIds: [own.id, copy.id] }));
     expect((await undoDeletion(mine.ctx, second.id)).back).toEqual([own.id, copy.id]);
     const third = await deleteRows(mine.ctx, of({ companyIds: [own.id] }));
     await purgeRemovedCompanies(testContext(), new Date(Date.now() + 86_400_000));
     expect((await undoDeletion(mine.ctx, third.id)).refused).toEqual([
-      { id: own.id, reason: "It was deleted permanently." },
+      { id: own.id, reason: "The company was deleted permanently." },
     ]);
   });
 

@@ -70,7 +70,9 @@ describe("a deletion of picked rows", () => {
     );
     const later = new Date(Date.now() + 86_400_000);
     await purgeRemovedContacts(testContext(), later);
-    expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It was deleted permanently." }]);
+    expect((await undoDeletion(ctx, id)).refused).toMatchObject([
+      { reason: "The contact was deleted permanently." },
+    ]);
     await purgeDeletions(testContext(), later);
     await expect(undoDeletion(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });

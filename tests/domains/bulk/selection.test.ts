@@ -28,7 +28,7 @@ describe("a selection", () => {
       "Select at most 5,000 rows at a time.",
     ]);
     expect(messagesOf({ leadIds: ["1; drop table", 2] })).toEqual([
-      "A selected row is not valid. Select the rows again.",
+      "A selected row isn’t valid. Select the rows again.",
     ]);
     expect(messagesOf({ matching: "users" })).toHaveLength(1);
     expect(messagesOf({ matching: "companies", filter: "x".repeat(2_001) })).toEqual([
@@ -55,7 +55,7 @@ describe("a selection", () => {
     expect(deals.rows.map(({ id }) => id)).toEqual([deal.id]);
     await expect(selectedRows(other, selection({ opportunityIds: [deal.id] }))).rejects.toMatchObject({
       code: "invalid",
-      message: "The selected deals no longer exist. Select others.",
+      message: "The selected deals no longer exist. Select other rows.",
     });
   });
 

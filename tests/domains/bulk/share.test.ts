@@ -77,7 +77,9 @@ describe("picked leads", () => {
     await writeLeadEvent(working.ctx, working.agent, begun?.id ?? 0, call);
     const { back, kept, text } = await undoSharing(ctx, id ?? 0);
     expect([back, kept, await leadsOf(working)]).toEqual([2, 1, [begun?.leadId]]);
-    expect(text).toBe("2 leads are no longer shared. 1 lead unchanged: already unshared or in progress.");
+    expect(text).toBe(
+      "Sharing stopped for 2 leads. 1 lead didn’t change: no longer shared, or already in progress.",
+    );
   });
 
   it("shared with two agents at once go to one of them each, and are counted as they went", async () => {

@@ -76,7 +76,7 @@ describe("the list before a start", () => {
     expect(paused.forecast).toBeNull();
     expect(paused.checks.find(({ code }) => code === "mailbox_paused")).toMatchObject({
       state: "advice",
-      message: expect.stringContaining("is paused. Emails are sent once you resume it."),
+      message: expect.stringContaining("is paused. Emails will be sent once you resume the mailbox."),
       mend: { to: `/mailboxes/${mailboxId}` },
     });
     const other = await makeMailbox(ctx, { fromAddress: "other@business.test" });

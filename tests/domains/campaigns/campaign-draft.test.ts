@@ -83,14 +83,14 @@ describe("the form of a new campaign", () => {
     const { templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
     const chosen = { template: templateId, search: searchId, mailboxId };
     const forecast = async (fields: object) => (await look(ctx, { ...chosen, ...fields })).forecast;
-    expect(await forecast({})).toContain("Starts with 2 on 30 November");
-    expect(await forecast({ hours: "any" })).toContain("Starts with 2 today");
+    expect(await forecast({})).toContain("Starts with 2 emails on 30 November");
+    expect(await forecast({ hours: "any" })).toContain("Starts with 2 emails today");
     const sunday = { windowDays: 6, windowStartHour: 9, windowEndHour: 12 };
-    expect(await forecast(sunday)).toContain("Starts with 2 on 29 November");
+    expect(await forecast(sunday)).toContain("Starts with 2 emails on 29 November");
     const later = { scheduledStartDate: "2026-12-03T09:00", zone: "Africa/Nairobi" };
-    expect(await forecast(later)).toContain("Starts with 2 on 3 December");
+    expect(await forecast(later)).toContain("Starts with 2 emails on 3 December");
     const invalid = { windowStartHour: "x", windowEndHour: 99, scheduledStartDate: "soon", zone: "Nowhere" };
-    expect(await forecast(invalid)).toContain("Starts with 2 on 30 November");
+    expect(await forecast(invalid)).toContain("Starts with 2 emails on 30 November");
   });
 
   it("previews each email for the first recipient of the search", async () => {

@@ -78,6 +78,6 @@ describe("a form left to select leads", () => {
     await expect(findOpen(ctx, theirs.id)).rejects.toMatchObject({ code: "not_found" });
     expect(
       SelectionFormSchema.safeParse({ companyIds: [1], campaignId: "x" }).error?.issues[0]?.message,
-    ).toBe("This campaign was not found.");
+    ).toBe("This campaign wasn’t found.");
   });
 });

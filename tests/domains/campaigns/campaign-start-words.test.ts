@@ -5,14 +5,14 @@ import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
 describe("the texts before a campaign starts", () => {
   it("counts contacts with an address apart from all contacts", () => {
     expect(startWords(21, 4, 2)).toContain(
-      "This campaign emails 4 of 21 contacts with an email address. Each gets 2 emails",
+      "This campaign will email 4 of 21 contacts with an email address. Each contact will get 2 emails",
     );
     expect(startWords(3, 3, 1)).toContain(
-      "This campaign emails 3 contacts with an email address. Each gets 1 email",
+      "This campaign will email 3 contacts with an email address. Each contact will get 1 email",
     );
     expect(startWords(9, 0, 1)).toContain("have an email address with a source");
     expect(startWords(20_000, null, 1)).toContain(
-      "Each of 20,000 contacts with an email address gets 1 email",
+      "Each of 20,000 contacts with an email address will get 1 email",
     );
   });
 });

@@ -89,7 +89,7 @@ describe("a new campaign", () => {
     await makeMailbox(ctx);
     await expect(startCampaign(ctx, campaign.id)).rejects.toMatchObject({
       code: "invalid",
-      message: "No audience is chosen yet. Choose one.",
+      message: "No audience chosen yet. Choose an audience.",
     });
     const search = await makeSearch(ctx);
     const chosen = CampaignChangeSchema.parse({ targetLeadSearchId: search.id });
@@ -205,7 +205,7 @@ describe("starting", () => {
     await editCampaign(ctx, id, { mailboxId });
     await makeMailbox(ctx);
     await ctx.d1.prepare("update mailboxes set ready_at = null where id = ?").bind(mailboxId).run();
-    await expect(startCampaign(ctx, id)).rejects.toThrow("The mailbox of this campaign is not ready");
+    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign’s mailbox isn’t ready");
   });
 });
 

@@ -194,7 +194,7 @@ describe("a statement of commissions", () => {
     expect(await tampered((s) => Object.assign(s.head, { signature: "A".repeat(86) }))).toMatchObject({
       isUntouched: false,
       entry: null,
-      problem: "The signature is not that of this statement.",
+      problem: "The signature doesn’t belong to this statement.",
     });
   });
 

@@ -103,7 +103,7 @@ describe("a report of a shared company", () => {
     expect(await rowsOf(ctx, id)).toEqual([]);
     await report(ctx, id, { note: "Closed for good." });
     const [row] = await rowsOf(ctx, id);
-    expect(row?.what).toBe("1 business described a problem. “Closed for good.”");
+    expect(row?.what).toBe("1 business reported a problem. “Closed for good.”");
     expect(await outcome(decide(row?.id ?? 0, "correct"))).toBe("invalid");
     await decide(row?.id ?? 0, "keep");
     const [again] = await listOwnReports(ctx, id);

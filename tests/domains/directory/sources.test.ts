@@ -22,7 +22,7 @@ it("counts the shared companies of each source and country as they are, and no o
   const own = async () => (await listSources(ctx)).find(({ key }) => key === source);
   expect(await own()).toMatchObject({
     name: source,
-    licence: "Not stated: ask the operator",
+    licence: "Not stated. Ask the platform operator.",
     companies: 4,
     countries: [
       { name: "Kenya", companies: 2 },

@@ -174,9 +174,9 @@ describe("single sign-on of an account", () => {
 
 describe("an invalid provider", () => {
   it.each([
-    ["html", "did not match"],
-    ["fails", "not responding"],
-    ["silent", "not responding"],
+    ["html", "didn’t match"],
+    ["fails", "isn’t responding"],
+    ["silent", "isn’t responding"],
     ["huge", "too large a response"],
     ["elsewhere", "redirects to another address"],
   ])("%s", async (how, said) => {
@@ -214,7 +214,7 @@ describe("an invalid provider", () => {
     const owner = await businessWithSso("kilimo");
     const ctx = production(owner.ctx);
     await setUp({ ...owner, ctx }, "kilimo", { issuer: `https://${name}` });
-    expect(await words(checkConnection(ctx))).toContain("not at a public address");
+    expect(await words(checkConnection(ctx))).toContain("isn’t at a public address");
     await removeSettings(owner.ctx);
   });
 });

@@ -55,8 +55,8 @@ describe("connecting a mailbox", () => {
       "imapHost",
       [
         "Sending works: 127.0.0.1 accepted the sign-in.",
-        "Receiving replies does not work yet",
-        "could not be reached",
+        "Receiving replies through 127.0.0.1 doesn’t work yet",
+        "couldn’t be reached",
       ],
     ],
     [
@@ -64,14 +64,14 @@ describe("connecting a mailbox", () => {
       { password: "pässword" },
       { port: smtp.down },
       "host",
-      ["Sending does not work yet, at 127.0.0.1", "Receiving replies works"],
+      ["Sending through 127.0.0.1 doesn’t work yet", "Receiving replies works"],
     ],
     [
       "the password is wrong",
       { password: "other" },
       { password: "guess" },
       "password",
-      ["Sending does not work yet, at 127.0.0.1: AUTH: 535", "The mail server refused the sign-in"],
+      ["Sending through 127.0.0.1 doesn’t work yet: AUTH: 535", "The mail server refused the sign-in"],
     ],
   ])(
     "says of each direction how it went when %s, and keeps nothing",

@@ -154,10 +154,12 @@ it("is described as slowed until its limit ends", async () => {
   if (!box) throw new Error("no mailbox");
   const slowed = mailboxJson(box, ctx);
   expect(slowed).toMatchObject({ state: "ready", slowedUntil: box.slowedUntil?.toISOString() });
-  expect(slowed.text).toMatch(/^A mail server limited the rate .* It sends at half speed until .+\.$/);
+  expect(slowed.text).toMatch(
+    /^A mail server limited this mailbox’s sending rate\. The mailbox sends at half speed until .+\.$/,
+  );
   const end = box.slowedUntil ?? ctx.now();
   expect(mailboxJson(box, { ...ctx, now: () => end })).toMatchObject({
     slowedUntil: null,
-    text: "Ready to send, within its limits.",
+    text: "Ready to send within its limits.",
   });
 });

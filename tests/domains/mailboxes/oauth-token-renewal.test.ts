@@ -77,7 +77,7 @@ describe("a token that can't be renewed", () => {
     await answerWith({ status: 503, type: "text/html", text: HTML });
     await expect(finishConnecting(ctx, cookie, back.search, SERVERS)).rejects.toMatchObject({
       code: "unavailable",
-      message: "Google is not responding.",
+      message: "Google isn’t responding. Try again in a minute.",
     });
   });
 });

@@ -72,7 +72,7 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
     await revoke();
     expect(await probeServer(later(ctx, 9_000), mailbox)).toBe(
-      "Google no longer grants access (invalid_grant).",
+      "Google no longer grants access (invalid_grant). Sign in again.",
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ lastError: "refused", failures: 1 });
@@ -151,12 +151,12 @@ describe("a way back that does not fit", () => {
     const { ctx } = await makeOauthBusiness();
     const no = await leave(ctx, `no-${newUser()}`);
     await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
-      message: "You declined access to your mailbox at Google.",
+      message: "You declined access to your mailbox at Google. Start again to allow it.",
     });
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
       {
-        message: expect.stringContaining("Receiving replies does not work yet"),
+        message: expect.stringMatching(/Receiving replies through \S+ doesn’t work yet/),
       },
     );
     expect(await listMailboxes(ctx)).toEqual([]);

@@ -107,7 +107,7 @@ describe("Meta's Graph API", () => {
     const { limits, restore } = shortTimeouts();
     expect(await failing("slow")).toMatchObject({
       reason: "unreachable",
-      text: "Meta did not respond in time.",
+      text: "Meta didn’t respond in time.",
     });
     restore();
     expect(new Set(limits)).toEqual(new Set([10_000]));

@@ -85,7 +85,7 @@ describe("a token", () => {
     ) => refusal(connectPlatform(ctx, platform, { apiToken: await platformToken(room) }));
     const page = { id: "1001", name: "Juma Solar" };
     expect(await connect("facebook", { isValid: false })).toContain("no longer accepts this token");
-    expect(await connect("facebook", { type: "USER", page })).toContain("not a page token");
+    expect(await connect("facebook", { type: "USER", page })).toContain("isn’t a page token");
     expect(await connect("instagram", { page })).toContain("no linked Instagram business account");
     expect(await connect("whatsapp", { page })).toContain("no access to a WhatsApp number");
     expect(await connect("facebook", { fails: ["500"] })).toContain("Please try again.");
@@ -238,7 +238,7 @@ describe("a sync", () => {
       "Failed to sync platform. Connect a platform first.",
     );
     expect(await refusal(requestSync(business.ctx, "twitter"))).toBe(
-      "Failed to sync platform. X (Twitter) is not connected.",
+      "Failed to sync platform. X (Twitter) isn’t connected.",
     );
     const other = await connectedBusiness("facebook");
     expect(

@@ -85,7 +85,7 @@ describe("a request", () => {
     [{ requiredIndustries: [] }, "Select at least one industry."],
     [{ requiredCountries: [] }, "Select at least one country."],
     [{ requiredCountries: ["Atlantis"] }, '"Atlantis" is not a country from the list.'],
-    [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" is not an industry from the list.'],
+    [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" isn’t an industry from the list.'],
     [{ urgency: "now" }, "Choose low, medium, high or urgent."],
     [{ maxBudget: -1 }, "Enter an amount in US dollars"],
     [{ preferredLanguages: ["Latin"] }, "Choose languages from the list."],

@@ -83,8 +83,8 @@ describe("a reason names what is missing", () => {
     ["experience", { experience: "8+" }, { minExperience: "10+" }, 6, "10+ years: +4"],
     ["experience", { experience: null }, {}, 0, "add your experience: +10"],
     ["tier", { tier: "bronze" }, {}, 2, "reach the Silver tier: +2"],
-    ["success", { closed: 0, lost: 0 }, {}, 4, "close more of the leads you get: +3"],
-    ["capacity", { openAssignments: 9 }, {}, 0, "have no other assignment: +5"],
+    ["success", { closed: 0, lost: 0 }, {}, 4, "close more of your shared leads: +3"],
+    ["capacity", { openAssignments: 9 }, {}, 0, "have no other assignments: +5"],
   ] as const)("%s of %j", (factor, agent, wanted, points, missing) => {
     const found = reason(factor, agent as Partial<AgentFacts>, wanted as Partial<Wanted>);
     expect(found?.points).toBe(points);

@@ -47,7 +47,7 @@ it("the timeline of a company has what an agent did with its lead, to the confir
     [`Deal of $1,200 reported · ${name}`, null],
     [`Note · ${name}`, "Sent them"],
     [`WhatsApp: interested · ${name}`, "Wants prices"],
-    [`Call: no answer · ${name}`, null],
+    [`Call: Didn’t answer · ${name}`, null],
     [`Shared with ${name}`, null],
   ]);
   const older = Math.floor((start + 25_000) / 1000);

@@ -53,7 +53,7 @@ it("has searches, emails, notes and deals of a company and its contacts, newest 
     ["Email sent", "amina@JUA.test"],
     ["Note", "On leave."],
     ["Note", "They moved."],
-    ["Found by “Solar in Kenya”", null],
+    ["Found by search “Solar in Kenya”", null],
   ]);
   expect([people.length, origins.length, deals.length, timeline.next]).toEqual([1, 1, 1, null]);
   await deleteContact(ctx, amina.id);
@@ -155,7 +155,7 @@ it("has each change of a lead's status with who set it, once, and none of anothe
   const lines = [
     "Lead status: contacted to qualified",
     "Lead status: new to contacted",
-    "Found by “Solar in Kenya”",
+    "Found by search “Solar in Kenya”",
   ];
   expect(await changes(ctx)).toEqual({ lines, total: 3 });
   expect(await changes(other.ctx)).toEqual({ lines: [], total: 0 });

@@ -88,7 +88,7 @@ describe("a campaign of chosen leads", () => {
       tasks: { open: 2, all: 2 },
     });
     const { rows } = await listTasks(ctx, { whose: "mine", state: "open", limit: 10 });
-    expect(rows.map(({ task }) => task.title)).toContain("Write to Amina on LinkedIn: Connect");
+    expect(rows.map(({ task }) => task.title)).toContain("Message Amina on LinkedIn: Connect");
     const mixed = await createSocialCampaign(ctx, {
       name: "Both",
       leadIds: [both.id, only.id],

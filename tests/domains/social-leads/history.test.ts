@@ -132,7 +132,9 @@ describe("past conversations", () => {
     // Two questions look at the token; then the first page, and a failure.
     const looks = (await askedWith(business.token)).length;
     await business.put({ conversations: all, fails: [...Array(looks).fill(""), "", "500"] });
-    expect((await sync(business)).trouble).toContain("Past conversations can’t be read.");
+    expect((await sync(business)).trouble).toContain(
+      "Past conversations can’t be imported at the moment. Try again later.",
+    );
     expect(await stand(business)).toMatchObject({ health: "failing", historyCursor: "10", syncedCount: 10 });
     await business.put({ conversations: all });
     expect((await sync(business)).created).toBe(15);

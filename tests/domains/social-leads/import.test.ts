@@ -118,7 +118,7 @@ describe("a file of social leads", () => {
     const csv = `name,email,company\n${"A,a@b.example,C\n".repeat(count)}`;
     await expect(importing(business, { csv })).rejects.toMatchObject({
       code: "invalid",
-      message: "This file has more than 10,000 rows. Split it and upload the parts.",
+      message: "This file has more than 10,000 rows. Split the file and upload each part.",
     });
   });
 

@@ -34,7 +34,7 @@ describe("the status of a social lead", () => {
       "To set this status, convert the lead",
     );
     await moveSocialLead(business.ctx, id, "contacted");
-    await expect(moveSocialLead(business.ctx, id, "new")).rejects.toThrow("It can become qualified");
+    await expect(moveSocialLead(business.ctx, id, "new")).rejects.toThrow("can only be marked as qualified");
     await convertSocialLead(business.ctx, id);
     await expect(moveSocialLead(business.ctx, id, "contacted")).rejects.toThrow("is now a deal");
     const other = await makeBusiness();

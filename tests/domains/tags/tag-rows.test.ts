@@ -66,7 +66,7 @@ describe("a tag of picked rows", () => {
     for (const long of ["x".repeat(41), "x".repeat(100_000)])
       expect(refusalOf({ ...rows, tag: long })).toEqual(["A tag can have at most 40 characters."]);
     expect(refusalOf({ ...rows, tag: "a", remove: "maybe" })).toEqual([
-      "Choose whether the tag is added or removed.",
+      "Choose whether to add or remove the tag.",
     ]);
     expect(refusalOf({ companyIds: Array.from({ length: 100_000 }, (_, n) => n + 1), tag: "a" })).toEqual([
       "Select at most 5,000 rows at a time.",
@@ -142,7 +142,7 @@ describe("a tag of picked rows", () => {
     expect(await tagsOf(ctx, "companies", id)).toHaveLength(10);
     await expect(tag(ctx, { companyIds: [id], tag: "one more" })).rejects.toMatchObject({
       code: "limit_reached",
-      message: "Records can have at most 10 tags. Remove one first.",
+      message: "Records can have at most 10 tags. Remove a tag first.",
     });
     expect(await tag(ctx, { companyIds: [id, other], tag: "one more" })).toMatchObject({
       tagged: 1,

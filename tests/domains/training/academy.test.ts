@@ -58,7 +58,7 @@ it("a learner enrols, reads, passes and completes, each step once", async () => 
 it("nothing is completed without being enrolled, with a lesson open, or before the quiz is passed", async () => {
   const { ctx } = await signUp();
   const id = await publishedModule();
-  await expect(completeModule(ctx, id)).rejects.toThrow("You are not enrolled in this module.");
+  await expect(completeModule(ctx, id)).rejects.toThrow("You aren’t enrolled in this module.");
   expect(await outcome(markLessonDone(ctx, id, "the-call"))).toBe("conflict");
   expect(await outcome(beginAttempt(ctx, id))).toBe("conflict");
   await enrol(ctx, id);

@@ -76,7 +76,7 @@ it("needs a name, and is not given while impersonating", async () => {
   const id = await publishedModule();
   await passedQuiz(ctx, id);
   const nameless = { ...ctx, actor: { ...ctx.actor, firstName: " ", lastName: "" } };
-  await expect(completeModule(nameless, id)).rejects.toThrow("Certificates need it.");
+  await expect(completeModule(nameless, id)).rejects.toThrow("Certificates show your name.");
   const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } };
   expect(await outcome(completeModule(acting, id))).toBe("forbidden");
 });

@@ -74,7 +74,7 @@ test("a lead is contacted, qualified and converted", async ({ page, browser }) =
   await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/254712345678\?text=/);
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Mark as qualified" }).click();
-  await expect(page.getByText("The lead is qualified")).toBeVisible();
+  await expect(page.getByText("Lead marked as qualified")).toBeVisible();
   await main(page).getByRole("button", { name: "Convert to Opportunity" }).click();
   await expect(page).toHaveURL(/\/opportunities\/\d+$/);
   await expect(page.getByRole("heading", { name: "Kamau Foods, from Facebook" })).toBeVisible();

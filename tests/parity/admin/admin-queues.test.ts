@@ -53,8 +53,8 @@ describe("the queues by page and by call", () => {
 
   it.each([
     [{ act: "reviewed" }, 422, "Choose an item."],
-    [{ id: 1, act: "delete" }, 422, "This action isn’t available in this queue."],
-    [{ id: 999_999_999, act: "reviewed" }, 404, "This application was not found."],
+    [{ id: 1, act: "delete" }, 422, "This action isn’t available in this queue. Choose another action."],
+    [{ id: 999_999_999, act: "reviewed" }, 404, "This application wasn’t found."],
   ])("refuse in the same words %j", async (input, status, words) => {
     const cookie = await admin();
     const before = await databaseState(["agents", "audit_log"]);

@@ -43,7 +43,7 @@ describe("how long data is kept, as form and as call", () => {
   it.each([
     ["29", "Enter 30 to 365 days."],
     ["366", "Enter 30 to 365 days."],
-    ["40.5", "Enter whole days."],
+    ["40.5", "Enter a whole number of days."],
     ["", "Enter a number of days."],
     ["many", "Enter a number of days."],
   ])("refuses %j days in the same words", async (days, message) => {

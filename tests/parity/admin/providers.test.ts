@@ -106,6 +106,6 @@ describe.each([
     const { real, down } = inject("issuers");
     expect((await said(real))[0]).toBe(way === 0 ? 302 : 204);
     const [status, words] = await said(down);
-    expect([status, String(words).includes("not responding")]).toEqual([way === 0 ? 302 : 503, true]);
+    expect([status, String(words).includes("isn’t responding")]).toEqual([way === 0 ? 302 : 503, true]);
   });
 });

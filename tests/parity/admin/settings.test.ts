@@ -143,7 +143,7 @@ describe("settings changed by form and by call", () => {
       "link-domains",
       { linkDomains: "shop.example\nlocalhost" },
       { linkDomains: ["shop.example", "localhost"] },
-      "“localhost” is not a domain.",
+      "“localhost” isn’t a domain.",
     ],
     [
       "company",

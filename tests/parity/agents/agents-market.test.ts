@@ -74,7 +74,7 @@ describe("assigning an agent", () => {
     const form = await postForm(`/agents/${agent.id}/assign`, input, cookie);
     const call = await callApp("POST", "/api/agents/assign", { ...input, agentId: agent.id }, cookie);
     for (const answer of [form, call])
-      expect([answer.status, (await answer.text()).includes("is not a country from the list")]).toEqual([
+      expect([answer.status, (await answer.text()).includes("isn’t a country from the list")]).toEqual([
         422,
         true,
       ]);
@@ -148,7 +148,7 @@ describe("the marketplace", () => {
     await assignAgent(demo, AssignAgent.parse({ agentId: agent.id }));
     for (const page of ["/agents", "/agents/assigned"])
       expect(await (await fetchApp(page, { cookie })).text()).toContain(
-        "0 of 1 agent assigned. 1 demo agent takes no seat on your plan.",
+        "0 of 1 agent assigned. 1 demo agent doesn’t use a seat on your plan.",
       );
   });
 });

@@ -112,7 +112,7 @@ describe("a request for an agent as form and as call", () => {
     expect(list).toContain(`href="/agent-matching/${request.id}"`);
     const pageOf = async (part: string) =>
       (await fetchApp(`/agent-matching/${request.id}?part=${part}`, { cookie: business.cookie })).text();
-    expect(await pageOf("overview")).toContain("shown once the agent accepts");
+    expect(await pageOf("overview")).toContain("Shown once the agent accepts");
     expect(await pageOf("performance")).toContain("Verified");
     expect(await pageOf("details")).toMatch(/\d+ of \d+/);
     expect(await pageOf("overview")).not.toContain(side.ctx.actor.email);
@@ -137,8 +137,8 @@ describe("a match as form and as call", () => {
       for (let press = 0; press < 2; press += 1)
         expect(await said(await move("contacted"))).toMatch(by === "form" ? /Status Updated/ : /^200/);
       expect(await said(await move("accepted"))).toContain("Only the agent can accept.");
-      expect(await said(await move("suggested"))).toContain("change from contacted to suggested");
-      expect(await said(await move("perhaps"))).toContain("Use suggested, contacted");
+      expect(await said(await move("suggested"))).toContain("This match was updated elsewhere");
+      expect(await said(await move("perhaps"))).toContain("Choose suggested, contacted");
       expect((await getMatch(business.ctx, match.id)).state).toBe("contacted");
     }
   });

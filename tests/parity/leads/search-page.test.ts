@@ -51,5 +51,5 @@ it("shows the count, the chips and the first companies of its address, and saves
 it("reports an invalid filter of the address, and still opens", async () => {
   const { cookie } = await signedInBusiness();
   const page = await fetchApp("/ai-lead-search/new?countries=Narnia", { cookie });
-  expect([page.status, (await page.text()).includes("is not in our list of countries")]).toEqual([200, true]);
+  expect([page.status, (await page.text()).includes("isn’t in our list of countries")]).toEqual([200, true]);
 });

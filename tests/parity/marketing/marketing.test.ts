@@ -150,7 +150,7 @@ describe("content", () => {
     const refused = await callApp("POST", "/api/marketing/generate-content", harmful, cookie);
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      { message: "We can’t write about this topic." },
+      { message: "We can’t write about this topic. Choose another topic." },
     ]);
     const broken = await fetchApp("/api/marketing/generate-content", {
       method: "POST",
@@ -158,7 +158,7 @@ describe("content", () => {
       cookie,
       headers: { "content-type": "application/json", origin: ORIGIN },
     });
-    expect([broken.status, await broken.json()]).toEqual([400, { message: "The body is not valid JSON." }]);
+    expect([broken.status, await broken.json()]).toEqual([400, { message: "The body isn’t valid JSON." }]);
     const nobody = await callApp("POST", "/api/marketing/generate-content", contentBrief());
     expect([nobody.status, (await nobody.text()).includes("Unauthorized")]).toEqual([401, true]);
   });

@@ -89,7 +89,7 @@ describe("a platform", () => {
     const none = await callApp("POST", "/api/marketing/platforms/twitter/sync", undefined, me.cookie);
     expect([none.status, await none.text()]).toEqual([
       409,
-      "Failed to sync platform. X (Twitter) is not connected.",
+      "Failed to sync platform. X (Twitter) isn’t connected.",
     ]);
     expect(
       (await callApp("POST", "/api/marketing/platforms/myspace/sync", undefined, me.cookie)).status,

@@ -132,7 +132,7 @@ describe("the social lead centre", () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { count: 0 }]);
     const asked = { platform: "facebook", isTyped: "on", apiToken: "" };
     const form = await postForm("/social-leads/import?way=api", asked, me.cookie);
-    expect([form.status, (await form.text()).includes("Facebook is not connected.")]).toEqual([422, true]);
+    expect([form.status, (await form.text()).includes("Facebook isn’t connected.")]).toEqual([422, true]);
     const token = { platform: "facebook", method: "api", apiToken: "EAAGabc12345" };
     expect((await callApp("POST", "/api/social-leads/import", token, shut.cookie)).status).toBe(403);
   });
@@ -219,7 +219,7 @@ describe("lead management", () => {
     const refused = await callApp("PUT", `${callPath}/status`, { status: "new" }, me.cookie);
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      "Failed to update lead status. This lead is qualified. It can become contacted, not new.",
+      "Failed to update lead status. A qualified lead can only be marked as contacted.",
     ]);
     const byForm = await postForm(`${formPath}/convert`, {}, me.cookie);
     expect(byForm.headers.get("location")).toMatch(/^\/opportunities\/\d+$/);

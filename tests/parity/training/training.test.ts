@@ -145,7 +145,7 @@ describe("by form and by call the same", () => {
     expect([
       failed.status,
       html.includes("Enrollment Failed"),
-      html.includes("This module was not found."),
+      html.includes("This module wasn’t found."),
     ]).toEqual([404, true, true]);
     expect(await status(fetchApp("/training/modules/no-such", { cookie }))).toBe(404);
   });

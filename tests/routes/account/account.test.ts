@@ -82,9 +82,11 @@ describe("/account/password", () => {
     };
     const wrong = await postForm("/account/password", { ...fields, currentPassword: "not mine" }, cookie);
     const text = await wrong.text();
-    expect([wrong.status, text.includes("This password is not correct."), text.includes("not mine")]).toEqual(
-      [422, true, false],
-    );
+    expect([wrong.status, text.includes("This password isn’t correct."), text.includes("not mine")]).toEqual([
+      422,
+      true,
+      false,
+    ]);
     expect((await postForm("/account/password", fields, cookie)).headers.get("location")).toBe("/account");
     expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
   });

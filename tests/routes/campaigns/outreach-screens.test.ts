@@ -78,14 +78,14 @@ describe("the screen of a campaign", () => {
     await launch(ctx, id);
     await ctx.d1.prepare("update outreach_messages set due_at = 1 where campaign_id = ?").bind(id).run();
     const waiting = await textOf(`/campaigns/${id}`);
-    expect(waiting).toContain("Emails are queued.");
-    expect(waiting).toContain("Its mailbox sends at most 50 emails today, 10 minutes apart.");
+    expect(waiting).toContain("Emails queued");
+    expect(waiting).toContain("The mailbox sends at most 50 emails today, 10 minutes apart.");
     await ctx.d1
       .prepare("update mailboxes set paused_at = 1, pause_reason = 'Too many came back.' where id = ?")
       .bind(mailboxId)
       .run();
     const page = await textOf(`/campaigns/${id}`);
-    expect(page).toContain("Not sending: the mailbox is paused.");
+    expect(page).toContain("Not sending: mailbox paused");
     expect(page).toContain("Too many came back.");
   });
 });

@@ -16,7 +16,7 @@ describe("the page that checks a statement", () => {
   it("rejects a file of line feeds as not a statement", async () => {
     const answer = await postFile("\n".repeat(1_000_000), "203.0.113.71");
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("This is not a commission statement.");
+    expect(await answer.text()).toContain("This isn’t a commission statement.");
   });
 
   it("refuses a file of more than 4 MB", async () => {

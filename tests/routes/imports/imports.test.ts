@@ -66,9 +66,9 @@ describe("the pages of an import, without script", () => {
     expect((await ownCompanies(ctx)).map((company) => company.name)).toEqual(["Acme Solar", "Gamma Mills"]);
     expect(text(await pageOf("/business/imports", cookie))).toMatch(/firms\.csv (✓ )?Imported/);
 
-    expect(text(await pageOf(`${here}/undo`, cookie))).toContain("2 companies are removed");
+    expect(text(await pageOf(`${here}/undo`, cookie))).toContain("2 companies will be removed");
     expect((await postForm(`${here}/undo`, {}, cookie)).status).toBe(302);
-    expect(text(await whenDone(here, cookie))).toContain("2 companies are as before");
+    expect(text(await whenDone(here, cookie))).toContain("Changes to 2 companies undone");
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 

@@ -42,7 +42,9 @@ describe("signing in at a provider", () => {
     expect(answer.status).toBe(302);
     const again = new URLSearchParams({ address: input.fromAddress, next: "/campaigns/new" });
     expect(answer.headers.get("location")).toBe(`/mailboxes/connect?${again}`);
-    expect(flashOf(answer)).toContain("You declined access to your mailbox at Google.");
+    expect(flashOf(answer)).toContain(
+      "You declined access to your mailbox at Google. Start again to allow it.",
+    );
     expect(cookiesOf(answer).join()).toMatch(/njia_mail_grant=;[^,]*Max-Age=0/);
     expect(await listMailboxes(ctx)).toEqual([]);
   });

@@ -70,8 +70,8 @@ describe("the screens of replies", () => {
   it("what is not there is said inside the frame, with the way to what is", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, words, way] of [
-      ["/opportunities/999999", "This deal was not found.", "Go to Deals"],
-      ["/replies/999999", "This conversation was not found.", "Go to Inbox"],
+      ["/opportunities/999999", "This deal wasn’t found.", "Go to Deals"],
+      ["/replies/999999", "This conversation wasn’t found.", "Go to Inbox"],
     ] as const) {
       const answer = await fetchApp(path, { cookie });
       const page = await answer.text();

@@ -71,7 +71,7 @@ describe("the email playground page", () => {
 
   it("reports missing, invalid and oversized input", async () => {
     const cases: [Whole, number, string][] = [
-      [{}, 422, "Paste an email or choose its file."],
+      [{}, 422, "Paste an email or choose an email file."],
       [{ mail: "Hello, call me" }, 400, "Send a complete email"],
       [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a complete email"],
       [{ file: new Uint8Array(1024 * 1024 + 1) }, 413, "larger than 1 MB"],
@@ -99,7 +99,7 @@ describe("the email playground page", () => {
     ["refusal", "Not interested"],
     ["referral", "Wrong person"],
     ["text", "Invalid address"],
-    ["away", "Not classified (automatic email)"],
+    ["away", "Not classified (automated email)"],
     ["gone", "Invalid address"],
     ["full", "Mailbox full or unavailable"],
     ["blocked", "Blocked (sender reputation)"],

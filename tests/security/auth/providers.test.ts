@@ -58,7 +58,7 @@ describe("a provider of sign-in leads inside (Twenty CVE-2026-27023, EspoCRM CVE
     await expect(tryProvider(ctx, key)).rejects.toMatchObject({ code: "invalid" });
     const answer = await fetchApp(`/api/login?provider=${key}`);
     expect(answer.headers.get("location")).toBe("/business-login");
-    expect(decodeURIComponent(answer.headers.getSetCookie().join())).toContain("not public");
+    expect(decodeURIComponent(answer.headers.getSetCookie().join())).toContain("isn’t public");
     const settings = {
       name: "Lure",
       issuer: lure(inside),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
 
-const REASON = "Enter a reason. The account owner sees it.";
+const REASON = "Enter a reason. The account owner will see it.";
 
 /** Why something of a business is stopped; its owner reads it. */
 export const WithReason = z.object({

@@ -79,12 +79,12 @@ export async function suspendAccount(
     if (!isAborted(error)) throw error;
     if ((await getAccount(ctx, accountId)).state === "suspended") return;
     // not translated: an error of a screen
-    throw new DomainError("conflict", "This account is closed.");
+    throw new DomainError("conflict", "This account is closed and can’t be changed.");
   }
   await queueMails(ctx);
 }
 
-const NO_USER = "All users of this account are suspended. Lift one suspension first.";
+const NO_USER = "All users of this account are suspended. Lift the suspension of at least one user first.";
 
 /** Twice, it is reactivated once. @throws DomainError not_found; conflict when it is closed or has no active user */
 export async function reactivateAccount(ctx: AdminContext, accountId: number): Promise<void> {
@@ -104,7 +104,10 @@ export async function reactivateAccount(ctx: AdminContext, accountId: number): P
     if (!isAborted(error)) throw error;
     const now = await getAccount(ctx, accountId);
     if (now.state === "active") return;
-    throw new DomainError("conflict", now.state === "closed" ? "This account is closed." : NO_USER);
+    throw new DomainError(
+      "conflict",
+      now.state === "closed" ? "This account is closed and can’t be changed." : NO_USER,
+    );
   }
   await queueMails(ctx);
 }

@@ -62,7 +62,7 @@ export const MEASURES = [
     name: "Deals",
     one: "deal",
     many: "deals",
-    counts: "Deals that businesses won and did not delete.",
+    counts: "Deals that businesses won and didn’t delete.",
     byCountry: false,
   },
 ] as const satisfies readonly Measure[];
@@ -93,12 +93,12 @@ const measureKeys = MEASURES.map(({ key }) => key) as [MeasureKey, ...MeasureKey
 export const ActivityQuery = z.object({
   range: z
     .enum(Object.keys(RANGES) as [RangeKey, ...RangeKey[]], {
-      error: "Use 7d, 30d, 90d or 12m as the range.",
+      error: "Choose a range: 7d, 30d, 90d or 12m.",
     })
     .default("30d"),
-  group: z.enum(GROUPS, { error: "Use day, week or month as the group." }).optional(),
+  group: z.enum(GROUPS, { error: "Choose a group: day, week or month." }).optional(),
   measure: z
-    .enum(measureKeys, { error: `Use one of these measures: ${measureKeys.join(", ")}.` })
+    .enum(measureKeys, { error: `Choose a measure: ${measureKeys.join(", ")}.` })
     .default("businesses"),
 });
 export type ActivityQuery = z.infer<typeof ActivityQuery>;

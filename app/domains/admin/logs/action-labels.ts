@@ -108,7 +108,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "reverse-payment": "Reversed a payment",
   "close-payment-return": "Closed a refund or dispute",
   "dismiss-platform-event": "Dismissed a platform event",
-  "reverse-close": "Reversed the commission of a deal",
+  "reverse-close": "Reversed a deal’s commission",
   "return-payout": "Marked a payout as failed",
   "refuse-close": "Refused a reported deal",
   "sign-in-mailbox": "Signed in to a mailbox",

@@ -64,7 +64,7 @@ export const RevenueQuery = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, MONTH)
     .optional(),
-  plan: z.enum(REVENUE_PLANS, `Use one of these plans: ${REVENUE_PLANS.join(", ")}.`).optional(),
+  plan: z.enum(REVENUE_PLANS, `Choose a plan: ${REVENUE_PLANS.join(", ")}.`).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   cursor: z.number().int().min(0).optional(),
 });

@@ -11,7 +11,7 @@ function wordsOf({ field, present, source, value, reports, note }: OpenCase): st
   const who = plural(reports, "business", "businesses");
   const said =
     value === null
-      ? `${who} described a problem.`
+      ? `${who} reported a problem.`
       : `${fieldLabel(field)} is ${quoted(shownValue(field, present))} (${source}); ${who} ${reports === 1 ? "says" : "say"} ${quoted(shownValue(field, value))}.`;
   const proposal = reports >= MIN_REPORTS_FOR_PROPOSAL && value !== null ? "Proposed correction. " : "";
   return `${proposal}${said}${note ? ` “${note}”` : ""}`;
@@ -41,6 +41,6 @@ export const CORRECTIONS_QUEUE: Queue = {
     })),
   acts: [
     { key: "correct", label: "Correct company", done: "Company corrected", run: correctCompany },
-    { key: "keep", label: "Keep as is", done: "Report reviewed", run: keepCompany },
+    { key: "keep", label: "Keep company", done: "Report reviewed", run: keepCompany },
   ],
 };

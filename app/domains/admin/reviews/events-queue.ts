@@ -16,7 +16,7 @@ export const EVENTS_QUEUE: Queue = {
   key: "platform-events",
   name: "Unreadable platform events",
   rowName: "Platform",
-  holds: "Webhook events that couldn’t be read. Deleted after 30 days.",
+  holds: "Webhook events that couldn’t be read. Events are deleted after 30 days.",
   empty: "No unreadable events.",
   filter: null,
   list: async (ctx, page) => {

@@ -7,7 +7,7 @@ export const INVOICES_QUEUE: Queue = {
   key: "invoices",
   name: "Open invoices",
   rowName: "Invoice",
-  holds: "Unpaid invoices. Mark bank transfers as paid here.",
+  holds: "Unpaid invoices. Mark those paid by bank transfer as paid.",
   empty: "No open invoices.",
   filter: null,
   list: async (ctx, page) =>

@@ -63,7 +63,9 @@ export async function decideWork(
 ): Promise<{ done: string }> {
   const offered = queue.acts.find(({ key }) => key === act);
   if (!offered)
-    throw new DomainError("invalid", "This action isn’t available in this queue.", { field: "act" });
+    throw new DomainError("invalid", "This action isn’t available in this queue. Choose another action.", {
+      field: "act",
+    });
   await offered.run(ctx, id, chosenOf(offered, choice));
   return { done: offered.done };
 }

@@ -100,7 +100,7 @@ export const QUEUES: readonly Queue[] = [
   {
     key: "erasure-requests",
     name: "Erasure requests",
-    holds: "Data requests with a confirmed address, not yet completed.",
+    holds: "Open data requests from confirmed email addresses.",
     empty: "No open data requests.",
     filter: {
       label: "Request",

@@ -29,7 +29,7 @@ const unchecked = (name: keyof typeof switches.shape) => switches.shape[name].de
 const isEntered = (account: unknown) =>
   typeof account === "object" && account !== null && Object.values(account).some((value) => value);
 
-const FILL_IN = "Invoices must include this. Enter a value.";
+const FILL_IN = "Invoices must include this detail. Enter a value.";
 
 const CompanyForm = OperatorIdentity.extend({
   legalName: z.string(FILL_IN).pipe(OperatorIdentity.shape.legalName),

@@ -18,7 +18,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
     subject: `${config.APP_NAME} test email`,
     paragraphs: [
       "You requested this test email in Settings.",
-      `It was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
+      `This email was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
     ],
     action: { label: "Open Settings", url: `${config.APP_ORIGIN}/admin/settings` },
   });
@@ -56,7 +56,10 @@ async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function reasonOf(ctx: Context, error: unknown): string {
-  const message = error instanceof Error ? error.message || error.name : "The model returned an error.";
+  const message =
+    error instanceof Error
+      ? error.message || error.name
+      : "The model returned an error. Check the provider, model and key.";
   const key = ctx.config.AI_API_KEY;
   return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
@@ -66,7 +69,7 @@ export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
   const started = performance.now();
-  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every search description.";
+  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads all search descriptions.";
   else
     try {
       const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));

@@ -4,16 +4,16 @@ import { formTakeDowns } from "~/domains/marketing/forms/take-down-form.server";
 import { linkTakeDowns } from "~/domains/marketing/links/take-down-link.server";
 
 export const TARGETS = {
-  links: { ...linkTakeDowns, noun: "short link", stops: "Visitors see that the link was removed." },
+  links: { ...linkTakeDowns, noun: "short link", stops: "Visitors will see that the link was removed." },
   forms: {
     ...formTakeDowns,
     noun: "lead form",
-    stops: "Visitors see that the form is closed, and it accepts no submissions.",
+    stops: "Visitors will see that the form is closed, and the form won’t accept submissions.",
   },
   campaigns: {
     ...campaignTakeDowns,
     noun: "campaign",
-    stops: "Sending stops and queued emails stay queued. Links in sent emails stop working.",
+    stops: "Sending will stop, and queued emails will stay queued. Links in sent emails will stop working.",
   },
 };
 

@@ -15,7 +15,8 @@ import { requireActiveUser, requireSomebodyElse } from "./policy";
 export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   requireActiveUser(user);
-  if (user.isDemo) throw new DomainError("conflict", "Demo accounts don’t receive emails.");
+  if (user.isDemo)
+    throw new DomainError("conflict", "Demo accounts don’t receive emails. Choose another user.");
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", userId, user.emailKey);
   await ctx.db.batch([
     statement,

@@ -46,7 +46,7 @@ export function placesText({
 }): string {
   const taken = limit === null ? plural(used, "agent") : `${used} of ${plural(limit, "agent")}`;
   if (demo === 0) return m.agents_policy_assigned({ taken });
-  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no seat on your plan.`;
+  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "doesn’t" : "don’t"} use a seat on your plan.`;
 }
 
 export const rateWords = (rate: number) => m.agents_policy_rate({ rate });

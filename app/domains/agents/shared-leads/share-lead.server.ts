@@ -112,7 +112,7 @@ export async function shareLead(
   if (!before) await writeShare(ctx, lead, agentId);
   const now = before ?? (await findSharing(ctx, lead.id));
   if (!now)
-    throw new DomainError("invalid", "This agent has not accepted your invitation yet.", {
+    throw new DomainError("invalid", "This agent hasn’t accepted your invitation yet.", {
       field: "agentId",
     });
   if (now.agentId !== agentId)

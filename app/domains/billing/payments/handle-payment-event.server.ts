@@ -22,7 +22,7 @@ export async function handlePaymentEvent(
   if (!signature || !SIGNATURE.test(signature))
     throw new DomainError("malformed", "The header x-paystack-signature should be HMAC-SHA-512 in hex.");
   if (!isSignedByPaystack(ctx.config, body, signature))
-    throw new DomainError("unauthenticated", "The signature is not valid.");
+    throw new DomainError("unauthenticated", "The signature isn’t valid.");
   const parsedEvent = PaymentEvent.safeParse(parsed(body));
   if (!parsedEvent.success) throw new DomainError("malformed", "The event has no payment.");
   const event = parsedEvent.data;
@@ -41,7 +41,7 @@ export async function handlePaymentEvent(
     await settleCheckout(ctx, reference);
   } catch (error) {
     if (error instanceof PaymentUnavailable)
-      throw new DomainError("unavailable", "The payment could not be verified. Send the event again.");
+      throw new DomainError("unavailable", "The payment couldn’t be verified. Send the event again.");
     throw error;
   }
   return { received: true };
@@ -51,6 +51,6 @@ function parsed(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw new DomainError("malformed", "The body is not valid JSON.");
+    throw new DomainError("malformed", "The body isn’t valid JSON.");
   }
 }

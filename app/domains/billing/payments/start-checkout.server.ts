@@ -45,8 +45,9 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
   requirePayer(ctx);
   const invoice = await getInvoice(ctx, invoiceId);
   const provider = createPaystack(ctx.config);
-  if (!provider) throw new DomainError("conflict", "Online payment is not available. Pay by bank transfer.");
-  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is no longer open.");
+  if (!provider) throw new DomainError("conflict", "Online payment isn’t available. Pay by bank transfer.");
+  if (invoice.state !== "open")
+    throw new DomainError("conflict", "This invoice is no longer open. Reload the page.");
   const charge = chargeOf(ctx.config, invoice.total);
   const begun = await findCheckout(ctx, invoiceId);
   if (begun?.url && begun.amount === charge.amount && begun.currency === charge.currency) return begun.url;
@@ -78,7 +79,7 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
     ctx.log.error("checkout not started", { invoiceId, reason: error.message });
     throw new DomainError(
       "unavailable",
-      "The payment service is not responding. Try again or pay by bank transfer.",
+      "The payment service isn’t responding. Try again or pay by bank transfer.",
     );
   }
 }

@@ -35,7 +35,7 @@ export async function previewChange(
   if (change.kind === "same")
     return {
       title: name,
-      text: "You already chose this plan. Pay its invoice to unlock it.",
+      text: "You already chose this plan. Pay its invoice to unlock the plan.",
       isPossible: false,
     };
   const { next } = change;
@@ -61,8 +61,8 @@ export async function previewChange(
       title: `${name}, ${text}`,
       text:
         isOver(s, now) || s.endedAt
-          ? "It takes effect when its invoice is paid."
-          : "Your earlier upgrade was not paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
+          ? "Your new plan takes effect when its invoice is paid."
+          : "Your earlier upgrade wasn’t paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
       isPossible: true,
       isBilled: true,
       button: `Order ${name}`,
@@ -70,7 +70,7 @@ export async function previewChange(
   if (change.kind === "planned")
     return {
       title: `${name}, ${text}`,
-      text: `It takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. Nothing is deleted. Anything over the new limits stays available to view.`,
+      text: `Your new plan takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. Nothing is deleted. Anything over the new limits stays available to view.`,
       isPossible: true,
       button: chosen.plan === s.plan ? SWITCH[billing] : `Downgrade to ${name}`,
     };
@@ -115,6 +115,6 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
     const text = "Your plan continues. You’ll get the next invoice a week before renewal.";
     return { title, text, isPossible: true };
   }
-  const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";
+  const why = change.kind === "refused" ? change.why : "Your plan isn’t cancelled.";
   return { title: "No plan to resume", text: why, isPossible: false };
 }

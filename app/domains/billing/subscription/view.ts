@@ -46,11 +46,12 @@ export function stateNote(
   if (state === "payment_due") return dueNote(s, zone);
   if (state === "overdue")
     return `Your paid period ended on ${day(s.periodEnd)}. Pay the open invoice within 14 days of that date, or your account becomes read-only.`;
-  if (state === "cancelled") return `It ends on ${day(s.periodEnd)}. You can resume until then.`;
-  if (s.nextPlan) return `It changes to ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
+  if (state === "cancelled") return `Your plan ends on ${day(s.periodEnd)}. You can resume it until then.`;
+  if (s.nextPlan)
+    return `Your plan changes to ${PLANS[s.nextPlan].name} (${s.nextBilling}) on ${day(s.periodEnd)}.`;
   if (state === "trial") return account.trialEndsAt ? trialNote(account.trialEndsAt, now, zone) : "";
   return s.periodEnd
-    ? `It renews on ${day(s.periodEnd)}, paid ${s.billing === "annual" ? "annually" : "monthly"}.`
+    ? `Your plan renews on ${day(s.periodEnd)}, billed ${s.billing === "annual" ? "annually" : "monthly"}.`
     : "";
 }
 

@@ -53,7 +53,7 @@ export async function undoAssignment(ctx: BusinessContext, assignmentId: number)
   const left = kept > 0 ? ` ${countText(list, kept)} changed later and kept the new owner.` : "";
   return {
     ...done,
-    text: `${countText(list, back)} ${back === 1 ? "has" : "have"} the previous owner again.${left}`,
+    text: `Previous owner restored for ${countText(list, back)}.${left}`,
   };
 }
 

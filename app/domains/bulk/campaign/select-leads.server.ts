@@ -35,7 +35,8 @@ export async function companiesMatching(
   return [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
 }
 
-const NONE_SEEN = "None of the selected rows have a company. Select others or add companies to the contacts.";
+const NONE_SEEN =
+  "None of the selected rows have a company. Select other rows, or add companies to the contacts.";
 
 /** Whether some are left out. */
 const ONE_MORE = MAX_LEADS_PER_RUN + 1;

@@ -12,7 +12,7 @@ const idOrNone = (noun: string) =>
     .transform((value, context) => {
       const id = value === "" ? undefined : idOf(value);
       if (id === undefined || isId(id)) return id ?? null;
-      context.addIssue({ code: "custom", message: `This ${noun} was not found.` });
+      context.addIssue({ code: "custom", message: `This ${noun} wasn’t found.` });
       return z.NEVER;
     })
     .optional();

@@ -8,18 +8,21 @@ import type { Selection } from "../selection-schema";
 import { cutText } from "../selection-text";
 
 const WORDS = {
-  companies: { one: "It is removed from every list.", more: "They are removed from every list." },
+  companies: {
+    one: "The company will be removed from every list.",
+    more: "The companies will be removed from every list.",
+  },
   contacts: {
-    one: "The contact is removed from every list and no longer emailed. Leads of the company show another contact, if there is one.",
-    more: "They are removed from every list and no longer emailed. Leads of their companies show other contacts, if there are any.",
+    one: "The contact will be removed from every list and no longer emailed. Leads of the company will show another contact, if there is one.",
+    more: "The contacts will be removed from every list and no longer emailed. Leads of their companies will show other contacts, if there are any.",
   },
   leads: {
-    one: "The lead is removed from its searches and no longer emailed. Its company and contacts stay. It still counts towards your plan, and new runs skip it.",
-    more: "The leads are removed from their searches and no longer emailed. Their companies and contacts stay. The leads still count towards your plan, and new runs skip them.",
+    one: "The lead will be removed from its searches and no longer emailed. Its company and contacts stay. The lead still counts towards your plan, and new runs will skip it.",
+    more: "The leads will be removed from their searches and no longer emailed. Their companies and contacts stay. The leads still count towards your plan, and new runs will skip them.",
   },
   opportunities: {
-    one: "The deal is removed from lists and totals, with its notes and tasks. Its company, contacts and leads stay.",
-    more: "The deals are removed from lists and totals, with their notes and tasks. Their companies, contacts and leads stay.",
+    one: "The deal will be removed from lists and totals, with its notes and tasks. Its company, contacts and leads stay.",
+    more: "The deals will be removed from lists and totals, with their notes and tasks. Their companies, contacts and leads stay.",
   },
 } as const;
 
@@ -28,10 +31,13 @@ const isShared = ({ accountId }: { accountId: number | null }) => accountId === 
 const sharedText = (rows: { accountId: number | null }[]) => {
   const { length } = rows.filter(isShared);
   if (length === 0) return [];
-  if (rows.length === 1) return ["It is shared. You’ll no longer see it; other businesses still do."];
-  const are = length === 1 ? "is" : "are";
-  const them = length === 1 ? "it" : "them";
-  return [`${length} of them ${are} shared. You’ll no longer see ${them}; other businesses still do.`];
+  if (rows.length === 1)
+    return ["This record is shared. You’ll no longer see it, but other businesses will."];
+  return [
+    length === 1
+      ? "1 of these records is shared. You’ll no longer see it, but other businesses will."
+      : `${length} of these records are shared. You’ll no longer see them, but other businesses will.`,
+  ];
 };
 
 async function staying(ctx: BusinessContext, companyIds: number[]): Promise<string[]> {
@@ -46,7 +52,9 @@ async function staying(ctx: BusinessContext, companyIds: number[]): Promise<stri
     ...(deals ? [plural(deals, "deal")] : []),
   ];
   return counts.length > 0
-    ? [`Your records for ${companyIds.length === 1 ? "it" : "them"} stay: ${counts.join(", ")}.`]
+    ? [
+        `Your records for ${companyIds.length === 1 ? "this company" : "these companies"} stay: ${counts.join(", ")}.`,
+      ]
     : [];
 }
 
@@ -62,8 +70,10 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
       const { length } = rows.filter(({ convertedAt }) => convertedAt);
       const isElsewhere = rows.some(({ isFirst, originCount }) => !isFirst || originCount > 1);
       return [
-        ...(length === 1 ? ["1 of them has a deal, which stays."] : []),
-        ...(length > 1 ? [`${length} of them have deals, which stay.`] : []),
+        ...(length === 1
+          ? [rows.length === 1 ? "The lead’s deal stays." : "1 of these leads has a deal, which stays."]
+          : []),
+        ...(length > 1 ? [`${length} of these leads have deals, which stay.`] : []),
         ...(isElsewhere ? ["Other searches keep their lead for the same company."] : []),
       ];
     }

@@ -51,7 +51,7 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
   const selected = await selectedRows(ctx, selection);
   if (selected.list !== "leads") throw new DomainError("invalid", "Only leads can be shared with an agent.");
   if (!(await acceptedAssignment(ctx, agentId, ctx.account.id)))
-    throw new DomainError("invalid", "This agent has not accepted your invitation yet.", {
+    throw new DomainError("invalid", "This agent hasn’t accepted your invitation yet.", {
       field: "agentId",
     });
   const { free, leftOut } = await sorted(ctx, agentId, selected.rows);

@@ -28,11 +28,12 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
   ]);
   const back = taken?.meta.changes ?? 0;
   const kept = shares.leadIds.length - back;
-  const left = kept > 0 ? ` ${countText("leads", kept)} unchanged: already unshared or in progress.` : "";
+  const left =
+    kept > 0 ? ` ${countText("leads", kept)} didn’t change: no longer shared, or already in progress.` : "";
   return {
     back,
     kept,
-    text: `${countText("leads", back)} ${back === 1 ? "is" : "are"} no longer shared.${left}`,
+    text: `Sharing stopped for ${countText("leads", back)}.${left}`,
   };
 }
 

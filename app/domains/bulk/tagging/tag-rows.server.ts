@@ -40,12 +40,11 @@ export async function undoTagging(ctx: BusinessContext, changeId: number) {
     SEEN[list](ctx, ids),
   );
   const rows = countText(list, undone);
-  const have = undone === 1 ? "has" : "have";
   const text =
     undone === 0
-      ? "Nothing to undo."
+      ? "There’s nothing to undo."
       : isRemoval
-        ? `${rows} ${have} the tag “${tagName}” again.`
-        : `${rows} no longer ${have} the tag “${tagName}”.`;
+        ? `Tag “${tagName}” added back to ${rows}.`
+        : `Tag “${tagName}” removed from ${rows}.`;
   return { list, undone, text };
 }

@@ -16,7 +16,7 @@ const TagOrName = z.unknown().transform((value, context) => {
 const IsRemoval = z.unknown().transform((value, context) => {
   if (value === true || value === REMOVE) return true;
   if (value === false || value === ADD) return false;
-  context.addIssue({ code: "custom", message: "Choose whether the tag is added or removed." });
+  context.addIssue({ code: "custom", message: "Choose whether to add or remove the tag." });
   return z.NEVER;
 });
 

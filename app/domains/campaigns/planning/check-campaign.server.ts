@@ -18,7 +18,12 @@ const BROKEN_FILTER = "The saved filter of this audience no longer works. Choose
 function checkAudience({ people, isAudienceBroken, to: { search } }: CampaignPlan): CampaignCheck {
   if (isAudienceBroken) return blocked("search_missing", BROKEN_FILTER, search, "Choose an audience");
   if (!people)
-    return blocked("search_missing", "No audience is chosen yet. Choose one.", search, "Choose an audience");
+    return blocked(
+      "search_missing",
+      "No audience chosen yet. Choose an audience.",
+      search,
+      "Choose an audience",
+    );
   if (people.emailed > 0) return done("people", `${audienceText(people)}.`);
   if (people.total === 0) {
     const message = `“${people.name}” has no contacts. Choose another audience.`;
@@ -35,13 +40,13 @@ function checkPeople(plan: CampaignPlan): CampaignCheck {
   if (!leadSearch)
     return blocked(
       "search_deleted",
-      "The lead search was deleted. Choose another one.",
+      "The lead search was deleted. Choose another search.",
       search,
       "Choose a search",
     );
   const { searchName, resultsCount, reachableCount } = leadSearch;
   if (resultsCount === 0) {
-    const message = `The search “${searchName}” has found no leads yet. Run it first.`;
+    const message = `The search “${searchName}” has found no leads yet. Run the search first.`;
     return blocked("leads_missing", message, paths.leadSearch.results(leadSearchId), "Open search");
   }
   if (leadSearch.isDemo && !isDemo) {
@@ -61,7 +66,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
     const begun = await mailboxForAccount(ctx);
     return blocked(
       "mailbox_missing",
-      "No mailbox is ready to send. Add one and check its DNS records.",
+      "No mailbox is ready to send. Connect a mailbox and check its DNS records.",
       begun ? paths.mailboxes.mailbox(begun.id) : paths.mailboxes.connect,
       begun ? "Open mailbox" : "Connect a mailbox",
     );
@@ -70,15 +75,15 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
   if (!carrier)
     return blocked(
       "mailbox_not_ready",
-      "The mailbox of this campaign is not ready to send. Choose another one.",
+      "This campaign’s mailbox isn’t ready to send. Choose another mailbox.",
       to.mailbox,
       "Choose a mailbox",
     );
-  if (carrier.pausedAt === null) return done("mailbox", `Emails are sent from ${carrier.fromAddress}.`);
+  if (carrier.pausedAt === null) return done("mailbox", `Emails will be sent from ${carrier.fromAddress}.`);
   return {
     code: "mailbox_paused",
     state: "advice",
-    message: `${carrier.fromAddress} is paused. Emails are sent once you resume it.`,
+    message: `${carrier.fromAddress} is paused. Emails will be sent once you resume the mailbox.`,
     mend: { to: paths.mailboxes.mailbox(carrier.id), label: "Open mailbox" },
   };
 }
@@ -89,7 +94,7 @@ async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Pr
     : {
         code: "signature_missing",
         state: "advice",
-        message: "No email signature yet. The sender’s name and company are used.",
+        message: "No email signature yet. The sender’s name and company will be used.",
         mend: { to: paths.templates.signature, label: "Create signature" },
       };
   const person = (await isAccountVerified(ctx))

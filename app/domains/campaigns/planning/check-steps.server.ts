@@ -7,14 +7,14 @@ import type { CampaignPlan } from "./campaign-plan.server";
 import type { StepContent } from "./step-content.server";
 
 const unknownText = (names: readonly string[]) =>
-  `${names.map((name) => `{{${name}}}`).join(", ")}, which ${names.length === 1 ? "is not a known field" : "are not known fields"}`;
+  `${names.map((name) => `{{${name}}}`).join(", ")}, which ${names.length === 1 ? "isn’t a valid personalisation field" : "aren’t valid personalisation fields"}`;
 
 type Step = CampaignPlan["steps"][number];
 
 function checkWritten({ subject, content }: StepContent, to: string) {
   const { unknown } = compileTemplate(subject, content);
   if (unknown.length > 0) {
-    const message = `The first email uses ${unknownText(unknown)}. Correct it.`;
+    const message = `The first email uses ${unknownText(unknown)}. Correct the email.`;
     return [blocked("variable_unknown", message, to, "Edit email")];
   }
   if (subject && content) return [];
@@ -31,7 +31,7 @@ function checkStep(
     return [
       blocked(
         "template_missing",
-        `The template of step ${position} was deleted. Choose another one.`,
+        `The template of step ${position} was deleted. Choose another template.`,
         to,
         "Choose template",
       ),

@@ -1,4 +1,4 @@
-import { formatDayAndMonth, formatNumber } from "~/core/format";
+import { formatDayAndMonth, formatNumber, plural } from "~/core/format";
 import { localDay, localTime } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
 import {
@@ -122,18 +122,16 @@ export function forecastStart(input: ForecastInput): StartForecast {
 
 const dayText = (day: string) => formatDayAndMonth(new Date(day));
 
-/** "Starts with 18 today, 2 need consent first, done by 3 December at your limit of 10 a day." */
+/** "Starts with 18 emails today, 2 contacts need consent first, done by 3 December at your limit of 10 a day." */
 export function forecastText(forecast: StartForecast): string {
   const { first, firstDay, isToday, later, needConsent, suppressed, doneOn, limit, limitLater } = forecast;
   const rise = limitLater === null ? "" : `, rising to ${formatNumber(limitLater)}`;
   const parts = [
     first > 0
-      ? `Starts with ${formatNumber(first)} ${isToday ? "today" : `on ${dayText(firstDay)}`}`
+      ? `Starts with ${plural(first, "email")} ${isToday ? "today" : `on ${dayText(firstDay)}`}`
       : "No emails ready to send yet",
     ...(later > 0 ? [`${formatNumber(later)} on later days`] : []),
-    ...(needConsent > 0
-      ? [`${formatNumber(needConsent)} ${needConsent === 1 ? "needs" : "need"} consent first`]
-      : []),
+    ...(needConsent > 0 ? [`${plural(needConsent, "contact needs", "contacts need")} consent first`] : []),
     ...(suppressed > 0 ? [`${formatNumber(suppressed)} suppressed`] : []),
     ...(doneOn ? [`done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`] : []),
   ];

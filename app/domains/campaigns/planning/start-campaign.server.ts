@@ -22,8 +22,8 @@ import { reconcileCampaign } from "./reconcile-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
   active: "This campaign is already running.",
-  completed: "This campaign is completed. Duplicate it to send it again.",
-  cancelled: "This campaign was cancelled. Duplicate it to send it.",
+  completed: "This campaign is completed. Duplicate the campaign to send it again.",
+  cancelled: "This campaign was cancelled. Duplicate the campaign to send it.",
 };
 
 /** The row is decisive: if the queue message is lost, a schedule sends it again. */

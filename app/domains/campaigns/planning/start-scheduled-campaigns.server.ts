@@ -43,8 +43,8 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
     userId: created_by,
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
     kind: "campaign",
-    title: `“${name}” has not started yet`,
-    text: `${reason} We’ll try again then.`,
+    title: `“${name}” hasn’t started yet`,
+    text: `${reason} We’ll try again tomorrow.`,
     path: paths.campaigns.campaign(id),
   } as const;
   await ctx.d1.batch([

@@ -51,7 +51,7 @@ export function AudienceFields({
         required={!isOptional}
         placeholder="Choose an audience"
         options={options}
-        {...(isOptional ? { hint: "You can choose one later, before the campaign starts." } : {})}
+        {...(isOptional ? { hint: "You can choose an audience later, before the campaign starts." } : {})}
       />
       {notice}
       {file ? <ContactsFile file={file} isOpen={!options.some(isOwn)} /> : null}

@@ -94,7 +94,7 @@ export function CampaignFields({
               isFilter
               placeholder="Choose a template"
               options={choices.templates}
-              hint="The first email. You can also write it below."
+              hint="The first email. You can also write the email below."
             />
             <FirstMail
               subject={fields.subject}
@@ -114,7 +114,7 @@ export function CampaignFields({
           field={fields.mailboxId}
           label="Mailbox"
           type="select"
-          placeholder="First ready mailbox"
+          placeholder="First available mailbox"
           options={choices.mailboxes}
         />
         <TimeField
@@ -122,7 +122,7 @@ export function CampaignFields({
           zoneField={fields.zone}
           zone={choices.zone}
           label="Start"
-          hint="Leave blank to start it manually."
+          hint="Leave blank to start the campaign manually."
         />
         <Field field={fields.hours} label="Sending window" type="select" options={HOURS} />
       </FieldGroup>

@@ -25,12 +25,12 @@ interface Carrier {
 }
 
 const paceOf = ({ gapSeconds, limitToday }: Carrier) =>
-  `Its mailbox sends at most ${plural(limitToday, "email")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
+  `The mailbox sends at most ${plural(limitToday, "email")} today${gapSeconds > 0 ? `, ${gapText(gapSeconds)} apart` : ""}.`;
 
 function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.whyPaused)
     return (
-      <Alert kind="warning" title="Not sending: the mailbox is paused.">
+      <Alert kind="warning" title="Not sending: mailbox paused">
         <p>{carrier.whyPaused}</p>
         <LinkButton slim to={paths.mailboxes.mailbox(carrier.id)}>
           Open mailbox
@@ -39,14 +39,14 @@ function Silence({ carrier }: { carrier: Carrier }) {
     );
   if (carrier.isDue)
     return (
-      <Alert title="Emails are queued.">
+      <Alert title="Emails queued">
         {carrier.queued ? `${carrier.queued}. ` : null}
         {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>View mailbox</Link>
       </Alert>
     );
   if (carrier.next === null) return null;
   return (
-    <Alert title={`The next email is sent after ${carrier.next}.`}>
+    <Alert title={`The next email will be sent after ${carrier.next}.`}>
       Emails follow the sending window in the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );
@@ -63,7 +63,7 @@ export function CampaignNotes({
   return (
     <>
       {takeDownReason === null ? null : (
-        <Alert kind="warning" title="This campaign was removed by an administrator.">
+        <Alert kind="warning" title="Campaign removed by an administrator">
           {takeDownReason} <Link to={SUPPORT.ask}>Contact support</Link>
         </Alert>
       )}

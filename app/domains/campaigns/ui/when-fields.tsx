@@ -26,7 +26,7 @@ export function WhenFields({
         field={fields.mailboxId}
         label="Mailbox"
         type="select"
-        placeholder="First ready mailbox"
+        placeholder="First available mailbox"
         options={choices.mailboxes}
       />
       <TimeField
@@ -34,7 +34,7 @@ export function WhenFields({
         zoneField={fields.zone}
         zone={choices.zone}
         label="Start"
-        hint="Leave blank to start it manually."
+        hint="Leave blank to start the campaign manually."
       />
       <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
       <Field
@@ -60,7 +60,7 @@ export function WhenFields({
         field={fields.countsClicks}
         label="Click tracking"
         type="checkbox"
-        hint="Links use our address. Known scanners are not counted."
+        hint="Links go through our address. Clicks by known scanners aren’t counted."
       />
     </FieldGroup>
   );

@@ -59,7 +59,7 @@ function bankProblems({ country, bank, account, branch, swift }: Typed): [string
   if (!bank) found.push(["bank", "Enter the bank name."]);
   if (!ACCOUNT.test(number)) found.push(["account", "Enter the IBAN or account number."]);
   const looksLikeIban = /^[A-Z]{2}\d{2}/.test(number) && number.length > 14;
-  if (looksLikeIban && !isIban(number)) found.push(["account", "This IBAN is not valid. Check its digits."]);
+  if (looksLikeIban && !isIban(number)) found.push(["account", "This IBAN isn’t valid. Check its digits."]);
   if (looksLikeIban && isIban(number) && number.slice(0, 2) !== country)
     found.push(["country", "This IBAN belongs to another country."]);
   if (swift && !SWIFT.test(compact(swift).toUpperCase()))

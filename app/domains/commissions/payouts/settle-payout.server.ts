@@ -17,7 +17,7 @@ import { paidMail, returnedMail } from "./payout-mails";
 import { followReferralsOf } from "./withdraw-from-batch.server";
 
 const REFERENCE = "Enter the bank’s or operator’s reference, at most 64 characters.";
-const REASON = "Enter why the payout failed, 3 to 200 characters. The agent sees it.";
+const REASON = "Enter why the payout failed, 3 to 200 characters. The agent will see the reason.";
 
 export const PaidInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
@@ -52,7 +52,7 @@ async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Chan
 }
 
 const settled = () =>
-  new DomainError("conflict", "This payout is not part of a payout run or is already settled.");
+  new DomainError("conflict", "This payout isn’t part of a payout run or is already settled.");
 
 async function pay(ctx: AdminContext, payout: Payout, reference: string): Promise<boolean> {
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));

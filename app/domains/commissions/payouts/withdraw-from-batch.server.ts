@@ -13,7 +13,7 @@ type Commission = Pick<typeof commissions.$inferSelect, "subject" | "agentId" | 
 export const canBeTakenBack = sql`state in ('held', 'payable')
   and not exists (select 1 from ${payouts} p where p.id = payout_id and p.state = 'batched')`;
 
-const REASON = "It no longer includes the reversed commission.";
+const REASON = "A reversed commission was removed from this payout.";
 
 /**
  * For a fact "reversed": removes it from the requested payout, which is cancelled if it becomes empty. The last statement

@@ -23,7 +23,7 @@ const BEGINNING_LENGTH = 1_000;
 const MAX_BLANK_LINES = 10;
 /** Characters of a file that is not one entry a line. */
 const MAX_BUFFER_CHARACTERS = 8_000_000;
-export const NONE = "This is not a commission statement.";
+export const NONE = "This isn’t a commission statement. Choose the file you downloaded.";
 const MORE = "There is more in the file than its statement.";
 
 export class Unreadable extends Error {}

@@ -44,12 +44,12 @@ function chainChecker() {
     if (entry.agent !== chain.first.agent || entry.business !== chain.first.business)
       return "belongs to another statement.";
     if (entry.seq !== chain.count + 1)
-      return "does not match its position: an entry is missing, added or moved.";
-    if (entry.previous !== chain.previous) return "does not follow the one before it.";
+      return "doesn’t match its position: an entry is missing, added or moved.";
+    if (entry.previous !== chain.previous) return "doesn’t follow the entry before it.";
     if ((await hashOf(entry, chain.previous)) !== entry.hash) return "was changed.";
     const before = states.get(entry.subject) ?? { fact: "", cents: entry.cents };
     if (!NEXT[before.fact]?.includes(entry.fact) || before.cents !== entry.cents)
-      return "does not fit what was written before it.";
+      return "doesn’t match the entries before it.";
     states.set(entry.subject, { fact: entry.fact, cents: entry.cents });
     if (entry.fact in sums) sums[entry.fact] += entry.cents;
     chain.previous = entry.hash;
@@ -75,9 +75,12 @@ async function checkPieces(pieces) {
   if (head.agent !== first.agent || head.business !== first.business)
     return touched("Entry 1 belongs to another statement.", 1);
   if (head.seq !== count || (count > 0 && head.hash !== previous))
-    return touched(`Entry ${count + 1} is missing: the signed head is not the last one here.`, count + 1);
+    return touched(
+      `Entry ${count + 1} is missing: the signed head isn’t the last entry of this file.`,
+      count + 1,
+    );
   if (!(await isSigned(head, head.publicKey, head.signature)))
-    return touched("The signature is not that of this statement.");
+    return touched("The signature doesn’t belong to this statement.");
   const { earned, reversed, paid } = sums;
   const { publicKey } = head;
   const open = earned - reversed - paid;

@@ -50,7 +50,12 @@ export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
     shared: 20,
     events: [
       { day: 18, kind: "call", outcome: "no_answer", text: "" },
-      { day: 4, kind: "call", outcome: "call_back", text: "The buyer is travelling and back this week." },
+      {
+        day: 4,
+        kind: "call",
+        outcome: "call_back",
+        text: "The buyer is travelling and will be back this week.",
+      },
     ],
     step: { text: "Call the buyer back", in: -1 },
   },

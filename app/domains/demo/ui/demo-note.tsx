@@ -12,7 +12,7 @@ const WORDS: Partial<Record<DemoState, string>> = {
   filling: "Creating demo data…",
   filled: "Your lists and charts include demo data.",
   removing: "Removing demo data…",
-  failed: "Demo data could not be added.",
+  failed: "Demo data couldn’t be added.",
 };
 
 export const FillButton = () => (

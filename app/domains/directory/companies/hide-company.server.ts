@@ -116,7 +116,7 @@ export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company>
     if (await ctx.d1.prepare(HAS_COPY).bind(ctx.account.id, id).first())
       throw new DomainError(
         "conflict",
-        "You have an edited version of this company. Discard it to see the shared one.",
+        "You have an edited version of this company. Discard your version to see the shared company.",
       );
     await ctx.d1.batch([noCopyStatement(ctx, id), ...hideStatements(ctx, company, UNHIDE)]);
     return company;

@@ -26,7 +26,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
     if (rowsTotal > MAX_ROWS)
       throw new DomainError(
         "invalid",
-        "This file has more than 50,000 rows. Split it and import the parts one by one.",
+        "This file has more than 50,000 rows. Split the file and import each part.",
       );
     const { rows, rejects, optOuts } = await splitChunk(ctx, row, chunk);
     counted.add(optOuts);

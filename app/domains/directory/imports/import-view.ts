@@ -67,13 +67,13 @@ const OPT_OUT_LABELS: Record<OptOut["reason"], string> = {
   unsubscribe: "Unsubscribed",
   bounce: "Bounced",
   complaint: "Spam complaint",
-  manual: "Do not email",
+  manual: "Don’t email",
 };
 
 /** "Unsubscribed, 2 Feb 2025"; empty for a person who may be emailed. */
 function optOutText(optOut: OptOut | null): string {
   if (!optOut) return "";
-  if (optOut.value !== null) return `“${optOut.value}”, until you decide`;
+  if (optOut.value !== null) return `“${optOut.value}”: needs your decision`;
   const label = OPT_OUT_LABELS[optOut.reason];
   return optOut.at ? `${label}, ${formatDate(optOut.at)}` : label;
 }

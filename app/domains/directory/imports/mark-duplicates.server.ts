@@ -55,7 +55,7 @@ interface Place extends Partial<Decision> {
 }
 
 const THERE = { text: "is already in your directory" };
-const EARLIER = { text: "is earlier in the file" };
+const EARLIER = { text: "appears earlier in the file" };
 /** The start of the reason for an existing contact, or for a new company. */
 export const COMPANY_IS_NEW = "This company is new.";
 
@@ -157,7 +157,7 @@ export class Duplicates {
         people += 1;
         return [duplicateOf(row, `${COMPANY_IS_NEW} The contact ${person?.text}.`)];
       }
-      const also = row.person ? ` The contact ${person?.text ?? "is new and is added"}.` : "";
+      const also = row.person ? ` The contact ${person?.text ?? "is new and will be added"}.` : "";
       return [duplicateOf(row, `This company ${company.text}.${also}`, decisionOf(company))];
     });
     const { created } = await this.employers.place(ctx, employers);
@@ -184,7 +184,7 @@ function firstOnes<Row>(
 }
 
 const looksLike = (name: string, score: number, target: Target): Place => ({
-  text: `looks like “${name}”${typeof target === "number" ? "" : ", earlier in the file"} (${score} of 100)`,
+  text: `looks like “${name}”${typeof target === "number" ? "" : " earlier in the file"} (match score ${score} of 100)`,
   target,
   isSimilar: true,
 });

@@ -57,7 +57,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const problems = kind === "companies" && NEEDED.includes(field) ? reasons : notes;
     const found = problems.length;
     const whole = withoutGuard(cell.trim()).normalize("NFC");
-    if (whole.length > limit) problems.push(`${label}: ${whole.length} characters, ${limit} at most.`);
+    if (whole.length > limit) problems.push(`${label}: ${whole.length} characters. Use at most ${limit}.`);
     // Text over the limit is rejected, so nothing below reads further.
     const known = whole.slice(0, limit);
     if (CONTROL.test(known))

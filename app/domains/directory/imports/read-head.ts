@@ -48,7 +48,7 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
   const place = headerLine === undefined ? findHeader(records, kind) : chosen;
   const [header, ...rows] = records.slice(place);
   if (!header && !isWhole && text.trim() !== "")
-    throw invalid("The first line must contain the column names, but it is longer than 64 kB. Shorten it.");
+    throw invalid("The first line must contain the column names, but it’s longer than 64 kB. Shorten it.");
   if (!header) throw invalid("This file is empty. Choose a CSV file with a header and at least one row.");
   if (header.problem)
     throw invalid(`The first line must contain the column names, but it can’t be read. ${header.problem}`);

@@ -29,9 +29,9 @@ type RowResult =
       reason: string;
     };
 
-const NAMELESS = "Company name: missing. Every company needs one.";
-const NOBODY = "Contact: no name, email, phone or LinkedIn. Every contact needs one of them.";
-export const WITHOUT_PERSON = "The company is imported, the contact is not.";
+const NAMELESS = "Company name: missing. Every company needs a name.";
+const NOBODY = "Contact: no name, email, phone or LinkedIn profile. Every contact needs at least one.";
+export const WITHOUT_PERSON = "Only the company can be imported.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
 function headCountOf(text: string): number | null {
@@ -42,7 +42,7 @@ function headCountOf(text: string): number | null {
 }
 
 const notAfrican = (written: string) =>
-  `Country: ${quoted(written)} is not one of the 54 countries of Africa. Use its name or code, e.g. KE.`;
+  `Country: ${quoted(written)} isn’t one of the 54 countries of Africa. Use its name or code, e.g. KE.`;
 
 const unknownCountry = (written: string | null) =>
   written !== null && written !== "na" && countryCode(written) === null;
@@ -53,7 +53,7 @@ function readEmployer({ text, notes }: Cells): ImportedCompany | null {
   if (!name) return null;
   const [written, website, industryText] = [text("country"), text("website"), text("industry")];
   if (written && unknownCountry(written)) {
-    notes.push(`${notAfrican(written)} The company is not added.`);
+    notes.push(`${notAfrican(written)} The company can’t be added.`);
     return null;
   }
   return {
@@ -77,12 +77,12 @@ function readCompany(cells: Cells): ImportedCompany | null {
   if (written && unknownCountry(written)) reasons.push(notAfrican(written));
   const websiteText = text("website");
   const website = websiteText ? websiteOf(websiteText) : null;
-  if (websiteText && !website) notes.push(`Website: ${quoted(websiteText)} is not a web address.`);
+  if (websiteText && !website) notes.push(`Website: ${quoted(websiteText)} isn’t a web address.`);
   const staff = text("employees");
   const count = staff ? headCountOf(staff) : null;
   const size = staff ? sizeOf(count ?? staff) : null;
   if (staff && !size && count !== 0)
-    notes.push(`Employees: ${quoted(staff)} is not a number or a range such as 11-50.`);
+    notes.push(`Employees: ${quoted(staff)} isn’t a number or a range such as 11-50.`);
   const industryText = text("industry");
   const sector = text("sector");
   const rest = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, text(field)])) as Record<

@@ -22,7 +22,7 @@ export async function requestImportUndo(
     throw new DomainError(
       "conflict",
       row.status === "running"
-        ? "This import is still running. You can undo it when it’s done."
+        ? "This import is still running. You can undo the import when it’s done."
         : "This import added no records, so there’s nothing to undo.",
     );
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status), isNull(imports.fileRemovedAt));

@@ -16,7 +16,7 @@ export async function rereadImport(
   if (!canMap(row))
     throw new DomainError(
       "conflict",
-      "This import has already started. Upload the file again to change how it’s read.",
+      "This import has already started. Upload the file again to change its header row or encoding.",
     );
   const object = await ctx.files.get(row.fileKey, { range: { offset: 0, length: HEAD_BYTES } });
   if (!object)

@@ -8,7 +8,7 @@ const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
 const OnDuplicate = z.enum(DUPLICATE_CHOICES, { error: "Choose skip, update or create." });
-const Field = z.enum(MAPPED_FIELDS, { error: `Choose one of ${MAPPED_FIELDS.join(", ")}, or nothing.` });
+const Field = z.enum(MAPPED_FIELDS, { error: `Choose one of ${MAPPED_FIELDS.join(", ")}, or leave blank.` });
 
 /** Most columns of a file: a form with a choice for each has to stay a form. */
 export const MAX_COLUMNS = 200;

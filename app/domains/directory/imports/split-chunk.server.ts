@@ -34,7 +34,7 @@ const MAX_CHARACTERS = 600_000;
 
 const addressesOf = (cells: readonly string[]) => cells.flatMap(addressesIn);
 
-const NOT_LISTED = "This person asked not to be listed here. Remove the row.";
+const NOT_LISTED = "This person asked not to be listed on Njia. Remove the row.";
 
 export const keptCells = (cells: readonly string[]) =>
   cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));

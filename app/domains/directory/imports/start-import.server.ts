@@ -11,11 +11,11 @@ import { namesPerson } from "./people/person-fields";
 import type { StartImport } from "./schemas";
 
 const NOT_YET: Partial<Record<Import["status"], string>> = {
-  uploaded: "Map the columns first. The rows are checked next.",
+  uploaded: "Map the columns first. We’ll check the rows next.",
   checking: "The rows are being checked. Start the import when the check is done.",
   failed: "This import failed and can’t be started. Upload the file again.",
   undoing: "This import is being undone.",
-  undone: "This import was undone. Upload the file again to import it again.",
+  undone: "This import was undone. Upload the file again to repeat the import.",
 };
 
 /** The content of each row: a company, a person, or both. */

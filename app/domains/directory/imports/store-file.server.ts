@@ -16,7 +16,7 @@ export function throwTooLarge(bytes?: number): never {
   const size = bytes === undefined ? "more than 50 MB" : `${mb(bytes)}`;
   throw new DomainError(
     "too_large",
-    `This file is ${size}; imports can be at most 50 MB. Split it and import the parts one by one.`,
+    `This file is ${size}; imports can be at most 50 MB. Split the file and import each part.`,
     { field: "file" },
   );
 }

@@ -64,7 +64,7 @@ function jsonPage(bytes: Uint8Array, first: number, limit: number) {
   try {
     list = List.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw unknownForm("The feed is not a JSON list of companies.");
+    throw unknownForm("The feed isn’t a JSON list of companies.");
   }
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && !Array.isArray(value);

@@ -39,7 +39,7 @@ async function fileOf(files: FileStore, feed: Feed, cursor: string | null, askin
   if (!file)
     throw new FetchError(
       "missing",
-      isOurs ? `File ${address} was not found.` : "The stored copy of this feed is missing.",
+      isOurs ? `File ${address} wasn’t found.` : "The stored copy of this feed is missing.",
     );
   if (file.size <= MAX_BYTES[format]) return file;
   await file.body.cancel();

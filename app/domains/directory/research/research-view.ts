@@ -11,7 +11,7 @@ function stateText({ status, waitsFor, waitsUntil, outcome, startedAt, ...rest }
   if (status === "stopped" && rest.others > 0)
     return `Running for ${others(rest.others)}. You see its results too.`;
   const then = waitsUntil ? formatTime(waitsUntil, zone) : "";
-  if (status === "stopped" && outcome === "reached") return "Stopped: target reached.";
+  if (status === "stopped" && outcome === "reached") return "Stopped: target reached";
   if (status === "stopped")
     return startedAt ? "Stopped. Companies found so far are kept." : "Not started yet.";
   if (waitsFor === "day")

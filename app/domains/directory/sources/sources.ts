@@ -60,8 +60,10 @@ export const describeSource = (key: string, feed?: Partial<DirectorySource>): Di
     ? SOURCES[key]
     : {
         name: key,
-        what: feed ? "Imported by the operator from a feed." : "Imported by the operator.",
-        licence: feed?.licence ?? "Not stated: ask the operator",
+        what: feed
+          ? "Imported by the platform operator from a data feed."
+          : "Imported by the platform operator.",
+        licence: feed?.licence ?? "Not stated. Ask the platform operator.",
         licenceUrl: feed?.licenceUrl ?? null,
         homeUrl: feed?.homeUrl ?? null,
       };

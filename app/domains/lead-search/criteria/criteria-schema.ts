@@ -48,7 +48,7 @@ const knownList = <T extends string>(what: string, read: (text: string) => T | n
       else
         context.addIssue({
           code: "custom",
-          message: `“${text.slice(0, 60)}” is not in our list of ${what}. Choose from the list or use it as a keyword.`,
+          message: `“${text.slice(0, 60)}” isn’t in our list of ${what}. Choose from the list or use it as a keyword.`,
         });
     }
     return unique(found);

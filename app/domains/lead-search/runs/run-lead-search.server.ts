@@ -25,7 +25,7 @@ function selectionText(picked: number, open: number, chosen: number, own: number
 }
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
-  "The search was interrupted several times and stopped. No leads were used. Run it again.";
+  "The search was interrupted several times and stopped. No leads were used. Run the search again.";
 
 /** A demo run finds demo companies only: no job of the product takes it over. */
 const mayFind = (ctx: AccountContext) =>

@@ -91,7 +91,7 @@ export async function startLeadSearch(
   if (claimed?.meta.changes !== 1) {
     if (current.runNumber >= run.runNumber) return current;
     if (wanted > 0) await allowLeads(ctx);
-    throw new DomainError("conflict", "This search could not be started. Try again.");
+    throw new DomainError("conflict", "This search couldn’t be started. Try again.");
   }
   // The row is decisive: if the queue message is lost, the sweep sends it again.
   await ctx.queue

@@ -28,7 +28,7 @@ interface Tried {
   isRefused: boolean;
 }
 
-const UNREACHABLE = "The mail server could not be reached.";
+const UNREACHABLE = "The mail server couldn’t be reached. Check its name and port.";
 
 async function trySending(ctx: BusinessContext, input: Servers, secret: MailSecret): Promise<Tried> {
   const { host, security, fromAddress } = input;
@@ -53,7 +53,7 @@ async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecr
 const failureText = (what: string, { host, failure }: Tried) =>
   failure === null
     ? `${what} works: ${host} accepted the sign-in.`
-    : `${what} does not work yet, at ${host}: ${failure}`;
+    : `${what} through ${host} doesn’t work yet: ${failure}`;
 
 /** Tests both directions together. @throws DomainError invalid, with each direction's error and the provider's kind of password; too_many */
 export async function requireBothDirections(

@@ -28,7 +28,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("imap.gmail.com", 993),
     smtp: tls("smtp.gmail.com", 465),
     password:
-      "Google requires an app password. In your Google Account, under Security, turn on 2-Step Verification, then create one under App passwords.",
+      "Google requires an app password. In your Google Account, under Security, turn on 2-Step Verification, then create a password under App passwords.",
   },
   {
     key: "microsoft",
@@ -48,7 +48,7 @@ export const PROVIDERS: readonly Provider[] = [
     imap: tls("imappro.zoho.com", 993),
     smtp: tls("smtppro.zoho.com", 465),
     password:
-      "In Zoho, under My Account, Security, App Passwords, generate one. Enable IMAP Access in the email account’s settings. Zoho Europe and India use .eu and .in servers.",
+      "In Zoho, generate an app password under My Account > Security > App Passwords. Enable IMAP Access in the email account’s settings. Zoho Europe and India use .eu and .in servers.",
   },
   {
     key: "yahoo",
@@ -57,7 +57,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["yahoodns.net"],
     imap: tls("imap.mail.yahoo.com", 993),
     smtp: tls("smtp.mail.yahoo.com", 465),
-    password: "Yahoo requires an app password. Under Account Info, Security, choose Generate app password.",
+    password: "Yahoo requires an app password. Under Account Info > Security, choose Generate app password.",
   },
   {
     key: "fastmail",
@@ -66,7 +66,8 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["messagingengine.com"],
     imap: tls("imap.fastmail.com", 993),
     smtp: tls("smtp.fastmail.com", 465),
-    password: "In Fastmail, create one under Settings, Privacy & Security, Manage app passwords.",
+    password:
+      "In Fastmail, create an app password under Settings > Privacy & Security > Manage app passwords.",
   },
   {
     key: "icloud",

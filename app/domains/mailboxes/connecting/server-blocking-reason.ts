@@ -66,7 +66,7 @@ async function addressBlockingReason(
     const message =
       error.reason === "missing"
         ? `No server named ${host} found. Check the spelling.`
-        : `${host} is not at a public address. Enter the name of your provider’s mail server.`;
+        : `${host} isn’t at a public address. Enter the name of your provider’s mail server.`;
     return { field: "host", message };
   }
 }

@@ -5,17 +5,17 @@ import type { MailSecret } from "~/adapters/mail/mail-secret";
 export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "failed";
 
 const SENTENCES: Record<InboxErrorCode, string> = {
-  unreachable: "The mail server could not be reached.",
-  insecure: "The mail server does not protect the connection.",
+  unreachable: "The mail server couldn’t be reached. Check its name and port.",
+  insecure: "The connection to the mail server isn’t encrypted.",
   refused: "The mail server refused the sign-in.",
   busy: "The mail server asked us to try again later.",
-  "no-inbox": "The account has no inbox we can read.",
+  "no-inbox": "This account has no inbox we can read. Ask your email provider to turn on IMAP.",
   "too-much": "The mail server sent more data than we requested.",
-  unsupported: "The mail server does not support the IMAP commands we need.",
+  unsupported: "The mail server doesn’t support the IMAP commands we need.",
   unreadable: "The stored sign-in details can no longer be used.",
-  failed: "Something went wrong while we read an email. We will try again.",
+  failed: "Something went wrong while we read an email. We’ll try again automatically.",
   allowance:
-    "Your plan’s daily limit of incoming emails is reached. The inbox syncs again after midnight UTC.",
+    "You’ve reached your plan’s daily limit of incoming emails. The inbox syncs again after midnight UTC.",
 };
 
 const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxErrorCode, string>>> = {

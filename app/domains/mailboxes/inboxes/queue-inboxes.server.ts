@@ -46,7 +46,7 @@ export async function pollNow(ctx: BusinessContext, mailboxId: number): Promise<
   const byMailbox = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
   const due = ctx.db.select({ at: inboxes.nextPollAt }).from(inboxes).where(byMailbox);
   if ((await due).length === 0)
-    throw new DomainError("conflict", `${mailbox.fromAddress} only sends. Connect its inbox first.`);
+    throw new DomainError("conflict", `${mailbox.fromAddress} can only send. Connect its inbox first.`);
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const waits = and(byMailbox, gt(inboxes.nextPollAt, ctx.now()));
   await withQuota(

@@ -42,7 +42,7 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
   if (grant.expiresAt.getTime() - ctx.now().getTime() > MIN_VALIDITY_SECONDS * 1_000)
     return open(grant.encryptedAccess);
   const provider = oauthProviderOf(ctx.config, grant.provider);
-  if (!provider) throw new OauthError(false, "This sign-in is not available at the moment.");
+  if (!provider) throw new OauthError(false, "This sign-in isn’t available at the moment. Try again later.");
   const refresh = await open(grant.encryptedRefresh);
   const tokens = await renewOauthToken(provider, refresh);
   await ctx.db

@@ -36,7 +36,8 @@ const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
 /** The redirect, and the browser's encrypted state. `next`: the screen to return to afterwards. @throws DomainError not_found if the operator has not set it up */
 export async function beginConnecting(ctx: BusinessContext, input: OauthInput, next = "") {
   const provider = oauthProviderOf(ctx.config, input.provider);
-  if (!provider) throw new DomainError("not_found", "This sign-in is not available.");
+  if (!provider)
+    throw new DomainError("not_found", "This sign-in isn’t available. Use an app password instead.");
   const { url, step } = await startOauth(provider, callbackOf(ctx), input.fromAddress);
   const expiresAt = ctx.now().getTime() + GRANT_SECONDS * 1_000;
   const kept: Kept = {
@@ -84,13 +85,14 @@ export async function finishConnecting(
   const { provider: key, ...sender } = input;
   const provider = oauthProviderOf(ctx.config, key);
   const servers = known.find((row) => row.key === key);
-  if (!provider || !servers) throw new DomainError("not_found", "This sign-in is not available.");
+  if (!provider || !servers)
+    throw new DomainError("not_found", "This sign-in isn’t available. Use an app password instead.");
   const callback = new URL(callbackOf(ctx) + search);
   const tokens = await finishOauth(provider, step, callback).catch(asDomainError);
   if (tokens.refresh === null)
     throw new DomainError(
       "invalid",
-      `${provider.name} did not grant offline access. Start again and allow it.`,
+      `${provider.name} didn’t grant offline access. Start again and allow offline access.`,
     );
   const { smtp, imap } = servers;
   const connected: Omit<ConnectInput, "password"> = Input.omit({ password: true }).parse({

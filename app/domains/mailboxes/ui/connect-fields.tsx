@@ -24,7 +24,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
   dns: () => "We found the servers in your domain’s DNS records.",
   published: () => "We found the servers in your domain’s email settings.",
   guess: () =>
-    "We couldn’t find your mail servers. These are the usual names. Correct them if yours are different.",
+    "We couldn’t find your mail servers. These are the usual server names. Correct the names if yours are different.",
 };
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
@@ -80,14 +80,15 @@ export function ConnectFields({
         hint={found?.provider?.password ?? "Stored encrypted. Many providers require an app password."}
       />
       <Disclosure
-        summary="Mail servers for sending and receiving"
+        summary="Outgoing and incoming mail servers"
         isOpen={hasErrors || !found || found.source === "guess"}
       >
         {found ? <p className="muted">{foundText(found)}</p> : null}
         <SmtpServerFields fields={fields} />
         <ImapServerFields fields={fields} isRequired={false} />
         <p className="hint">
-          Without a server for receiving, this mailbox only sends. We store only replies to your own emails.
+          Without an incoming mail server, this mailbox can only send. We store only replies to your own
+          emails.
         </p>
         <Field field={fields.username} label="Username" autoComplete="off" />
         <Field

@@ -34,7 +34,7 @@ export function MailboxFacts({
         ],
         [
           "Hourly sending limit",
-          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of every kind`,
+          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of any kind`,
         ],
         ["Delay between emails", gapText(mailbox.gapSeconds)],
         ["Last email", lastSent],

@@ -42,12 +42,12 @@ export function Health({
         {mailbox.text}
       </Alert>
       {isNowhere ? (
-        <Alert title="Emails are not sent from this environment">
+        <Alert title="Emails aren’t sent from this environment">
           {mailbox.isDemo
             ? "This is a demo mailbox: its emails are recorded, not delivered."
             : isInOutbox
               ? "This development machine has no mail server. Find the emails at /dev/mail."
-              : "This address belongs to a test domain. Emails only reach the server named below."}
+              : "This address belongs to a test domain. Emails reach only the mail server named below."}
         </Alert>
       ) : null}
     </>

@@ -21,7 +21,7 @@ export function ImapServerFields({ fields, isRequired = true }: { fields: Server
     <>
       <Field
         field={fields.imapHost}
-        label="Mail server for reading (IMAP)"
+        label="Incoming mail server (IMAP)"
         required={isRequired}
         hint="e.g. imap.example.com"
       />

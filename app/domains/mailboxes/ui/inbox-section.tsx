@@ -38,8 +38,9 @@ export function InboxSection({
     return (
       <Section title="Inbox">
         <p>
-          This mailbox only sends. Connect its inbox to receive <Link to={paths.replies.list}>replies</Link>,
-          or use a <Link to={paths.replies.webhooks}>webhook</Link>.
+          This mailbox can only send. Connect its inbox to receive{" "}
+          <Link to={paths.replies.list}>replies</Link>, or use a{" "}
+          <Link to={paths.replies.webhooks}>webhook</Link>.
         </p>
         <div className="row">
           <LinkButton writes kind="primary" to={paths.mailboxes.inbox(mailboxId)}>
@@ -53,17 +54,18 @@ export function InboxSection({
     <Section title="Inbox">
       {inbox.state === "trouble" ? (
         <Alert kind="warning" title="Inbox can’t be reached">
-          {inbox.text} Sending continues. Next check {next}.
+          {inbox.text} Sending continues. Next check: {next}.
         </Alert>
       ) : null}
       {renumbered ? (
         <Alert title="The mail server renumbered its emails">
-          This happened {renumbered}. Check your provider for emails that arrived around that time.
+          Emails that arrived around {renumbered} may be missing here. Look for them at your email provider.
         </Alert>
       ) : null}
       {passedOver ? (
         <Alert title="An email was skipped">
-          It couldn’t be read after three attempts, last {passedOver}. Open it at your provider.
+          We couldn’t read an email after three attempts, the last on {passedOver}. Open the email at your
+          provider.
         </Alert>
       ) : null}
       <DefinitionList

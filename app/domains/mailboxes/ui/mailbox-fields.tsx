@@ -67,12 +67,7 @@ export function SmtpServerFields({ fields }: { fields: Pick<Fields, "host" | "se
   usePortOf(fields.security.id, fields.port.id);
   return (
     <>
-      <Field
-        field={fields.host}
-        label="Mail server for sending (SMTP)"
-        required
-        hint="e.g. smtp.example.com"
-      />
+      <Field field={fields.host} label="Outgoing mail server (SMTP)" required hint="e.g. smtp.example.com" />
       <Field field={fields.security} label="Encryption" type="select" options={SECURITY} required />
       <Field
         field={fields.port}
@@ -95,7 +90,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
         type="email"
         autoComplete="off"
         required
-        hint="Recipients see this address and reply to it."
+        hint="Recipients see this address and send their replies to it."
       />
       <SmtpServerFields fields={fields} />
       <Field field={fields.username} label="Username" autoComplete="off" />

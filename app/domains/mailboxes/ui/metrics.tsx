@@ -22,14 +22,18 @@ export function MailboxMetrics({
       <Stat
         label="Sent today"
         value={formatNumber(mailbox.sentToday)}
-        hint={`campaign emails, limit ${formatNumber(mailbox.limitToday)}, your country’s time`}
+        hint={`campaign emails of ${formatNumber(mailbox.limitToday)} allowed, in your country’s time`}
       />
       <Stat
         label="Replies and single emails today"
         value={formatNumber(mailbox.oneToOneToday)}
-        hint={`limit ${formatNumber(limits.dailyLimit)}. Tests: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
+        hint={`limit ${formatNumber(limits.dailyLimit)}. Test emails: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
       />
-      <Stat label="Sent" value={formatNumber(rates.sent)} hint="since connected or last resumed" />
+      <Stat
+        label="Sent"
+        value={formatNumber(rates.sent)}
+        hint="since you connected or last resumed this mailbox"
+      />
       <Stat
         label="Invalid address"
         value={formatNumber(rates.bounces)}
@@ -38,7 +42,7 @@ export function MailboxMetrics({
       <Stat
         label="Blocked (sender reputation)"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${BLOCKED_FROM} emails and ${percent(MAX_BLOCKED_RATE, 0)} of them.`}
+        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses when ${BLOCKED_FROM} emails and ${percent(MAX_BLOCKED_RATE, 0)} are blocked.`}
       />
       <Stat
         label="Complaints"

@@ -7,7 +7,7 @@ import type { DnsFinding } from "../tables";
 const NAMES = {
   spf: "SPF: servers allowed to send for your domain",
   dkim: "DKIM: signs your emails",
-  dmarc: "DMARC: what happens to unsigned emails",
+  dmarc: "DMARC: how servers treat unsigned emails",
 } as const;
 
 const wordFor = ({ isFine, found }: DnsFinding) =>
@@ -42,7 +42,7 @@ function Finding({ title, finding }: { title: string; finding: DnsFinding }) {
 function headingFor(findings: DnsFinding[]): string {
   const wrong = findings.filter(({ isFine }) => !isFine).length;
   if (wrong === 0) return "Your DNS records are valid";
-  return `${wrong} of ${findings.length} records of your domain ${wrong === 1 ? "needs" : "need"} you`;
+  return `${wrong} of ${findings.length} DNS records ${wrong === 1 ? "needs" : "need"} changes`;
 }
 
 export function Records({

@@ -33,7 +33,9 @@ async function lastSequence({ d1, account }: BusinessContext): Promise<number> {
 /** @throws DomainError invalid for what no business writes about */
 export function requireFit(brief: Brief): void {
   if (isHarmful(linesOf(brief).join(" ")))
-    throw new DomainError("invalid", "We can’t write about this topic.", { field: "topic" });
+    throw new DomainError("invalid", "We can’t write about this topic. Choose another topic.", {
+      field: "topic",
+    });
 }
 
 async function written(

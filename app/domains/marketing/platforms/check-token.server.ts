@@ -40,7 +40,7 @@ async function seen(
     return { places: [await profileOfToken(ctx.config, platform, token, ctx.now())], expiresAt: null };
   const graph = metaGraph(ctx.config, token, ctx.now());
   const { isValid, isOfPage, expiresAt, whatsapp } = await graph.checkToken();
-  if (!isValid) throw new PlatformError("token", "Meta no longer accepts this token. Create a new one.");
+  if (!isValid) throw new PlatformError("token", "Meta no longer accepts this token. Create a new token.");
   if (platform === "whatsapp") {
     const businesses = whatsapp.slice(0, MAX_BUSINESSES);
     const places = (await Promise.all(businesses.map((business) => graph.numbers(business)))).flat();
@@ -52,7 +52,7 @@ async function seen(
   }
   if (!isOfPage)
     throw refused(
-      `This is not a page token. ${PLATFORM_NAMES[platform]} needs your Facebook page’s access token.`,
+      `This isn’t a page token. ${PLATFORM_NAMES[platform]} needs your Facebook page’s access token.`,
     );
   const page = await graph.page();
   const instagram = page.instagram_business_account;

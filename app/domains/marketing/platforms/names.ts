@@ -35,8 +35,8 @@ export const PAST: Record<Platform, string> = {
     "Each sync imports your page’s conversations of the last year, up to 20 messages each (Meta’s limit).",
   instagram:
     "Each sync imports your conversations of the last year, up to 20 messages each. Meta leaves out requests unanswered for 30 days.",
-  linkedin: "All data in the file you export there.",
-  twitter: "All data in the file you export there.",
+  linkedin: "Everything in the file you export from LinkedIn.",
+  twitter: "Everything in the file you export from X.",
 };
 
 /** Benefits of a connection, for accounts without one. */
@@ -44,6 +44,6 @@ export const BRINGS: Record<Platform, string> = {
   whatsapp: "New messages to your number arrive automatically once connected.",
   facebook: "New leads from lead ads and messages to your page arrive automatically once connected.",
   instagram: "New messages to your account arrive automatically once connected.",
-  linkedin: "Import leads from a file you export there, with or without a token.",
-  twitter: "Import leads from a file you export there, with or without a token.",
+  linkedin: "Import leads from a file you export from LinkedIn, with or without a token.",
+  twitter: "Import leads from a file you export from X, with or without a token.",
 };

@@ -44,7 +44,7 @@ export async function requestSync(ctx: BusinessContext, target: Platform | "all"
       "conflict",
       target === "all"
         ? `${SYNC_FAILED}. Connect a platform first.`
-        : `${SYNC_FAILED}. ${PLATFORM_NAMES[target]} is not connected.`,
+        : `${SYNC_FAILED}. ${PLATFORM_NAMES[target]} isn’t connected.`,
     );
   const now = ctx.now();
   const isOne = and(

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MAX_TOKEN_LENGTH = 2_000;
 const NONE = "Paste the token from the platform.";
-const LINES = "Tokens have no spaces or line breaks. Copy it again.";
+const LINES = "Tokens have no spaces or line breaks. Copy the token again.";
 
 /** Printable ASCII, as bearer tokens are (RFC 6750, section 2.1). */
 const token = (none: string) =>
@@ -16,7 +16,10 @@ const token = (none: string) =>
         .min(1, none)
         .max(MAX_TOKEN_LENGTH, `Tokens have at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
         .regex(/^[\x21-\x7e]*$/, LINES)
-        .refine((text) => text.length === 0 || text.length >= 8, "This token is too short. Copy it again."),
+        .refine(
+          (text) => text.length === 0 || text.length >= 8,
+          "This token is too short. Copy the whole token again.",
+        ),
     );
 
 export const ConnectPlatform = z.object({

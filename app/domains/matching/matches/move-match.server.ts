@@ -26,14 +26,13 @@ const cameFrom = (to: MatchState) => MATCH_STATES.filter((from) => BUSINESS_MOVE
 export async function moveMatch(ctx: BusinessContext, matchId: number, to: MatchState): Promise<AgentMatch> {
   const match = await getMatch(ctx, matchId);
   if (match.state === to) return match;
-  if (!BUSINESS_MOVES[match.state].includes(to))
-    throw new DomainError("conflict", refusedMove(match.state, to));
+  if (!BUSINESS_MOVES[match.state].includes(to)) throw new DomainError("conflict", refusedMove(to));
   try {
     await (to === "hired" ? hire(ctx, match) : write(ctx, match, to));
   } catch (error) {
     const meanwhile = await getMatch(ctx, matchId);
     if (meanwhile.state === to) return meanwhile;
-    if (meanwhile.state !== match.state) throw new DomainError("conflict", refusedMove(meanwhile.state, to));
+    if (meanwhile.state !== match.state) throw new DomainError("conflict", refusedMove(to));
     throw error;
   }
   await queueMails(ctx);

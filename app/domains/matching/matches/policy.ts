@@ -38,5 +38,7 @@ export const STATE_LABELS: Record<MatchState, string> = {
   },
 };
 
-export const refusedMove = (from: MatchState, to: MatchState): string =>
-  to === "accepted" ? "Only the agent can accept." : `A match can’t change from ${from} to ${to}.`;
+export const refusedMove = (to: MatchState): string =>
+  to === "accepted"
+    ? "Only the agent can accept."
+    : "This match was updated elsewhere. Reload and try again.";

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { MATCH_STATES } from "./policy";
 
 export const MatchStatus = z.object({
-  status: z.enum(MATCH_STATES, "Use suggested, contacted, accepted, declined or hired."),
+  status: z.enum(MATCH_STATES, "Choose suggested, contacted, accepted, declined or hired."),
 });
 
 export const AgentAnswerInput = z.object({
-  answer: z.enum(["accepted", "declined"], "Use accepted or declined."),
+  answer: z.enum(["accepted", "declined"], "Choose accepted or declined."),
 });
 
 const MATCH_PARTS = ["overview", "performance", "details"] as const;

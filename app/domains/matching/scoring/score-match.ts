@@ -82,7 +82,7 @@ function success({ closed, lost }: AgentFacts): Reason {
     points,
     most: max,
     text,
-    missing: gain("close more of the leads you get", max - points),
+    missing: gain("close more of your shared leads", max - points),
   };
 }
 
@@ -96,7 +96,7 @@ function capacity(open: number): Reason {
     points,
     most: max,
     text,
-    missing: gain("have no other assignment", max - points),
+    missing: gain("have no other assignments", max - points),
   };
 }
 
@@ -124,7 +124,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       wanted.skills.map((skill) => listPart(skill, agent.skills)),
       {
         none: "No skills requested",
-        all: "The profile names",
+        all: "The profile lists",
       },
     ),
     coveredParts(

@@ -20,7 +20,7 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
   if (part === "performance")
     return (
       <p>
-        Success rate: {match.success ?? "no deals yet"} · Leads converted: {formatNumber(match.converted)} ·{" "}
+        Success rate: {match.success ?? "No deals yet"} · Leads converted: {formatNumber(match.converted)} ·{" "}
         {match.tier} tier, {match.rate}% <Badge kind="good">Verified</Badge>
       </p>
     );
@@ -30,7 +30,7 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
       {match.bio ? <p className="muted">{match.bio}</p> : null}
       <p>
         Contact:{" "}
-        {match.email ? <a href={`mailto:${match.email}`}>{match.email}</a> : "shown once the agent accepts"}
+        {match.email ? <a href={`mailto:${match.email}`}>{match.email}</a> : "Shown once the agent accepts"}
       </p>
     </>
   );

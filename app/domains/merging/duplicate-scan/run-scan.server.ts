@@ -29,7 +29,8 @@ async function readPiece(ctx: AccountContext, list: MergeList, cursor: number): 
 /** The number of pieces per job: D1 allows 1,000 statements per invocation. A piece has some 8, a merging one some 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
 const PIECES_OF_A_MERGE = 9;
-const TOO_MANY_ATTEMPTS_MESSAGE = "This scan failed repeatedly because of an error on our side. Contact us.";
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "This scan failed repeatedly because of an error on our side. Contact support.";
 
 type Work = (ctx: AccountContext, search: DuplicateSearch) => Promise<Piece>;
 

@@ -36,7 +36,7 @@ export async function dismissGroup(ctx: AccountContext, groupId: number): Promis
   return group;
 }
 
-const ANOTHER = "A later scan moved these records to another group. Review that group.";
+const ANOTHER = "A newer scan moved these records to another group. Review that group.";
 
 export async function reopenGroup(ctx: AccountContext, groupId: number): Promise<DuplicateGroup> {
   const group = await getGroup(ctx, groupId);

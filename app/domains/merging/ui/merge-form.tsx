@@ -22,7 +22,7 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
       <RadioGroup
         field={fieldOf("keptId", view.rows[0]?.id ?? null)}
         legend="Record to keep"
-        hint="All related data moves to this record. You can undo this for 30 days."
+        hint="All related data will move to this record. You can undo this for 30 days."
         options={view.rows.map(({ id, name, source, added }) => ({
           value: String(id),
           label: name,

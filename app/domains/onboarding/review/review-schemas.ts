@@ -22,7 +22,7 @@ export const ApplicationQuery = PageQuery.extend({
 export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
 
 export const DecisionInput = z.object({
-  decision: z.enum(DECISIONS, `Use one of ${DECISIONS.join(", ")}.`),
+  decision: z.enum(DECISIONS, `Choose one: ${DECISIONS.join(", ")}.`),
   reason: optionalLines,
   /** The agent sees the reason; a request for information is always shown. */
   isTold: z.boolean().default(false),

@@ -38,7 +38,9 @@ async function personOf(ctx: BusinessContext, company: { id: number }, contactId
   const person = await getContact(ctx, contactId);
   const theirs = person.companyId === null ? null : await findCompanyOrCopy(ctx, person.companyId);
   if (theirs?.id !== company.id)
-    throw new DomainError("invalid", "This contact does not belong to this company.", { field: "contactId" });
+    throw new DomainError("invalid", "This contact doesn’t belong to this company. Choose another contact.", {
+      field: "contactId",
+    });
   return person;
 }
 

@@ -33,4 +33,4 @@ export async function generateOpportunities(ctx: BusinessContext): Promise<Gener
 export const generatedText = ({ made, hasMore }: Generated) =>
   made.length === 0
     ? "All interested replies already have a deal."
-    : `${made.length === 1 ? "1 deal was" : `${made.length} deals were`} created from replies.${hasMore ? " Run it again for more." : ""}`;
+    : `${made.length === 1 ? "1 deal was" : `${made.length} deals were`} created from replies.${hasMore ? " Generate again to create more." : ""}`;

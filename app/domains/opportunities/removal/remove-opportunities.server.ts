@@ -9,8 +9,8 @@ import { convertStatements, unconvertStatements } from "~/domains/lead-search/le
 import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
 
-export const TAKEN = "The lead already has another deal. Delete that one first.";
-const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
+export const TAKEN = "The lead already has another deal. Delete the other deal first.";
+const PAST_RETENTION_MESSAGE = "The deal was deleted permanently.";
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`id in ${inJsonArray(ids)} and +account_id = ${ctx.account.id}`;

@@ -85,7 +85,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     <>
       {refused.length > 0 && fetcher.state === "idle" ? (
         <p className="note error" role="alert">
-          {refused.join(" ")} The card was not moved.
+          {refused.join(" ")} The card wasn’t moved.
         </p>
       ) : null}
       <nav

@@ -34,7 +34,7 @@ import { heldData } from "./held-data.server";
 import { requestDoneMail } from "./mails";
 import { type DataRequest, REQUEST_KINDS } from "./schemas";
 
-const GONE = "This link was already used or has expired. Request a new one.";
+const GONE = "This link was already used or has expired. Request a new link.";
 
 type Open = Pick<typeof dataRequests.$inferSelect, "id" | "kind" | "email" | "emailKey">;
 

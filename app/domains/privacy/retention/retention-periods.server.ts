@@ -20,11 +20,11 @@ export interface RetentionPeriod extends Omit<RetentionRule, "what" | "since" | 
 const KEYS = RETENTION.map(({ key }) => key) as [RetentionKey, ...RetentionKey[]];
 
 export const RetentionDays = z.object({
-  days: z.number({ error: "Enter a number of days." }).int("Enter whole days."),
+  days: z.number({ error: "Enter a number of days." }).int("Enter a whole number of days."),
 });
 
 export const RetentionChange = RetentionDays.extend({
-  key: z.enum(KEYS, { error: "This retention period was not found." }),
+  key: z.enum(KEYS, { error: "This retention period wasn’t found." }),
 });
 
 /** The operator's days, else the defaults. */

@@ -3,9 +3,9 @@ import type { BounceType, MailKind, MailReport } from "../parsing/inbound-mail";
 
 const AFTER_REPORT: Record<BounceType, string> = {
   hard_bounce: "The address is suppressed. None of your campaigns will email it again.",
-  soft_bounce: "The address stays. We try again later and stop after 3 bounces.",
-  policy_block: "The address stays. A high block rate pauses the mailbox and notifies its owner.",
-  undetermined: "The address stays until a teammate reviews it.",
+  soft_bounce: "The address isn’t suppressed. We’ll try again later and stop after 3 bounces.",
+  policy_block: "The address isn’t suppressed. A high block rate pauses the mailbox and notifies its owner.",
+  undetermined: "The address isn’t suppressed until a teammate reviews the bounce.",
   complaint: "The address is suppressed, and the complaint counts towards the mailbox’s complaint rate.",
 };
 
@@ -15,25 +15,25 @@ const AFTER_REPLY: Record<ReplyClass, string> = {
   interested: "A deal is created.",
   question: "You can reply and create a deal in one click.",
   later: "You can follow up later and create a deal in one click.",
-  wrong_person: "You look for the right contact.",
-  not_interested: "The campaign stops emailing them.",
+  wrong_person: "You can look for the right contact.",
+  not_interested: "The campaign stops emailing this contact.",
   unsubscribe: "The address is suppressed and gets no more emails.",
-  unclear: "It needs review.",
+  unclear: "The reply needs review.",
 };
 
 const AFTER_KIND: Partial<Record<MailKind, string>> = {
-  "auto-reply": "Nothing. This is an auto-reply, so the sequence continues.",
-  other: "Nothing. It is not a bounce, a complaint or a reply.",
+  "auto-reply": "No action. This is an auto-reply, so the sequence continues.",
+  other: "No action. This email isn’t a bounce, a complaint or a reply.",
 };
 
 function afterReply({ replyClass, isSure, referral }: Classification): string {
   if (referral && (replyClass === "wrong_person" || replyClass === "not_interested"))
     return `${STOPS} ${referral} is suggested as a contact.`;
   if (replyClass === "not_interested" && !isSure)
-    return `${STOPS} It looks like a no, but we’re not sure, so it needs review.`;
+    return `${STOPS} The reply may be a no, so it needs review.`;
   const waits = !isSure && replyClass !== "unclear" && replyClass !== "unsubscribe";
   return waits
-    ? `${STOPS} We’re not sure, so it needs review and no deal is created automatically.`
+    ? `${STOPS} We’re not sure, so the reply needs review and no deal is created automatically.`
     : `${STOPS} ${AFTER_REPLY[replyClass]}`;
 }
 

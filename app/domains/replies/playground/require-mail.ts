@@ -44,9 +44,10 @@ function isHead(lines: readonly string[]): boolean {
 export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
-  if (from >= raw.length) throw refused("The email is empty.");
+  if (from >= raw.length) throw refused("The email is empty. Paste its full text with headers.");
   const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MAX_HEAD_BYTES));
-  if (!isHead(linesOfHead(head))) throw refused("The text has no email headers.");
+  if (!isHead(linesOfHead(head)))
+    throw refused("The text has no email headers. Paste the email as “show original” displays it.");
   return raw.subarray(from);
 }
 

@@ -37,8 +37,8 @@ export interface BounceOutcome {
 }
 
 const REASONS: Record<BounceType, string> = {
-  hard_bounce: "Their server says that this address does not exist or no longer accepts email.",
-  soft_bounce: "The mailbox is full or unavailable, or their server is not accepting email for now.",
+  hard_bounce: "Their server says that this address doesn’t exist or no longer accepts email.",
+  soft_bounce: "The mailbox is full or unavailable, or their server isn’t accepting email for now.",
   policy_block:
     "A mail server rejected the email because of its sender or content, not because of the recipient.",
   undetermined: "Their server reported a failure without a clear reason.",
@@ -48,13 +48,13 @@ const REASONS: Record<BounceType, string> = {
 export const reasonText = ({ bounceType }: BounceOutcome): string | null =>
   bounceType === null ? null : REASONS[bounceType];
 
-const REFUSED = "The address is on your suppression list and gets no more emails.";
-const UNNAMED = "Nothing: it doesn’t match any of your emails, and reports can be forged.";
+const REFUSED = "The address is on your suppression list and will no longer be emailed.";
+const UNNAMED = "No action: this report matches none of your emails and could be forged.";
 
 const refusedText = ({ about }: BounceOutcome) =>
   about === null
     ? "The email is marked as bounced. Its address was erased."
-    : "Nothing: it names an address that this email wasn’t sent to.";
+    : "No action: this report names an address that you didn’t email.";
 
 const complainedText = (outcome: BounceOutcome) =>
   outcome.about === null
@@ -66,14 +66,14 @@ const DONE: Record<BounceType, (outcome: BounceOutcome) => string> = {
   complaint: complainedText,
   soft_bounce: ({ isGivenUp }) =>
     isGivenUp
-      ? "3 emails bounced within 30 days, so the contact’s sequence stopped. The address is not suppressed."
-      : "Nothing: the address is not suppressed, and the next step is sent as planned. 3 bounces within 30 days stop the sequence.",
+      ? "3 emails bounced within 30 days, so the contact’s sequence stopped. The address isn’t suppressed."
+      : "No action: the address isn’t suppressed, and the next step will be sent as planned. 3 bounces within 30 days stop the sequence.",
   policy_block: () =>
-    "The address is not suppressed. It counts towards your mailbox’s block rate, and a high rate pauses the mailbox.",
+    "The address isn’t suppressed. The block counts towards your mailbox’s block rate, and a high rate pauses the mailbox.",
   undetermined: ({ decision }) =>
     decision === "not-gone"
-      ? "A teammate marked the address as valid, so it is not suppressed."
-      : "Nothing yet: review it.",
+      ? "A teammate marked the address as valid, so it isn’t suppressed."
+      : "No action yet. Review this bounce.",
 };
 
 export function doneText(outcome: BounceOutcome): string {
@@ -81,9 +81,9 @@ export function doneText(outcome: BounceOutcome): string {
   const isRefused = bounceType === "hard_bounce" || bounceType === "complaint" || outcome.decision === "gone";
   if (bounceType !== null && isRefused && isSuppressed) return REFUSED;
   if (bounceType !== null) return isMatched ? DONE[bounceType](outcome) : UNNAMED;
-  if (kind === "auto-reply") return "Nothing: this is an auto-reply, not a reply or an opt-out.";
-  if (kind === "reply") return "Nothing: it has no sender to reply to.";
-  return "Nothing: it is not a bounce, a complaint or a reply.";
+  if (kind === "auto-reply") return "No action: this is an auto-reply, not a reply or an opt-out.";
+  if (kind === "reply") return "No action: this email has no sender to reply to.";
+  return "No action: this email isn’t a bounce, a complaint or a reply.";
 }
 
 const NEXT_STEP: Record<BounceType, (outcome: BounceOutcome) => string> = {
@@ -93,12 +93,14 @@ const NEXT_STEP: Record<BounceType, (outcome: BounceOutcome) => string> = {
       ? "The email had several recipients. If you know who complained, suppress that address."
       : "Don’t contact this person again, through any channel.",
   soft_bounce: ({ isGivenUp }) =>
-    isGivenUp ? "Call them, or try again in a few weeks." : "Wait for the next step, or call them.",
+    isGivenUp
+      ? "Call the contact, or try again in a few weeks."
+      : "Wait for the next step, or call the contact.",
   policy_block: ({ status, said }) => BLOCKED_ADVICE[blockedCauseOf({ status, said })],
   undetermined: (outcome) =>
     canDecide(outcome)
       ? "Read their server’s response and mark the address as valid or invalid."
-      : "Find another way to reach them.",
+      : "Find another way to reach the contact.",
 };
 
 export const canDecide = ({ bounceType, isMatched, about, decision }: BounceOutcome): boolean =>

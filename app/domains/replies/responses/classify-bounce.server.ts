@@ -12,7 +12,7 @@ import { type Bounce, getBounce } from "./bounces.server";
 import { reportStatements } from "./record-report.server";
 import { targetsOf } from "./report-targets.server";
 
-const NOTHING = new DomainError("conflict", "This email needs no review.");
+const NOTHING = new DomainError("conflict", "This email doesn’t need review.");
 
 async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   const { aboutAddress, bounceStatus, smtpResponse: serverSaid, isDemo } = mail;
@@ -20,7 +20,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   if (!found || aboutAddress === null) throw NOTHING;
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
   if (!targets.isMain && targets.copies.length === 0)
-    throw new DomainError("conflict", "This message was not sent to that address.");
+    throw new DomainError("conflict", "This message wasn’t sent to that address.");
   const report = {
     class: "hard_bounce",
     status: bounceStatus,
@@ -66,6 +66,9 @@ export async function classifyBounce(
   ]);
   const now = await getBounce(ctx, mailId);
   if (now.mail.decision !== decision)
-    throw new DomainError("conflict", "A teammate marked this address as invalid. Undo that first.");
+    throw new DomainError(
+      "conflict",
+      "A teammate marked this address as invalid. Undo this classification first.",
+    );
   return now;
 }

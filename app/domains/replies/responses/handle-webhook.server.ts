@@ -56,12 +56,12 @@ function parsed<T>(schema: z.ZodType<T>, body: Uint8Array): T {
   try {
     json = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw malformed("The body is not valid JSON. An original email has Content-Type: message/rfc822.");
+    throw malformed("The body isn’t valid JSON. An original email has Content-Type: message/rfc822.");
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw malformed(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "is not as expected"}`);
+  throw malformed(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "isn’t as expected"}`);
 }
 
 function take(
@@ -85,11 +85,11 @@ export async function handleWebhook(
 ): Promise<EventResult & { isDuplicate: boolean }> {
   const { accountId, eventId, webhook: kind } = delivery;
   if (!(await isSignedBy(ctx, accountId, { ...delivery, body })))
-    throw UNSIGNED("The signature does not match this body, timestamp and account.");
+    throw UNSIGNED("The signature doesn’t match this body, timestamp and account.");
   const signed = usedSignature(delivery.signature);
   const row = { accountId, kind, receivedAt: ctx.now() };
   const account = await findAccount(ctx.db, accountId);
-  if (!account) throw UNSIGNED("This account does not exist.");
+  if (!account) throw UNSIGNED("This account doesn’t exist.");
   const isKnown = and(
     eq(webhookEvents.accountId, accountId),
     inArray(webhookEvents.eventId, [eventId, signed]),

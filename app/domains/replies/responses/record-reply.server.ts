@@ -78,7 +78,7 @@ function notice(ctx: Context, reply: ReceivedReply) {
   });
 }
 
-const noteOf = ({ inboundId }: ReceivedReply) => `Opted out in a reply (${inboundId})`;
+const noteOf = ({ inboundId }: ReceivedReply) => `Opted out in reply ${inboundId}`;
 
 const stopOf = ({ accountId, mail }: ReceivedReply) => ({
   accountId,

@@ -19,7 +19,7 @@ const mine = (ctx: BusinessContext, threadId: number) =>
 
 const NEWER = new DomainError(
   "conflict",
-  "A newer reply arrived, so nothing changed. Read it, then choose its category.",
+  "A newer reply arrived, so nothing changed. Read the new reply, then choose its category.",
 );
 
 /** Setting the category to "unsubscribe" suppresses the address. @throws DomainError not_found, conflict */

@@ -13,7 +13,7 @@ import { mayBeQueued, replyEligibility } from "./reply-blockers.server";
 import { getThread, listMailsOf } from "./threads.server";
 
 const NO_MAILBOX = "Connect a mailbox first to send replies.";
-const REFUSED = "This address is on your suppression list. Nothing was sent.";
+const REFUSED = "This address is on your suppression list, so your reply wasn’t sent.";
 
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
 

@@ -45,8 +45,8 @@ export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
       />
     </div>
     <p className="muted small">
-      Correct means confirmed by your team, as a share of reviewed replies. “Unclear” is not counted. Your
-      team reviews uncertain replies more often, so overall accuracy may be higher.
+      Correct means confirmed by your team, as a share of reviewed replies. “Unclear” isn’t counted. Your team
+      reviews uncertain replies more often, so overall accuracy may be higher.
       {view.isExact ? "" : " Based on the last 2,000 replies."}
     </p>
   </>

@@ -21,8 +21,9 @@ function BlockedReply({ reason }: { reason: ReplyBlocker }): ReactNode {
       );
     case "no-consent":
       return (
-        <Alert title="This contact has not given consent.">
-          Their country requires consent before you email. They declined or did not respond in time.
+        <Alert title="This contact hasn’t given consent.">
+          The contact’s country requires consent before you email. The contact declined or didn’t respond in
+          time.
         </Alert>
       );
     case "unproved":
@@ -92,7 +93,7 @@ export function AnswerForm({
           type="textarea"
           rows={6}
           required
-          hint="Your signature is added. Replies go before campaign emails."
+          hint="Your signature will be added. Replies are sent before campaign emails."
         />
         <Submit pending="Sending">Send reply</Submit>
       </PostForm>

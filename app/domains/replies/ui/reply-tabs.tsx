@@ -1,4 +1,4 @@
-import { formatNumber } from "~/core/format";
+import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Tabs } from "~/ui/layout/tabs";
@@ -6,12 +6,9 @@ import { Tabs } from "~/ui/layout/tabs";
 /** `count`: of yesterday and today. */
 const RejectedInboundNote = ({ count }: { count: number }) =>
   count === 0 ? null : (
-    <Alert
-      kind="warning"
-      title={`${formatNumber(count)} ${count === 1 ? "email" : "emails"} rejected since yesterday`}
-    >
+    <Alert kind="warning" title={`${plural(count, "email")} rejected since yesterday`}>
       You reached the daily limit for inbound email, in total or from one sender. The senders’ servers will
-      try again tomorrow. Connected mailboxes are not affected.
+      try again tomorrow. Connected mailboxes aren’t affected.
     </Alert>
   );
 

@@ -40,7 +40,7 @@ function Verdict({ classText, report, leadScore }: SampleResult) {
   return (
     <p className="verdict flex flex-wrap items-baseline justify-between gap-2">
       <b className="text-l">
-        {classText ?? (report ? REPORT_NAMES[report.class] : "Not classified (automatic email)")}
+        {classText ?? (report ? REPORT_NAMES[report.class] : "Not classified (automated email)")}
       </b>
       {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
     </p>

@@ -23,7 +23,7 @@ function ReferralAction({ threadId, referral }: { threadId: number; referral: Re
   return (
     <div className="stack tight">
       <p>
-        They mentioned{" "}
+        The reply mentions{" "}
         <bdi>
           {referral.contactId === null ? (
             referral.name
@@ -40,7 +40,7 @@ function ReferralAction({ threadId, referral }: { threadId: number; referral: Re
             <Submit kind="plain" pending="Adding">
               Add {referral.name} to contacts
             </Submit>
-            <p className="hint">Added to the same company. Nothing is sent.</p>
+            <p className="hint">Added to the same company. No email will be sent.</p>
           </Form>
         ) : (
           <LinkButton to={paths.business.writeToContact(referral.contactId)}>

@@ -23,7 +23,7 @@ const STATES: Partial<Record<Ours["state"], string>> = {
 
 const MATCHED: Record<string, string> = {
   address:
-    "This reply doesn’t reference your email. We matched it by the sender’s address alone, which can be forged. Check before you act.",
+    "This reply doesn’t reference your email. We matched the reply by the sender’s address alone, which can be forged. Check before you act.",
 };
 
 const nameOf = (category: string) => CLASS_NAMES[category as ReplyClass] ?? category;

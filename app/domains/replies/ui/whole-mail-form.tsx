@@ -22,7 +22,7 @@ export function WholeMailForm({ lastResult, maxBytes }: Props) {
       />
       <Field
         field={fields.file}
-        label="Or email file"
+        label="Or choose an email file"
         type="file"
         accept=".eml,message/rfc822"
         maxBytes={maxBytes}

@@ -26,13 +26,13 @@ async function chosenLeads(
   if (matching === null) {
     const leads = await socialLeadsByIds(ctx, leadIds);
     if (leads.length < leadIds.length)
-      throw new DomainError("not_found", "A selected lead was not found. Reload and try again.", {
+      throw new DomainError("not_found", "A selected lead wasn’t found. Reload and try again.", {
         field: "leadIds",
       });
     return leads;
   }
   const leads = await matchingLeads(ctx, matching, MAX_LEADS + 1);
-  if (leads.length === 0) throw refused("No leads match this filter.");
+  if (leads.length === 0) throw refused("No leads match this filter. Choose another filter.");
   if (leads.length <= MAX_LEADS) return leads;
   const all = formatNumber(await countLeads(ctx, matching));
   throw refused(

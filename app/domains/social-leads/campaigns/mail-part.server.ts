@@ -63,7 +63,10 @@ async function searchOf(
   const { status, failureReason } = await getLeadSearch(ctx, id);
   if (status === "running") return null;
   if (status === "failed")
-    throw new DomainError("conflict", failureReason ?? "The search for these contacts failed.");
+    throw new DomainError(
+      "conflict",
+      failureReason ?? "The search for these contacts failed. Create the campaign again.",
+    );
   // The search may have outlasted the lease.
   await campaignLease.batch(ctx, held, [setPeopleOfLeads(ctx, id, people)]);
   const others = await leadsOfOthers(ctx, id, keys);

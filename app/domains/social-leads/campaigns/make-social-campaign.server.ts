@@ -26,7 +26,7 @@ import {
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "This campaign keeps failing because of an error on our side. Contact support.";
-const GONE = "The person who created this campaign has left the account.";
+const GONE = "The person who created this campaign has left the account. Create the campaign again.";
 
 async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
   const { campaignId, accountId, part, contactId, leadId } = socialCampaignLeads;
@@ -64,7 +64,7 @@ async function addTaskOf(
   contact: ImportedContact,
 ) {
   const campaign = held.row;
-  const title = `Write to ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
+  const title = `Message ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
   const dueAt = new Date(ctx.now().getTime() + DAY_MS);
   await addTask(ctx, { title, dueAt, contactId: contact.id }, [
     campaignLease.holdsStatement(ctx, held),

@@ -14,9 +14,9 @@ import type { SocialLead } from "../tables";
 import type { CampaignType, Part } from "./policy";
 
 export const NOBODY: Record<CampaignType, string> = {
-  email: "None of these leads has an email address. Select others or choose LinkedIn.",
-  linkedin: "None of these leads has a LinkedIn profile. Select others or choose email.",
-  mixed: "None of these leads has an email address or a LinkedIn profile.",
+  email: "None of these leads has an email address. Select other leads or choose LinkedIn.",
+  linkedin: "None of these leads has a LinkedIn profile. Select other leads or choose email.",
+  mixed: "None of these leads has an email address or a LinkedIn profile. Select other leads.",
 };
 
 const profileOf = ({ socialProfile }: SocialLead) => (socialProfile ? linkedinUrl(socialProfile) : null);

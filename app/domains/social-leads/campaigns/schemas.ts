@@ -33,7 +33,7 @@ const listed = (value: unknown): unknown[] =>
 const CHOSEN = {
   leadIds: LeadIds.optional(),
   matching: z.enum(["social-leads"], NO_LIST).optional(),
-  filter: z.string().max(MAX_FILTER, "This filter is too long.").optional(),
+  filter: z.string().max(MAX_FILTER, "This filter is too long. Shorten it.").optional(),
 };
 
 export interface Choice {
@@ -51,7 +51,7 @@ function choiceOf({ leadIds = [], matching, filter = "" }: Chosen, context: z.Re
   context.addIssue({
     code: "custom",
     path: ["filter"],
-    message: issue?.message ?? "This filter is not valid.",
+    message: issue?.message ?? "This filter isn’t valid. Choose another filter.",
   });
   return z.NEVER;
 }

@@ -12,7 +12,7 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
   prepared: campaign.prepared,
   isRunning: campaign.preparationStatus === "running",
   failure: campaign.failureReason,
-  rate: campaign.responseRate === null ? "none sent yet" : `${campaign.responseRate}%`,
+  rate: campaign.responseRate === null ? "None sent yet" : `${campaign.responseRate}%`,
   made: formatDate(campaign.createdAt, zone),
   to: SOCIAL.campaign(campaign.id),
   isDemo: campaign.isDemo,
@@ -22,5 +22,5 @@ export const PART_LABELS: Record<Part, string> = {
   pending: "being prepared",
   email: "gets the email",
   task: "gets a LinkedIn task",
-  none: "not included: no address or profile, or another lead at the same company is included",
+  none: "not included: no email address or profile, or another lead at the same company is already included",
 };

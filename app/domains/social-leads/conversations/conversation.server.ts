@@ -70,8 +70,8 @@ function whyNot(last: SocialChannel | undefined, isInTime: boolean): string {
   if (!last) return "This person hasn’t messaged any of your pages or numbers.";
   const name = PLATFORM_NAMES[last.platform];
   return isInTime
-    ? `${name} is disconnected or its token has expired.`
-    : `${name} only allows replies within 24 hours of the last message. That time has passed.`;
+    ? `${name} is disconnected or its token has expired. Connect it again to reply.`
+    : `${name} only allows replies within 24 hours of the last message, and that time has passed.`;
 }
 
 export async function findConversation(ctx: AccountContext, leadId: number) {

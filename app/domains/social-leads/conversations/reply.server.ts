@@ -60,7 +60,7 @@ async function write(
       ...(charges.length > 0 ? [statement(ctx, count)] : []),
     ]),
   ).catch((error) => {
-    if (isAborted(error)) throw new DomainError("conflict", "This lead was removed.");
+    if (isAborted(error)) throw new DomainError("conflict", "This lead was removed. Reload the page.");
     throw error;
   });
   const id = results[0]?.results[0]?.id ?? 0;
@@ -105,7 +105,7 @@ export async function prepareLink(
   if (!digits)
     throw new DomainError(
       "conflict",
-      "WhatsApp needs a phone number with a country code. Add one to this lead.",
+      "WhatsApp needs a phone number with a country code. Add the number to this lead.",
       {
         field: "text",
       },

@@ -18,7 +18,7 @@ const LOST_SECONDS = 120;
 const RETRY_SECONDS = 60;
 const BATCH_SIZE = 200;
 
-export const UNKNOWN = "Delivery is unconfirmed. Check the platform before you send it again.";
+export const UNKNOWN = "Delivery is unconfirmed. Check the platform before you send the message again.";
 const OVER = "The platform’s 24-hour reply window ended before the message was sent.";
 const OFF = "The platform was disconnected before the message was sent.";
 

@@ -4,7 +4,7 @@ import { type Handed, ingestFromPlatform } from "../inbound/sync-platform.server
 import { PLATFORMS, type Platform, SOURCE_NAMES } from "../policy";
 
 export const NOT_CONNECTED = (platform: Platform) =>
-  `${SOURCE_NAMES[platform]} is not connected. Connect it with a token or import its leads as a CSV file.`;
+  `${SOURCE_NAMES[platform]} isn’t connected. Connect the platform with a token, or import its leads as a CSV file.`;
 
 export async function connectedPlatforms(
   ctx: AccountContext,

@@ -50,7 +50,7 @@ async function importFile(ctx: BusinessContext, input: ImportInput, csv: string,
   await runSocialImport(ctx, id);
   const run = await getSocialImport(ctx, id);
   if (run.status === "failed" && run.created + run.merged === 0)
-    throw new DomainError("invalid", run.failureReason ?? "The import failed.", { field: "csv" });
+    throw new DomainError("invalid", run.failureReason ?? "The import failed. Try again.", { field: "csv" });
   return run;
 }
 
@@ -108,7 +108,7 @@ export async function importSocialLeads(
 }
 
 const NOTHING_CONNECTED =
-  "Import failed: no platform is connected. Connect one under Platforms, or import a CSV file in the Social Lead Center.";
+  "Import failed: no platform is connected. Connect a platform under Platforms, or import a CSV file in the Social Lead Center.";
 
 /** One sync of all connected platforms at a time. @throws DomainError conflict without a connection, limit_reached */
 export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {

@@ -58,7 +58,7 @@ type LeadFields = z.output<typeof Fields>;
 
 const NO_NAME = "Enter the lead’s name.";
 const NO_EMAIL = "Enter an email address or phone number.";
-const NO_COMPANY = "Enter the company, or choose B2C for a private person.";
+const NO_COMPANY = "Enter the company, or choose B2C for a consumer.";
 
 /** By field, what a manually entered lead still lacks. */
 export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {

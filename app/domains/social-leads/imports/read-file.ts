@@ -22,9 +22,13 @@ const invalid = (message: string) => new DomainError("invalid", message, { field
 /** Text of a file, by the encoding it was saved in. @throws DomainError invalid, too_large */
 export function textOfFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES)
-    throw new DomainError("too_large", "A lead file can be at most 5 MB. Split it and upload the parts.", {
-      field: "csv",
-    });
+    throw new DomainError(
+      "too_large",
+      "A lead file can be at most 5 MB. Split the file and upload each part.",
+      {
+        field: "csv",
+      },
+    );
   const problem = errorOfBytes(bytes.subarray(0, 16));
   if (problem) throw invalid(problem);
   const detector = createEncodingDetector();
@@ -88,8 +92,10 @@ export function inspectFile(text: string): LeadFile {
     );
   const rows = all.slice(first);
   const count = rows.filter((row) => !isHeaderAgain(row, names)).length;
-  if (count === 0) throw invalid("This file has column names but no leads.");
+  if (count === 0) throw invalid("This file has column names but no leads. Add leads and upload it again.");
   if (rows.length > MAX_ROWS)
-    throw invalid(`This file has more than ${formatNumber(MAX_ROWS)} rows. Split it and upload the parts.`);
+    throw invalid(
+      `This file has more than ${formatNumber(MAX_ROWS)} rows. Split the file and upload each part.`,
+    );
   return { delimiter, columns: [...names], rows: rows.length, unread: shown(unreadNames(header)) };
 }

@@ -12,8 +12,9 @@ import { importLease } from "./with-lease.server";
 
 const LEADS_BATCH_SIZE = 500;
 
-const RUNNING = "This import is still running. You can undo it when it’s done.";
-const NOT_NOTED = "This import can’t be undone because its leads weren’t recorded. Remove them one by one.";
+const RUNNING = "This import is still running. You can undo the import when it’s done.";
+const NOT_NOTED =
+  "This import can’t be undone because its leads weren’t recorded. Remove the leads one by one.";
 
 const broughtBy = (ctx: AccountContext, importId: number) =>
   sql`l.import_id = ${importId} and +l.account_id = ${ctx.account.id}`;

@@ -7,7 +7,7 @@ const IMPORT_WAYS = ["manual", "csv", "api"] as const;
 export type ImportWay = (typeof IMPORT_WAYS)[number];
 
 const MAX_TOKEN_LENGTH = 2_000;
-const NO_LINES = "Tokens have no spaces or line breaks. Copy it again.";
+const NO_LINES = "Tokens have no spaces or line breaks. Copy the token again.";
 
 const LONG_WORD = `Each word can have at most ${MAX_CAPTURE.tag} characters.`;
 const MANY_WORDS = `Use at most ${MAX_CAPTURE.tags} words.`;

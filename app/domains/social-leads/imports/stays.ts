@@ -6,7 +6,7 @@ import { socialLeadMerges, socialLeadOrigins, socialLeadTouches } from "../table
 /** Why an undo keeps a lead of its import: [singular, plural]. The first matching reason is shown. */
 export const STAYS = {
   opportunity: ["became a deal", "became deals"],
-  campaign: ["is part of a campaign", "are part of a campaign"],
+  campaign: ["is in a campaign", "are in a campaign"],
   conversation: ["has messages", "have messages"],
   worked: ["was contacted or has a new status", "were contacted or have a new status"],
   merged: ["was merged with another lead", "were merged with other leads"],

@@ -38,7 +38,7 @@ export const removalView = (row: SocialImport, zone: string) => ({
   total: row.created,
   done: row.removedAt && {
     at: row.removedAt.toISOString(),
-    text: `${plural(row.removed, "lead")} ${row.removed === 1 ? "was" : "were"} removed on ${formatTime(row.removedAt, zone)}.`,
+    text: `${plural(row.removed, "lead")} removed on ${formatTime(row.removedAt, zone)}.`,
     stayed: row.kept > 0 ? `${plural(row.kept, "lead")} kept because of later activity.` : null,
   },
 });

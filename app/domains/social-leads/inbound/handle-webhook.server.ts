@@ -40,7 +40,7 @@ function parsed(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw new DomainError("malformed", "The body is not valid JSON.");
+    throw new DomainError("malformed", "The body isn’t valid JSON.");
   }
 }
 
@@ -49,7 +49,7 @@ function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: str
   if (!isSignedByMeta(secret, body, signature ?? ""))
     throw unsigned("X-Hub-Signature-256 doesn’t match this body.");
   const events = readMeta(parsed(body), connection.platform, new Set(connection.places.map(({ id }) => id)));
-  if (!events) throw new DomainError("malformed", "The body is not a Meta event.");
+  if (!events) throw new DomainError("malformed", "The body isn’t a Meta event.");
   const once = new Map(events.map((event) => [keyOfEvent(event), event]));
   return [...once.values()];
 }

@@ -14,7 +14,7 @@ import { noteSync } from "~/domains/marketing/platforms/request-sync.server";
 import { ingestFormLeadsOf } from "./ingest-form-leads.server";
 import { type HistoryRead, hasHistory, ingestHistory } from "./ingest-history.server";
 
-const PAST_FAILED = "Past conversations can’t be read.";
+const PAST_FAILED = "Past conversations can’t be imported at the moment. Try again later.";
 const NO_TOKEN = "The token can no longer be read. Connect the platform again.";
 
 /** What a platform that is connected hands over: how many leads came, or why none could. */

@@ -11,7 +11,7 @@ import { findMergeOf } from "./list-merges.server";
 import { type MergeLeadsInput, mergedLead } from "./merge-fields";
 import { movedJson, moveSql, snapshot } from "./merge-sql";
 
-const ITSELF = "Choose a different lead.";
+const ITSELF = "Choose a different lead to merge with.";
 const NOT_OF_IT = "Choose one of these two leads.";
 const DEMO = "Demo leads and real leads can’t be merged.";
 const CHANGING = "A lead was updated elsewhere. Reload and try again.";
@@ -42,7 +42,7 @@ async function requireOther(ctx: BusinessContext, leadId: number, otherId: numbe
   const found = await socialLeadsByIds(ctx, [leadId, otherId]);
   const isThere = (id: number) => found.some((lead) => lead.id === id);
   if (isThere(otherId) || !isThere(leadId)) return;
-  throw new DomainError("invalid", "The other lead was not found.", { field: "otherId" });
+  throw new DomainError("invalid", "The other lead wasn’t found.", { field: "otherId" });
 }
 
 interface MergedLeads {

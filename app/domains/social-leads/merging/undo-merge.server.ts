@@ -8,8 +8,8 @@ import { type SocialLead, type SocialLeadMerge, socialLeadMerges, socialLeads } 
 import { getMerge, UNDO_DAYS } from "./list-merges.server";
 import { moveBackSql } from "./merge-sql";
 
-const OVER = `A merge can be undone for ${UNDO_DAYS} days. That time has passed.`;
-const LATER = "This lead was merged into another one. Undo that merge first.";
+const OVER = `You can undo a merge for ${UNDO_DAYS} days. That time has passed.`;
+const LATER = "This lead was merged into another lead. Undo that merge first.";
 
 const fieldsBack = ({ keptId, accountId, changes }: SocialLeadMerge, now: number) => {
   const set = Object.entries(changes ?? {})

@@ -42,7 +42,7 @@ export function mergePreview(kept: SocialLead, other: SocialLead, zone: string) 
       ),
       ["Status", merged.status] as [string, string],
       ["Tags", merged.tags.join(", ") || null] as [string, string | null],
-      ["Came", formatDate(merged.capturedAt, zone)] as [string, string],
+      ["Received", formatDate(merged.capturedAt, zone)] as [string, string],
     ],
   };
 }

@@ -6,7 +6,7 @@ type Fields<Name extends string> = Record<Name, FieldMeta>;
 
 const TYPES = [
   { value: "B2B", label: "B2B: a business" },
-  { value: "B2C", label: "B2C: a private person" },
+  { value: "B2C", label: "B2C: a consumer" },
 ];
 
 export const PlatformField = ({ fields }: { fields: Fields<"platform"> }) => (
@@ -53,7 +53,7 @@ export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxByte
     type="file"
     accept=".csv,.txt,text/csv"
     maxBytes={maxBytes}
-    hint="One column with emails or phone numbers is enough."
+    hint="Only a column with email addresses or phone numbers is required."
     required
   />
 );

@@ -36,7 +36,7 @@ export const Merges = ({ merges }: { merges: ReturnType<typeof mergesView> }) =>
             <span>{name}</span>
             <span className="muted small">
               <Time at={at} withHour text={timeText} />
-              {undoTo ? `, can be undone until ${until}` : null}
+              {undoTo ? `. You can undo this until ${until}` : null}
             </span>
             {undoTo ? (
               <IfCanWrite>

@@ -29,7 +29,7 @@ export function MergeLeadsForm({
       <RadioGroup
         field={fieldOf("keptId", typed("keptId") ?? id)}
         legend="Lead to keep"
-        hint="The other lead’s records move here. You can undo this for 30 days."
+        hint="The other lead’s records will move to this lead. You can undo this for 30 days."
         options={leads.map((lead) => ({ value: String(lead.id), label: lead.name, hint: lead.hint }))}
       />
       {fields.map(({ name, label, options, chosen }) => (

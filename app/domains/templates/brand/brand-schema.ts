@@ -6,7 +6,7 @@ const NAME = "Enter the sender name.";
 const LONG = "Use at most 60 characters.";
 const NO_ADDRESS = "Use a name without a web or email address.";
 const COLOUR = "Enter a hex colour, e.g. #1b6a80.";
-const PALE = "White text is not readable on this colour. Choose a darker one.";
+const PALE = "White text isn’t readable on this colour. Choose a darker colour.";
 
 /** Relative luminance of WCAG 2.2 for a channel of 0 to 255. */
 const channel = (value: number) => {

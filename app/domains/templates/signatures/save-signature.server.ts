@@ -10,7 +10,7 @@ import { findSignature, firstSignature, type Signature } from "./signatures.serv
 export async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<OutreachFile> {
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "logo")
-    throw new DomainError("invalid", "This logo was not found. Upload it again.", {
+    throw new DomainError("invalid", "This logo wasn’t found. Upload it again.", {
       field: "logoUrl",
     });
   return file;

@@ -1,7 +1,7 @@
 export const FORMAT = "njia-certificate-1";
 const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
 const MAX_LENGTH = 10_000;
-const NONE = "This is not a certificate from the academy.";
+const NONE = "This isn’t a certificate from the academy.";
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 const fromBase64 = (text) =>
@@ -50,7 +50,11 @@ export async function verifyCertificate(text, now) {
   const certificate = parsed(text);
   if (!isCertificate(certificate)) return { state: "forged", problem: NONE, certificate: null };
   if (!(await isSigned(certificate)))
-    return { state: "forged", problem: "The signature is not that of this certificate.", certificate: null };
+    return {
+      state: "forged",
+      problem: "The signature doesn’t belong to this certificate.",
+      certificate: null,
+    };
   const isExpired = new Date(certificate.expiresAt).getTime() <= now.getTime();
   return { state: isExpired ? "expired" : "valid", problem: null, certificate };
 }

@@ -41,7 +41,7 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   lines.next();
   const heading = /^#{2,3} (.+)$/.exec(text)?.[1]?.trim();
   if (heading) return { kind: "heading", content: inline(first, heading) };
-  if (text.startsWith("#")) return lines.refuse(first, 'Start a heading with "## ", then its text.');
+  if (text.startsWith("#")) return lines.refuse(first, "Start a heading with “## ”, then add its text.");
   if (text.startsWith("![")) return figureOf(lines, first, figures);
   const words = [text];
   for (let line = lines.peek(); line && line.text !== "" && !begins(line.text); line = lines.peek())
@@ -77,7 +77,7 @@ function readTable(lines: Lines, inline: (line: Line, words: string) => Inline[]
     return lines.refuse(head.line, "The second line of a table must be | --- | --- |.");
   const uneven = body.find(({ cells }) => cells.length !== head.cells.length);
   if (uneven)
-    return lines.refuse(uneven.line, `This row has ${uneven.cells.length} cells, not ${head.cells.length}.`);
+    return lines.refuse(uneven.line, `Give this row as many cells as the first row (${head.cells.length}).`);
   const rowOf = ({ line, cells }: { line: Line; cells: string[] }) => cells.map((cell) => inline(line, cell));
   return { kind: "table", head: rowOf(head), rows: body.map(rowOf) };
 }
@@ -85,17 +85,18 @@ function readTable(lines: Lines, inline: (line: Line, words: string) => Inline[]
 function figureOf(lines: Lines, line: Line, figures: ReadonlySet<string>): Block {
   const [, alt = "", name = ""] = FIGURE.exec(line.text) ?? [];
   if (!name) return lines.refuse(line, "Write a figure as ![description](file-name.svg) on its own line.");
-  if (!figures.has(name)) return lines.refuse(line, `No figure "${name}" found.`);
+  if (!figures.has(name)) return lines.refuse(line, `No figure “${name}” found. Check the file name.`);
   return { kind: "figure", name, alt };
 }
 
 function readExercise(lines: Lines, first: Line, figures: ReadonlySet<string>, isInside: boolean): Block {
   const minutes = Number(EXERCISE.exec(first.text)?.[1] ?? 0);
   if (isInside || minutes < 1 || minutes > 120)
-    return lines.refuse(first, "An exercise begins with :::exercise and its minutes, and ends with :::.");
+    return lines.refuse(first, "Start an exercise with :::exercise and its minutes, and end it with :::.");
   lines.next();
   const blocks = readBlocks(lines, figures, true);
-  if (lines.peek()?.text !== ":::") return lines.refuse(first, "This exercise has no end: a line with :::.");
+  if (lines.peek()?.text !== ":::")
+    return lines.refuse(first, "This exercise has no end. Add a line with :::.");
   lines.next();
   return { kind: "exercise", minutes, blocks };
 }

@@ -36,13 +36,13 @@ export function readFrontMatter(
     const value = rest.trim();
     if (!NAMES.some((known) => known === name))
       lines.refuse(line, `Write one of ${NAMES.join(", ")}, then a colon and its value.`);
-    if (found.has(name)) lines.refuse(line, `"${name}" appears twice.`);
+    if (found.has(name)) lines.refuse(line, `“${name}” appears twice. Remove one.`);
     const { holds, why } = RULES[name as Name];
     if (!holds(value)) lines.refuse(line, why);
     found.set(name, value);
   }
   const required = (name: Name): string =>
-    found.get(name) ?? lines.refuse(line, `"${name}" is missing above.`);
+    found.get(name) ?? lines.refuse(line, `“${name}” is missing above. Add it.`);
   const [category, difficulty] = [required("category"), required("difficulty")];
   if (!isCategory(category) || !isDifficulty(difficulty)) return lines.refuse(line, RULES.category.why);
   return {

@@ -33,7 +33,7 @@ export function inlineOf(text: string, refuse: (why: string) => never): Inline[]
     if (link) {
       const [, label = "", to = ""] = link;
       if (!isSafeAddress(to))
-        refuse(`The link "${to}" must start with https:// or be a path such as /agent/leads.`);
+        refuse(`The link “${to}” must start with https:// or be a path such as /agent/leads.`);
       add({ kind: "link", to, label: label.replace(/\*/g, "") });
     } else if (!isMark(token)) add(token.slice(1));
     else if (stands(text, match.index, token.length)) add(token);

@@ -58,7 +58,7 @@ function readLesson(lines: Lines, heading: Line, text: string, figures: Readonly
   const id = kept ?? slugOf(title);
   if (!id || title.length > 80) lines.refuse(heading, "Enter a lesson title of 1 to 80 characters.");
   const blocks = readBlocks(lines, figures);
-  if (blocks.length === 0) lines.refuse(heading, "This lesson is empty.");
+  if (blocks.length === 0) lines.refuse(heading, "This lesson is empty. Add some text.");
   if (blocks.filter(({ kind }) => kind === "exercise").length > 1)
     lines.refuse(heading, "A lesson can have only one exercise.");
   return { id, title, blocks, minutes: minutesOf(blocks) };
@@ -68,7 +68,7 @@ function readLesson(lines: Lines, heading: Line, text: string, figures: Readonly
 function requireShort(lines: Lines, heading: Line, texts: readonly string[], end: Line | undefined): void {
   const length = texts.slice(heading.number, end ? end.number - 1 : undefined).join("\n").length;
   if (length > MAX_LESSON_LENGTH)
-    lines.refuse(heading, `This lesson has ${length} characters; at most ${MAX_LESSON_LENGTH}.`);
+    lines.refuse(heading, `This lesson has ${length} characters. Use at most ${MAX_LESSON_LENGTH}.`);
 }
 
 /** Linear in the length of the text. @throws DomainError invalid, with the line that is not as the format asks */
@@ -95,7 +95,7 @@ export function parseModule(text: string, figures: ReadonlySet<string>): Trainin
     if (lessons.length > MAX_LESSONS) lines.refuse(line, `A module can have at most ${MAX_LESSONS} lessons.`);
   }
   if (lessons.length === 0) return lines.refuse(undefined, "Add at least one lesson.");
-  if (!questions) return lines.refuse(undefined, 'The quiz is missing: "# Quiz" at the end.');
+  if (!questions) return lines.refuse(undefined, "The quiz is missing. Add “# Quiz” at the end.");
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, questions.length);
   return { ...about, lessons, questions, minutes, quizMark: markOf(questions) };
 }

@@ -26,7 +26,7 @@ export function readQuestions(lines: Lines): Question[] {
     else if (!mark || !draft)
       lines.refuse(
         line,
-        'Use only these lines in a quiz: "? question", "+ right answer", "- wrong answer" and "= why".',
+        "Use only these lines in a quiz: “? question”, “+ correct answer”, “- wrong answer” and “= explanation”.",
       );
     else if (mark === "=") draft.why = draft.why ? `${draft.why} ${text}` : text;
     else draft[mark === "+" ? "right" : "wrong"].push(text);
@@ -36,12 +36,15 @@ export function readQuestions(lines: Lines): Question[] {
   return drafts.map(({ line, text, right, wrong, why }) => {
     const options = [...right, ...wrong];
     if (right.length !== 1)
-      lines.refuse(line, `This question has ${right.length} right answers (+). It needs exactly one.`);
-    if (wrong.length === 0) lines.refuse(line, "This question has no wrong answer (-).");
+      lines.refuse(
+        line,
+        `This question has ${right.length} correct answers (+). Give each question exactly one.`,
+      );
+    if (wrong.length === 0) lines.refuse(line, "This question has no wrong answer (-). Add at least one.");
     if (options.length > MAX_OPTIONS)
-      lines.refuse(line, `This question has more than ${MAX_OPTIONS} answers.`);
+      lines.refuse(line, `This question has more than ${MAX_OPTIONS} answers. Remove some.`);
     if (new Set(options).size < options.length)
-      lines.refuse(line, "Two answers to this question are the same.");
+      lines.refuse(line, "Two answers to this question are the same. Change one.");
     if (!why) lines.refuse(line, "Add an explanation (=) to this question.");
     return { text, options, why };
   });

@@ -114,7 +114,7 @@ export default function SingleSignOnPage() {
             hint="Signs out all members except owners, who can still use passwords."
           />
           <p className="small muted">
-            Two-factor authentication still applies. Each member links the provider once, after sign-in or
+            Two-factor authentication still applies. Each member links their account once, after signing in or
             through an invitation.
           </p>
           <OwnPassword field={fields.password} isAsked={hasPassword} />

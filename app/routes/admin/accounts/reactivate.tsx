@@ -45,8 +45,8 @@ export default function ReactivateAccountPage() {
       keep="Cancel"
     >
       <p>
-        Queued emails are checked again and sent. Short links, forms, automation, imports and exports resume.
-        The owners get an email.
+        Queued emails will be checked again and sent. Short links, forms, automation, imports and exports will
+        resume. The owners will get an email.
       </p>
     </ConfirmPage>
   );

@@ -40,15 +40,15 @@ export default function SuspendAccountPage() {
   return (
     <Page title={`Suspend ${name}?`} width="narrow">
       <p>
-        Emails, messages, short links, forms, imports and exports stop. Members can still sign in and read.
-        Nothing is deleted, and you can reactivate the account.
+        Emails, messages, short links, forms, imports and exports will stop. Members can still sign in and
+        view their data. Nothing will be deleted, and you can reactivate the account.
       </p>
       <PostForm form={form}>
         <Field
           field={fields.reason}
           label="Reason"
           type="textarea"
-          hint="Shown to the owners, also by email."
+          hint="Shown to the owners in the account and by email."
           required
         />
         <div className="row">

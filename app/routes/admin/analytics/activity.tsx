@@ -32,7 +32,7 @@ export const loader = adminPage(async (ctx, { request, params }) => {
     measure: measure.key,
     title: `${plural(total.count, measure.one, measure.many)}${place}`,
     time: `${formatDate(dateOf(days.from))} to ${formatDate(dateOf(days.to))}, days in UTC. ${measure.counts}`,
-    empty: `No ${measure.many} in this period. Choose other dates above. ${WITHOUT_DEMO}`,
+    empty: `No ${measure.many} in this period. Choose other dates. ${WITHOUT_DEMO}`,
     filter: { from: isoOf(days.from), to: isoOf(days.to), country: query.country ?? "" },
     countries: measure.byCountry ? COUNTRIES.map(({ code, name }) => ({ value: code, label: name })) : null,
     isFirst: query.cursor === undefined,

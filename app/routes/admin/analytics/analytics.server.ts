@@ -18,7 +18,7 @@ const monthLabel = new Intl.DateTimeFormat("en-GB", { month: "short", year: "num
 const labelOf = (group: Group, day: string) =>
   group === "month" ? monthLabel.format(new Date(day)) : formatDayOfYear(new Date(day));
 
-export const WITHOUT_DEMO = "Demo data is not counted.";
+export const WITHOUT_DEMO = "Demo data isn’t counted.";
 
 const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
 
@@ -73,7 +73,7 @@ export function analyticsView(
       title: `${plural(total, measure.one, measure.many)} by ${group}`,
       category: WORDS[group],
       unit: measure.name,
-      empty: `No ${measure.many} in this period. Choose a longer one above. ${WITHOUT_DEMO}`,
+      empty: `No ${measure.many} in this period. Choose a longer period. ${WITHOUT_DEMO}`,
       shape: verticalBars(
         total === 0
           ? []

@@ -36,7 +36,7 @@ export default function AnswersPage() {
         <AccuracyTable view={view} />
       )}
       <Section title="Rejected emails">
-        <p>Over the daily limit, yesterday and today (UTC). Senders were asked to retry.</p>
+        <p>Emails over the daily limit, yesterday and today (UTC). We asked the senders’ servers to retry.</p>
         <DefinitionList
           facts={[
             ["Emails to accounts", formatNumber(rejected.mails)],

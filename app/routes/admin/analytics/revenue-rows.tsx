@@ -123,7 +123,7 @@ export default function RevenueRowsPage() {
       </form>
       {rows.length === 0 ? (
         <EmptyState title="No entries">
-          Choose another month or plan above. Demo accounts are not counted.
+          Choose another month or plan. Demo accounts aren’t counted.
         </EmptyState>
       ) : (
         <>

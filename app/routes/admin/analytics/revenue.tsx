@@ -51,7 +51,7 @@ export default function RevenuePage() {
           title="Paid in the last 12 months"
           category="Month"
           unit="Paid"
-          empty="No payments in the last 12 months. Demo accounts are not counted."
+          empty="No payments in the last 12 months. Demo accounts aren’t counted."
           shape={chart}
           to={paths.admin.revenueRows("paid")}
         />

@@ -26,25 +26,25 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 const WORDS: Record<Decision, { title: string; text: string; button: string; done: string }> = {
   approve: {
     title: "Approve",
-    text: "The agent is listed in the marketplace and notified by email.",
+    text: "The agent will be listed in the marketplace and notified by email.",
     button: "Approve application",
     done: "Application approved",
   },
   decline: {
     title: "Decline",
-    text: "The agent is notified by email and is not listed. You can reopen the application.",
+    text: "The agent will be notified by email and won’t be listed. You can reopen the application.",
     button: "Decline application",
     done: "Application declined",
   },
   ask: {
     title: "Request more information from",
-    text: "The agent sees your message by email and in onboarding. The application stays open.",
+    text: "The agent will see your message by email and in onboarding. The application stays open.",
     button: "Send request",
     done: "Request sent",
   },
   reopen: {
     title: "Reopen the application of",
-    text: "The decision is reversed and the agent notified. The agent is not listed until you decide again. Existing assignments continue.",
+    text: "The decision will be reversed and the agent notified. The agent won’t be listed until you decide again. Existing assignments continue.",
     button: "Reopen application",
     done: "Application reopened",
   },

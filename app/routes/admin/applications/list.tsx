@@ -118,7 +118,7 @@ export default function ApplicationsPage() {
             ) : undefined
           }
         >
-          Choose another stage above.
+          Choose another stage.
         </EmptyState>
       ) : (
         <>

@@ -40,7 +40,7 @@ export const action = adminPage(async (ctx, args) => {
     return redirectWithFlash(args.context, INTERVIEWER_PATHS.one(id), {
       kind: "success",
       title: "Interviewer saved",
-      text: "Booked interviews are unchanged.",
+      text: "Booked interviews don’t change.",
     });
   });
 });

@@ -47,7 +47,7 @@ export default function InterviewersPage() {
   return (
     <Page
       title="Interviewers"
-      subtitle="Applicants book a time within their working hours."
+      subtitle="Applicants book a time within the interviewers’ working hours."
       action={
         <LinkButton kind="primary" to={INTERVIEWER_PATHS.create}>
           Add interviewer

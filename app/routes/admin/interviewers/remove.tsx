@@ -40,7 +40,8 @@ export default function RemoveInterviewerPage() {
       keep="Keep interviewer"
     >
       <p>
-        Applicants can no longer book them, and their email address is deleted. Past interviews keep the name.
+        Applicants will no longer be able to book this interviewer, and the interviewer’s email address will
+        be deleted. Past interviews keep the name.
       </p>
     </ConfirmPage>
   );

@@ -126,7 +126,7 @@ export default function LogsPage() {
           <Field
             field={filterField("actor", filter.actor)}
             label="Person"
-            placeholder="Email, name or number"
+            placeholder="Email, name or ID"
             type="search"
             isFilter
           />
@@ -145,7 +145,7 @@ export default function LogsPage() {
           action={isFiltered ? <LinkButton to={paths.admin.logs}>Show all entries</LinkButton> : null}
         >
           {isFiltered
-            ? "Search by email, number or a unique name."
+            ? "Search by email, ID or a unique name."
             : "Changes by administrators and account owners appear here."}
         </EmptyState>
       ) : (

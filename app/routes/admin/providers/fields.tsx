@@ -21,7 +21,7 @@ export function ProviderFields({ fields, hasSecret }: { fields: Fields; hasSecre
         label="Client secret"
         type="password"
         autoComplete="new-password"
-        hint={hasSecret ? "Leave blank to keep the current secret." : "Not set."}
+        hint={hasSecret ? "Leave blank to keep the current secret." : "No secret saved yet."}
       />
       <Field field={fields.isOn} label="Show button on sign-in pages" type="checkbox" />
     </>

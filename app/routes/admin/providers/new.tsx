@@ -43,7 +43,7 @@ export const action = adminPage((ctx, args) =>
       title: "Provider added",
       text: isOn
         ? `The sign-in pages show “Continue with ${name}”.`
-        : "Check the connection, then turn it on.",
+        : "Check the connection, then show the button on the sign-in pages.",
     });
   }),
 );

@@ -31,8 +31,8 @@ export default function RemoveProviderPage() {
       keep="Keep provider"
     >
       <p>
-        No one can sign in with {name}. Users without a password can set one through “I forgot my password”.
-        If you add the same issuer again, earlier users are recognised.
+        No one will be able to sign in with {name}. Users without a password can set one through “I forgot my
+        password”. If you add the same issuer again, we’ll recognise earlier users.
       </p>
     </ConfirmPage>
   );

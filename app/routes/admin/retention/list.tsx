@@ -50,7 +50,7 @@ export default function RetentionPage() {
   return (
     <Page
       title="Data retention"
-      subtitle="A nightly job at 02:17 UTC removes older data. Select a period to change it."
+      subtitle="A nightly job at 02:17 UTC removes older data. Select a retention period to change it."
     >
       <Table caption="Retention periods" columns={columns} rows={periods} rowKey={(row) => row.key} />
       <Section title="Data with no fixed retention period">

@@ -57,7 +57,7 @@ export default function RetentionPeriodPage() {
           label="Days"
           type="number"
           required
-          hint={`${period.least} to ${period.most}. Shorter periods remove more data tonight. This can’t be undone.`}
+          hint={`${period.least} to ${period.most}. A shorter period removes more data tonight. This can’t be undone.`}
         />
         <div className="row">
           <Submit>Save period</Submit>

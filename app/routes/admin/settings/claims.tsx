@@ -25,7 +25,7 @@ const CLAIMS = [
   ["countries", "Countries", "Counted: countries with a shared company or an agent."],
   ["revenue", "Revenue generated", "Counted: value of deals closed by agents."],
   ["companies", "Companies", "Counted: companies in the shared directory."],
-  ["confidence", "Lead confidence", "Counted: average of all leads. Hidden without leads."],
+  ["confidence", "Lead confidence", "Counted: average of all leads. Hidden if there are no leads."],
 ] as const;
 
 export default function ClaimsPage() {
@@ -38,7 +38,7 @@ export default function ClaimsPage() {
   return (
     <SettingsPart
       title="Public claims"
-      subtitle="Figures on the public pages: your own text or live counts."
+      subtitle="Figures on the public pages: your own texts or live counts."
       form={form}
       save="Save figures"
     >
@@ -47,7 +47,11 @@ export default function ClaimsPage() {
         legend="Figures shown"
         hint={ELSEWHERE}
         options={[
-          { value: "stated", label: "Texts below", hint: "You are responsible for their accuracy." },
+          {
+            value: "stated",
+            label: "Texts you write",
+            hint: "You’re responsible for the accuracy of these texts.",
+          },
           {
             value: "live",
             label: "Live counts",

@@ -28,7 +28,7 @@ export default function OneToOneEmailPage() {
   return (
     <SettingsPart
       title="One-to-one email"
-      subtitle="Daily limits per mailbox, in addition to campaigns."
+      subtitle="Daily limits per mailbox, separate from campaigns."
       form={form}
       save="Save limits"
     >
@@ -39,7 +39,7 @@ export default function OneToOneEmailPage() {
         min={1}
         max={10_000}
         required
-        hint="Over the limit, emails are saved as drafts."
+        hint="Emails over the limit are saved as drafts."
       />
       <Field
         field={limits.testDailyLimit}

@@ -29,7 +29,7 @@ export default function PasswordsPage() {
   return (
     <SettingsPart
       title="Minimum password length"
-      subtitle="Applies to new passwords. Current passwords are not affected."
+      subtitle="Applies to new passwords. Current passwords aren’t affected."
       form={form}
       save="Save length"
     >

@@ -36,7 +36,7 @@ export default function SalesAddressPage() {
         field={fields.salesEmail}
         label="Email address"
         type="email"
-        hint={`Defaults to ${settings.configured} (configuration). ${ELSEWHERE}`}
+        hint={`Defaults to ${settings.configured} from the configuration. ${ELSEWHERE}`}
       />
     </SettingsPart>
   );

@@ -52,7 +52,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="Settings"
-      subtitle="Operator settings. Keys and passwords are set during deployment."
+      subtitle="Settings of the platform operator. Keys and passwords are set during deployment."
       width="reading"
     >
       <Section title="Public claims" action={<Change to={paths.admin.claims} what="the public claims" />}>
@@ -72,7 +72,7 @@ export default function SettingsPage() {
             ["Countries", printedClaims.countries],
             ["Revenue generated", printedClaims.revenue],
             ["Companies", printedClaims.companies],
-            ["Lead confidence", printedClaims.confidence ?? "hidden, no leads yet"],
+            ["Lead confidence", printedClaims.confidence ?? "Hidden: no leads yet"],
           ]}
         />
       </Section>

@@ -52,7 +52,7 @@ export function MailStatus({ mail }: { mail: Settings["mail"] }) {
         [
           "Last 1,000 emails",
           counts.map(([name, word]) => `${formatNumber(mail.last[name])} ${word}`).join(", ") ||
-            "no emails yet",
+            "No emails yet",
         ],
         ["Last test", mail.lastTest ? <LastTest key="test" test={mail.lastTest} /> : "none yet"],
       ]}

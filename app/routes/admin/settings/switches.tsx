@@ -20,9 +20,13 @@ export const action = adminPage((ctx, args) =>
 );
 
 const SWITCHES = [
-  ["signUp", "Businesses can sign up", "Off: no new accounts by form or API. Invitations still work."],
-  ["agentApplications", "Agents can apply", "Off: no new agents by form or API. Agents still sign in."],
-  ["demo", "Demo is available", "Off: demo pages and new demo accounts are unavailable."],
+  ["signUp", "Businesses can sign up", "If off, no one can sign up by form or API. Invitations still work."],
+  [
+    "agentApplications",
+    "Agents can apply",
+    "If off, no one can apply by form or API. Existing agents can still sign in.",
+  ],
+  ["demo", "Demo is available", "If off, demo pages and new demo accounts are unavailable."],
 ] as const;
 
 export default function SwitchesPage() {
@@ -35,7 +39,7 @@ export default function SwitchesPage() {
   return (
     <SettingsPart
       title="Sign-ups and demo"
-      subtitle="Close sign-ups temporarily. Existing accounts are not affected."
+      subtitle="Close sign-ups temporarily. Existing accounts aren’t affected."
       form={form}
       save="Save changes"
     >

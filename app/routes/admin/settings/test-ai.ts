@@ -11,7 +11,7 @@ export const action = buttonAction(adminPage, async (ctx) => {
   return {
     to: paths.admin.settings,
     kind: answer === null ? "error" : "success",
-    title: answer === null ? "The model did not respond" : `The model responded in ${milliseconds} ms`,
+    title: answer === null ? "The model didn’t respond" : `The model responded in ${milliseconds} ms`,
     text: answer === null ? (reason ?? "") : `“${question}” was interpreted as ${answer}`,
   };
 });

@@ -84,7 +84,7 @@ export default function TakeDownPage() {
         </form>
       ) : (
         <>
-          <p>{stops} You can restore it.</p>
+          <p>{stops} You can undo this takedown later.</p>
           <PostForm form={form}>
             <Field
               field={fields.reason}

@@ -46,7 +46,7 @@ const ACTS: Record<string, Act> = {
       return redirectWithFlash(context, user.userType === "agent" ? agent.home : home, {
         kind: "info",
         title: "Impersonation started",
-        text: "It ends in 1 hour or when you stop.",
+        text: "Impersonation ends in 1 hour or when you stop.",
       });
     },
     title: "Impersonate",
@@ -58,7 +58,7 @@ const ACTS: Record<string, Act> = {
   reset: {
     run: sendPasswordReset,
     title: "Send a password reset link to",
-    text: "The user gets a one-time link, valid for 3 hours. You don’t see it. The password is unchanged until the user chooses a new one.",
+    text: "The user will get a one-time link, valid for 3 hours. You can’t see the link. The password stays the same until the user chooses a new one.",
     button: "Send link",
     done: "Password reset sent",
     isGentle: true,
@@ -66,14 +66,14 @@ const ACTS: Record<string, Act> = {
   "second-factor": {
     run: switchSecondFactorOff,
     title: "Turn off two-factor authentication for",
-    text: "Confirm the user’s identity first. Sign-in needs only the password until the user sets it up again. Recovery codes are deleted and the user gets an email.",
+    text: "Confirm the user’s identity first. Sign-in will need only the password until the user sets up two-factor authentication again. Recovery codes will be deleted, and the user will get an email.",
     button: "Turn off two-factor",
     done: "Two-factor authentication turned off",
   },
   picture: {
     run: removeUserPicture,
     title: "Remove profile picture of",
-    text: "The picture is deleted and replaced by initials. The user gets an email and can upload another.",
+    text: "The picture will be deleted and replaced by initials. The user will get an email and can upload another picture.",
     button: "Remove picture",
     done: "Profile picture removed",
     failed: "Profile picture not removed",
@@ -81,10 +81,10 @@ const ACTS: Record<string, Act> = {
   suspend: {
     run: suspendUser,
     title: "Suspend",
-    text: "The user is signed out everywhere and can’t sign in until you lift the suspension. Nothing is deleted.",
+    text: "The user will be signed out everywhere and can’t sign in until you lift the suspension. Nothing will be deleted.",
     note: async (ctx, { id, companyName }) =>
       (await isLastActiveUser(ctx, id))
-        ? `This is the last active user of ${companyName}, so the account is suspended too. Campaigns, short links, forms, automation and exports stop.`
+        ? `This is the last active user of ${companyName}, so the account will be suspended too. Campaigns, short links, forms, automation and exports will stop.`
         : null,
     button: "Suspend user",
     done: "User suspended",
@@ -92,13 +92,13 @@ const ACTS: Record<string, Act> = {
   lift: {
     run: liftSuspension,
     title: "Lift suspension of",
-    text: "The user can sign in again.",
+    text: "The user will be able to sign in again.",
     note: async (ctx, { accountId, companyName }) => {
       const suspension = accountId === null ? null : await findSuspension(ctx, accountId);
       if (!suspension) return null;
       return suspension.cause === "last-user"
-        ? `${companyName} was suspended with its last active user and is reactivated too.`
-        : `${companyName} stays suspended. Reactivate it on the account page.`;
+        ? `${companyName} was suspended with its last active user and will be reactivated too.`
+        : `${companyName} stays suspended. Reactivate the account on its own page.`;
     },
     button: "Lift suspension",
     done: "Suspension lifted",
@@ -107,15 +107,15 @@ const ACTS: Record<string, Act> = {
   sessions: {
     run: endUserSessions,
     title: "Sign out everywhere:",
-    text: "The user needs to sign in again on every device.",
+    text: "The user will need to sign in again on every device.",
     button: "Sign out everywhere",
     done: "Sessions ended",
   },
   delete: {
     run: (ctx, userId) =>
-      orUnavailable(ctx, "The user was not deleted. Try again.", () => deleteUser(ctx, userId)),
+      orUnavailable(ctx, "The user wasn’t deleted. Try again.", () => deleteUser(ctx, userId)),
     title: "Delete",
-    text: "The user is signed out and their personal data erased. Their activity stays in the records without a name. This can’t be undone.",
+    text: "The user will be signed out and their personal data erased. Their activity stays in the records without a name. This can’t be undone.",
     button: "Delete user",
     done: "User Deleted",
     failed: "Failed to Delete User",

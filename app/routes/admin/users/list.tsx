@@ -117,7 +117,8 @@ export default function UsersPage() {
       )}
       {isCompanyNamed ? null : (
         <Alert kind="info" title="Invoices are drafts">
-          Customers can’t book them until the <a href={paths.admin.company}>company details</a> are complete.
+          Customers can’t use invoices for accounting until the{" "}
+          <a href={paths.admin.company}>company details</a> are complete.
         </Alert>
       )}
     </ListPage>

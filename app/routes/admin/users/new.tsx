@@ -55,7 +55,7 @@ export default function NewUserPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint={`${hint}${hintForOthers ? " Agents and administrators need at least 8." : ""} Share it with the user privately.`}
+          hint={`${hint}${hintForOthers ? " Agents and administrators need at least 8." : ""} Share the password with the user privately.`}
         />
         <TypeFields fields={fields} />
         <TierField field={fields.subscriptionTier} isNew />

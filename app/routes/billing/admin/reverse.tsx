@@ -41,8 +41,8 @@ export default function ReversePage() {
       keep="Keep payment"
     >
       <p>
-        A new entry reverses {total}. The invoice is open for another week, and the subscription returns to
-        its earlier state.
+        A new entry will reverse {total}. The invoice will be open for another week, and the subscription will
+        return to its earlier state.
       </p>
     </ConfirmPage>
   );

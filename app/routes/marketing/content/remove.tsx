@@ -37,7 +37,7 @@ export default function RemovePostPage() {
         <p dir="auto">{beginning}</p>
       </Card>
       <p>
-        The text{plannedOn ? `, date (${plannedOn})` : ""} and confirmed claims are deleted. This can’t be
+        The text{plannedOn ? `, date (${plannedOn})` : ""} and confirmed claims will be deleted. This can’t be
         undone. Published posts stay online.
       </p>
     </ConfirmPage>

@@ -30,7 +30,7 @@ function requireDigest(request: Request, sha256: string): void {
   const stated = request.headers.get("content-digest");
   if (stated === null) return;
   if (stated !== `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`)
-    throw new DomainError("invalid", "The chunk does not match its Content-Digest. Send it again.");
+    throw new DomainError("invalid", "The chunk doesn’t match its Content-Digest. Send it again.");
 }
 
 export const videoInterviewApi: ApiPaths = {

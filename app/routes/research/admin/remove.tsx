@@ -29,8 +29,8 @@ export default function RemoveFeedPage() {
       keep="Keep source"
     >
       <p>
-        The feed is no longer read and its key is deleted. Its companies stay in the directory with source and
-        licence.
+        The feed will no longer be read, and its key will be deleted. Its companies stay in the directory with
+        source and licence.
       </p>
     </ConfirmPage>
   );

@@ -69,7 +69,7 @@ export default function ContactLeadPage() {
   return (
     <Page
       title={`Contact ${name}`}
-      subtitle="Logs the contact and sets the lead to Contacted."
+      subtitle="Logs the contact and sets the lead’s status to Contacted."
       width="narrow"
     >
       <Breadcrumb trail={[{ to: SOCIAL.lead(id), label: name }]} />
@@ -87,7 +87,7 @@ export default function ContactLeadPage() {
             label="Message"
             type="textarea"
             rows={5}
-            hint="You can edit it before sending."
+            hint="You can edit the message before sending."
           />
           <Submit>Log and continue</Submit>
         </PostForm>

@@ -12,7 +12,7 @@ export const action = marketingPageOf(leadAt(SOCIAL.lead), async (ctx, args, { i
   await moveSocialLead(ctx, id, status);
   return redirectWithFlash(args.context, SOCIAL.lead(id), {
     kind: "success",
-    title: `The lead is ${status}`,
+    title: `Lead marked as ${status}`,
   });
 });
 

@@ -37,10 +37,10 @@ order: 100
 Text.
 
 # Quiz
-? A question
-+ The right answer
-- A wrong one
-= Why
+? Question
++ Correct answer
+- Wrong answer
+= Explanation
 `;
 
 export default function NewModulePage() {

@@ -17,10 +17,10 @@ const NOISE = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919 + (i
 const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["a workbook", bytes("PK", 3, 4, "xl/workbook.xml", 0, 0), /spreadsheet.*CSV UTF-8/],
   ["an old workbook", bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 1), /Excel workbook.*CSV UTF-8/],
-  ["a picture", bytes(0x89, "PNG", 13, 10, 26, 10, 0, 0), /picture \(PNG\).*Choose/],
+  ["a picture", bytes(0x89, "PNG", 13, 10, 26, 10, 0, 0), /image \(PNG\).*Choose/],
   ["a PDF", "%PDF-1.7\n%âãÏÓ\n1 0 obj", /PDF.*Export/],
   ["a compressed file", bytes(0x1f, 0x8b, 8, 0, 0), /compressed.*Unpack/],
-  ["other bytes", NOISE, /not a text file.*CSV UTF-8/],
+  ["other bytes", NOISE, /isn’t a text file.*CSV UTF-8/],
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /web page.*Download/],
   ["JSON", '[{"name":"Acme","country":"Kenya"}]', /JSON.*Convert/],
   ["nothing", "", /empty.*header and at least one row/],
@@ -64,7 +64,7 @@ describe("a file that can’t be imported", () => {
     }
     await expect(receiveImport(ctx, { fileName: "big.csv", bytes: endless() })).rejects.toMatchObject({
       code: "too_large",
-      message: expect.stringContaining("50 MB. Split it"),
+      message: expect.stringContaining("50 MB. Split the file"),
     });
     expect(sent).toBeLessThan(53 * 1024 * 1024);
     expect(await storedFiles(account.id)).toBe(0);
@@ -81,7 +81,7 @@ describe("a file with slips", () => {
       {
         line: 2,
         leftOut: "row",
-        reason: expect.stringMatching(/not closed here. Close it/),
+        reason: expect.stringMatching(/isn’t closed here. Close it/),
         cells: ['"Acme,Kenya'],
       },
     ]);
@@ -101,7 +101,7 @@ describe("a file with slips", () => {
     const row = await check(ctx, `name,country\n${"Acme,Kenya\n".repeat(7_000)}${'"a"b,x\n'.repeat(500)}`);
     expect(row).toMatchObject({
       status: "failed",
-      failureReason: expect.stringMatching(/^This file doesn’t look like CSV.*line 7002 is the first/),
+      failureReason: expect.stringMatching(/^This file doesn’t look like CSV.*starting at line 7002/),
     });
   });
 

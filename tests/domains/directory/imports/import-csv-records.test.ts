@@ -69,7 +69,7 @@ describe("rows of a CSV file", () => {
     expect(await read(text)).toEqual([
       { line: 1, cells: ["name", "city"] },
       { line: 2, cells: ["Alpha", "Accra"] },
-      { line: 3, cells: ['"Beta,Lagos'], problem: expect.stringContaining("not closed") },
+      { line: 3, cells: ['"Beta,Lagos'], problem: expect.stringContaining("isn’t closed") },
       { line: 4, cells: ["Gamma, Ltd", "Kano"] },
       { line: 5, cells: ["Delta", "Juba"] },
     ]);
@@ -79,7 +79,7 @@ describe("rows of a CSV file", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `Company ${index},City ${index}\n`).join("");
     const records = await read(`name,city\n"Open,Lagos\n${rows}`, ",", 10_000);
     expect(records).toHaveLength(20_002);
-    expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("not closed") });
+    expect(records[1]).toMatchObject({ line: 2, problem: expect.stringContaining("isn’t closed") });
     expect(records.at(-1)).toEqual({ line: 20_002, cells: ["Company 19999", "City 19999"] });
   });
 
@@ -238,7 +238,7 @@ describe("a file that is not CSV", () => {
 
   it("is refused at the next one, with the first line that can't be read", async () => {
     await expect(read(broken(MAX_UNREADABLE_LINES + 1))).rejects.toThrow(
-      /^This file doesn’t look like CSV: more than 200 lines can’t be read, line 2 is the first\./,
+      /^This file doesn’t look like CSV: more than 200 lines can’t be read, starting at line 2\./,
     );
   });
 });

@@ -63,11 +63,11 @@ describe("the companies that people of a file work at", () => {
     expect(await ownCompanies(ctx)).toMatchObject([{ name: "Upepo" }]);
     const { rows } = await listImportRejects(ctx, row.id, LIST);
     expect(rows.map(({ line, leftOut, reason }) => [line, leftOut, reason])).toEqual([
-      [3, "cells", "Email: “no address” is not an email address."],
+      [3, "cells", "Email: “no address” isn’t an email address."],
       [
         4,
         "cells",
-        "Country: “Narnia” is not one of the 54 countries of Africa. Use its name or code, e.g. KE. The company is not added.",
+        "Country: “Narnia” isn’t one of the 54 countries of Africa. Use its name or code, e.g. KE. The company can’t be added.",
       ],
     ]);
   });

@@ -100,7 +100,7 @@ describe("columns of opt-outs", () => {
     expect(row.mapping).toEqual(["personName", "personEmail", null]);
     await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({
       field: "ignoreOptOuts",
-      message: expect.stringContaining("“status” is left out"),
+      message: expect.stringContaining("“status” isn’t mapped"),
     });
     await confirmImportMapping(ctx, row.id, {
       mapping: ["personName", "personEmail", "personOptOut"],
@@ -123,7 +123,7 @@ describe("columns of opt-outs", () => {
     await expect(confirm()).rejects.toMatchObject({
       code: "invalid",
       field: "ignoreOptOuts",
-      message: expect.stringContaining("“UNSUB_TIME”, “CLEAN_TIME” are left out"),
+      message: expect.stringContaining("“UNSUB_TIME”, “CLEAN_TIME” aren’t mapped"),
     });
     await confirm({ ignoreOptOuts: true });
     await runQueue(ctx);
@@ -163,7 +163,7 @@ describe("an import with opt-outs", () => {
       ["yes@optout.test", ""],
     ]);
     const unknown = await checkPeople(ctx, "name,email,unsubscribed\nAma,ama@optout.test,maybe\n");
-    expect(previewOf(unknown, ctx.now()).people).toMatchObject([{ optOut: "“maybe”, until you decide" }]);
+    expect(previewOf(unknown, ctx.now()).people).toMatchObject([{ optOut: "“maybe”: needs your decision" }]);
     const companies = await check(ctx, "name,email,opt out\nAcme,ama@acme.test,yes\nBeta,bo@beta.test,no\n");
     const { rows, fields } = previewOf(companies, ctx.now());
     expect(rows.map(({ optOut }) => optOut)).toEqual(["Unsubscribed", ""]);

@@ -96,7 +96,7 @@ describe("a file of people", () => {
     ]);
     const { rows } = await listImportRejects(ctx, row.id, LIST);
     expect(rows.map(({ line, leftOut, reason }) => [line, leftOut, reason])).toEqual([
-      [3, "cells", "Email: “not an address” is not an email address."],
+      [3, "cells", "Email: “not an address” isn’t an email address."],
     ]);
   });
 
@@ -236,11 +236,11 @@ describe("a file of companies with people", () => {
     expect(names).toEqual(["Jua", "Upepo", "Nyota", "Mwezi"]);
     const { rows, total } = await listImportRejects(ctx, row.id, LIST);
     expect(total).toEqual({ count: 4, isExact: true });
-    const taken = "The company is imported, the contact is not.";
+    const taken = "Only the company can be imported.";
     const [, , erased, erasedName] = rows;
     expect(rows.slice(0, 2).map(({ line, leftOut, reason }) => `${line} ${leftOut} ${reason}`)).toEqual([
-      "2 cells Email: “not an address” is not an email address.",
-      "4 row Country: “Atlantis” is not one of the 54 countries of Africa. Use its name or code, e.g. KE. Email: “nobody” is not an email address.",
+      "2 cells Email: “not an address” isn’t an email address.",
+      "4 row Country: “Atlantis” isn’t one of the 54 countries of Africa. Use its name or code, e.g. KE. Email: “nobody” isn’t an email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, leftOut: "contact", cells: [] });
     expect(erased?.reason).toContain(`${taken} This person asked not to be listed`);
@@ -277,7 +277,7 @@ describe("a file of companies with people", () => {
       "3 This company is already in your directory. The contact is already in your directory.",
       "4 This company is already in your directory. The contact is already in your directory.",
       "5 This company is already in your directory.",
-      "6 This company is already in your directory. The contact is new and is added.",
+      "6 This company is already in your directory. The contact is new and will be added.",
       "7 This company is new. The contact is already in your directory.",
     ]);
     expect((await used()) - before).toBe(1);

@@ -41,7 +41,7 @@ describe("an import", () => {
       [4, "cells"],
       [6, "cells"],
     ]);
-    expect(rejects.rows[0]?.reason).toContain("Every company needs one.");
+    expect(rejects.rows[0]?.reason).toContain("Every company needs a name.");
     expect(rejects.rows[1]?.reason).toContain("“Wakanda”");
     const found = await searchCompanies(ctx, { words: "gamma" }, { limit: 10 });
     expect(found.companies.map((company) => company.name)).toEqual(["Gamma Ltd"]);
@@ -67,7 +67,7 @@ describe("an import", () => {
     const row = await check(ctx, companiesCsv(50_001));
     expect(row).toMatchObject({
       status: "failed",
-      failureReason: expect.stringContaining("50,000 rows. Split it"),
+      failureReason: expect.stringContaining("50,000 rows. Split the file"),
     });
     expect(await ownCompanies(ctx)).toHaveLength(0);
     await expect(startImport(ctx, row.id, {})).rejects.toMatchObject({ code: "conflict" });

@@ -54,9 +54,9 @@ describe("the list of bounces", () => {
     ]);
     const [unknown, blocked, full, gone] = rows;
     expect(gone).toMatchObject({ classText: "Invalid address", status: "5.1.1", isSuppressed: true });
-    expect(full?.done).toContain("the next step is sent as planned");
+    expect(full?.done).toContain("the next step will be sent as planned");
     expect(blocked).toMatchObject({ isSuppressed: false, next: expect.stringContaining("blocklist") });
-    expect(unknown).toMatchObject({ done: "Nothing yet: review it." });
+    expect(unknown).toMatchObject({ done: "No action yet. Review this bounce." });
     for (const row of rows) expect([row.reason, row.next, row.rule]).not.toContain(null);
     for (const as of Object.keys(SAID) as Said[])
       expect((await listed(business, { class: as })).map((row) => row.class)).toEqual([as]);

@@ -30,7 +30,7 @@ describe("the list of bounces", () => {
         status: "5.1.1",
         serverSaid: "550 no such user",
         isSuppressed: true,
-        done: "The address is on your suppression list and gets no more emails.",
+        done: "The address is on your suppression list and will no longer be emailed.",
         messageId: sent.sentId,
         campaignId: sent.campaignId,
         step: 1,
@@ -52,8 +52,8 @@ describe("the list of bounces", () => {
       ["auto-reply", false],
       ["delay", false],
     ]);
-    for (const { done } of rows) expect(done).toMatch(/^Nothing: /);
-    expect(rows[0]?.done).toContain("doesn’t match any of your emails");
+    for (const { done } of rows) expect(done).toMatch(/^No action: /);
+    expect(rows[0]?.done).toContain("matches none of your emails");
     expect(await listed(business, { kind: "auto-reply" })).toMatchObject([{ about: address }]);
   });
 

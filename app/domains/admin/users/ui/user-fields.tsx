@@ -44,7 +44,7 @@ export function TypeFields({
         field={fields.isAdmin}
         label="Also an administrator"
         type="checkbox"
-        hint="Adds this portal to the user’s own screens."
+        hint="Adds the administrator portal to the user’s own screens."
       />
     </>
   );
@@ -59,7 +59,7 @@ export function TierField({ field, isNew = false }: { field: FieldMeta; isNew?: 
         type="select"
         options={PLANS}
         placeholder={isNew ? "Trial (default)" : "No change"}
-        hint="Businesses only. Takes effect immediately."
+        hint="For businesses only. The plan changes immediately."
       />
     </div>
   );

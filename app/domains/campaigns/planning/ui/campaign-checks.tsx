@@ -41,7 +41,7 @@ export function CampaignChecks({ checks, form, inPlace }: Props) {
   const done = checks.filter(({ state }) => state === "done");
   const isReady = !checks.some(isBlocked);
   return (
-    <Alert kind={isReady ? "success" : "warning"} title={isReady ? "Ready to start." : "Not ready to start."}>
+    <Alert kind={isReady ? "success" : "warning"} title={isReady ? "Ready to start" : "Not ready to start"}>
       <ul className="p-0 list-none stack tight">
         {open.map(({ message, mend }) => (
           <li key={message}>

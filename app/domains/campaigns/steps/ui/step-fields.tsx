@@ -49,7 +49,7 @@ export function StepFields({
         <Field
           field={fields.subjectB}
           label="Second subject"
-          hint="A/B test: half of the recipients get it."
+          hint="A/B test: half of the recipients get this subject."
         />
         {isNew ? (
           <div className="row">

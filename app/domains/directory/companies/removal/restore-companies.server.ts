@@ -10,8 +10,8 @@ import { insertCompanyStatements } from "../write-companies.server";
 import { removedFromRow } from "./find-removed-company.server";
 import { seenCompanies } from "./remove-company.server";
 
-const HAS_COPY = "You have another edited version of this company. Discard that one first.";
-const PAST_RETENTION_MESSAGE = "It was deleted permanently.";
+const HAS_COPY = "You have another edited version of this company. Discard the other version first.";
+const PAST_RETENTION_MESSAGE = "The company was deleted permanently.";
 
 const isCopied = (origin: string) =>
   `EXISTS (SELECT 1 FROM companies k WHERE k.account_id = ?1 AND k.origin_id = ${origin})`;

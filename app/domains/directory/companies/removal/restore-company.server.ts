@@ -32,7 +32,7 @@ export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company
     if (originId !== null && (await ctx.d1.prepare(HAS_COPY).bind(own, originId).first()))
       throw new DomainError(
         "conflict",
-        "You have another edited version of this company. Discard that one first.",
+        "You have another edited version of this company. Discard the other version first.",
       );
     const shared = originId === null ? null : await findSharedCompany(ctx, originId);
     // Written with its own time, so that its import can still be undone.

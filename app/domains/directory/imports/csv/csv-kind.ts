@@ -1,4 +1,4 @@
-const SAVE_AS_CSV = "Open it there, save it as “CSV UTF-8” and upload that file.";
+const SAVE_AS_CSV = "Open it in a spreadsheet program, save it as “CSV UTF-8” and upload the new file.";
 
 const starts = (head: Uint8Array, bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -10,7 +10,7 @@ const KINDS: { magic: number[]; message: string }[] = [
   },
   {
     magic: [0xd0, 0xcf, 0x11, 0xe0],
-    message: `This is an old Excel workbook (.xls), not a CSV file. ${SAVE_AS_CSV}`,
+    message: `This is an Excel 97–2003 workbook (.xls), not a CSV file. ${SAVE_AS_CSV}`,
   },
   {
     magic: ascii("%PDF"),
@@ -18,15 +18,15 @@ const KINDS: { magic: number[]; message: string }[] = [
   },
   {
     magic: [0x89, ...ascii("PNG")],
-    message: "This is a picture (PNG), not a CSV file. Choose the file with the table.",
+    message: "This is an image (PNG), not a CSV file. Choose a CSV file.",
   },
   {
     magic: [0xff, 0xd8, 0xff],
-    message: "This is a picture (JPEG), not a CSV file. Choose the file with the table.",
+    message: "This is an image (JPEG), not a CSV file. Choose a CSV file.",
   },
   {
     magic: ascii("GIF8"),
-    message: "This is a picture (GIF), not a CSV file. Choose the file with the table.",
+    message: "This is an image (GIF), not a CSV file. Choose a CSV file.",
   },
   {
     magic: [0x1f, 0x8b],
@@ -60,6 +60,6 @@ export function errorOfText(text: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
   const controls = text.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   if (controls > Math.max(3, text.length / 100))
-    return `This is not a text file, so it can’t be read as CSV. If you have it in a spreadsheet program: ${SAVE_AS_CSV.replace("Open it there, c", "c")}`;
+    return `This isn’t a text file, so it can’t be read as CSV. ${SAVE_AS_CSV}`;
   return null;
 }

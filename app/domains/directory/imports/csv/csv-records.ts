@@ -25,7 +25,7 @@ const BATCH_SIZE = 500;
 const MAX_SHOWN_LENGTH = 500;
 
 const PROBLEMS = {
-  notClosed: "A quotation mark is not closed here. Close it or remove it.",
+  notClosed: "A quotation mark isn’t closed here. Close it or remove it.",
   notDoubled: 'A quotation mark inside a quoted cell must be doubled (""). Double it or remove it.',
   tooLong: "This line is longer than 64 kB. Shorten it.",
 };
@@ -120,7 +120,7 @@ function unreadableCounter(refuse: Refuse) {
     count += 1;
     if (count > MAX_UNREADABLE_LINES)
       throw refuse(
-        `This file doesn’t look like CSV: more than ${MAX_UNREADABLE_LINES} lines can’t be read, line ${first.line} is the first. Save it as “CSV UTF-8” and upload it again.`,
+        `This file doesn’t look like CSV: more than ${MAX_UNREADABLE_LINES} lines can’t be read, starting at line ${first.line}. Save it as “CSV UTF-8” and upload it again.`,
       );
   };
 }

@@ -17,12 +17,12 @@ export async function confirmImportMapping(
   if (!canMap(row))
     throw new DomainError(
       "conflict",
-      "You can no longer change the columns. Upload the file again to choose others.",
+      "You can no longer change the column mapping. Upload the file again to choose other columns.",
     );
   if (input.mapping.length !== row.columns.length)
     throw new DomainError(
       "invalid",
-      `The file has ${row.columns.length} columns, but the mapping has ${input.mapping.length}.`,
+      `The file has ${row.columns.length} columns, but the mapping covers ${input.mapping.length}.`,
       { field: "mapping" },
     );
   const blockingReason = namesBlockingReason(row.kind, input.mapping);

@@ -17,7 +17,7 @@ function readEmail({ texts, notes }: Cells): { email: string | null; others: str
   const cells = texts("personEmail");
   const all = cells.flatMap((cell) => addressesIn(cell));
   const [email = null, ...others] = [...new Set(all)];
-  if (email === null && cells[0]) notes.push(`Email: ${quoted(cells[0])} is not an email address.`);
+  if (email === null && cells[0]) notes.push(`Email: ${quoted(cells[0])} isn’t an email address.`);
   return { email, others };
 }
 
@@ -29,7 +29,7 @@ function readPhone(
   const [first, ...more] = cells.flatMap((cell) => phonesIn(cell));
   if (first === undefined) {
     const [cell] = cells;
-    if (cell) notes.push(`Phone: ${quoted(cell)} is not a phone number. It’s saved as a note.`);
+    if (cell) notes.push(`Phone: ${quoted(cell)} isn’t a phone number. It’s saved as a note.`);
     return { phone: null, note: phoneNoteOf(cell) };
   }
   const numbers = [...new Set([first, ...more].map((number) => internationalPhone(number, country)))];
@@ -54,7 +54,7 @@ export function readPerson(cells: Cells): ImportedPerson | null {
   const profiles = texts("personLinkedin");
   const linkedinProfile = profiles.flatMap((profile) => linkedinUrl(profile) ?? [])[0] ?? null;
   if (profiles[0] && !linkedinProfile)
-    notes.push(`LinkedIn: ${quoted(profiles[0])} is not a LinkedIn profile URL.`);
+    notes.push(`LinkedIn: ${quoted(profiles[0])} isn’t a LinkedIn profile URL.`);
   const name = text("personName") ?? parts;
   const contactName = (name || email || phone || linkedinProfile || "").slice(0, MAX_NAME);
   if (!contactName) return null;

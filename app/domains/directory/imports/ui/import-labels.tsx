@@ -52,11 +52,11 @@ interface DuplicateOption {
   hint: string;
 }
 
-const SKIP: DuplicateOption = { value: "skip", label: "Skip", hint: "The existing record is unchanged." };
+const SKIP: DuplicateOption = { value: "skip", label: "Skip", hint: "The existing record won’t change." };
 const FILL: DuplicateOption = {
   value: "update",
   label: "Merge",
-  hint: "Fills in what a contact lacks; nothing is replaced.",
+  hint: "Fills in a contact’s missing details. Nothing is replaced.",
 };
 
 /** Existing rows, and rows that look like one; an existing person is never added again. */
@@ -68,7 +68,7 @@ export const DUPLICATE_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = 
       label: "Merge",
       hint: "Values in the file replace existing ones. Shared companies become your own version.",
     },
-    { value: "create", label: "Import", hint: "Added a second time." },
+    { value: "create", label: "Import", hint: "Adds a second record." },
   ],
   contacts: [SKIP, FILL],
 };
@@ -81,9 +81,9 @@ export const SIMILAR_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
       label: "Merge",
       hint: "Values in the file replace existing ones, except the name.",
     },
-    { value: "create", label: "Import", hint: "Added as new companies." },
+    { value: "create", label: "Import", hint: "Adds new companies." },
   ],
-  contacts: [SKIP, FILL, { value: "create", label: "Import", hint: "Added as new contacts." }],
+  contacts: [SKIP, FILL, { value: "create", label: "Import", hint: "Adds new contacts." }],
 };
 
 export const duplicatesTo = (importId: number, show: DuplicatesShown): string =>

@@ -36,14 +36,14 @@ export function ImportMappingForm({
     <PostForm form={form}>
       {isNothingKnown ? (
         <Alert kind="warning" title="No column names recognised">
-          <p>
-            If the first line is a company, add a line of column names above it and upload the file again.
-          </p>
+          <p>If your file starts with data, add a line of column names above it and upload the file again.</p>
         </Alert>
       ) : null}
       {repeated.length > 0 ? (
         <Alert kind="warning" title="Duplicate column name">
-          <p>Several columns are called {repeated.map((name) => `“${name}”`).join(", ")}. Choose one.</p>
+          <p>
+            Several columns are called {repeated.map((name) => `“${name}”`).join(", ")}. Map only one of them.
+          </p>
         </Alert>
       ) : null}
       {tool ? (
@@ -53,11 +53,11 @@ export function ImportMappingForm({
       ) : null}
       {isNamedTwice ? (
         <Alert kind="warning" title="Full name and first name both mapped">
-          <p>The full name is used. Leave one out.</p>
+          <p>The full name will be used. Unmap one of the columns.</p>
         </Alert>
       ) : null}
       {companyColumn ? (
-        <Alert kind="warning" title={`“${companyColumn}” is left out.`}>
+        <Alert kind="warning" title={`“${companyColumn}” isn’t mapped`}>
           <p>Contacts will be imported without their company.</p>
         </Alert>
       ) : null}
@@ -72,7 +72,7 @@ export function ImportMappingForm({
         aria-describedby={fields.mapping.errors ? `${id}-error` : undefined}
       >
         <legend>Column mapping</legend>
-        <p className="hint">If you map several columns to one field, the first filled cell is used.</p>
+        <p className="hint">If you map several columns to one field, we use the first filled cell.</p>
         {fields.mapping.errors ? (
           <p className="error" id={`${id}-error`}>
             {fields.mapping.errors.join(" ")}
@@ -104,7 +104,8 @@ export function ImportMappingForm({
       <IgnoreOptOuts field={fields.ignoreOptOuts} label="Import without opt-outs" />
       {kind === "contacts" ? (
         <p className="muted">
-          Contacts are matched to companies by website, then name. Missing companies are added as your own.
+          Contacts are matched to companies by website, then name. Companies we don’t find are added as your
+          own.
         </p>
       ) : null}
       <RadioGroup

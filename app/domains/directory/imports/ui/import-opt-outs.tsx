@@ -16,7 +16,7 @@ export const IgnoreOptOuts = ({ field, label }: { field: FieldMeta; label: strin
     <Field
       field={field}
       label={label}
-      hint="Contacts who opted out can then be emailed."
+      hint="Contacts who opted out could then be emailed."
       type="checkbox"
       isFilter
     />
@@ -36,14 +36,14 @@ export function OptOutPreview({ row }: { row: ImportView }) {
   if (row.rowsOptedOut === 0) return null;
   const known = row.rowsOptedOut - row.rowsOptOutUnknown;
   return (
-    <Alert title={`${plural(row.rowsOptedOut, "contact")} may not be emailed.`}>
+    <Alert title={`${plural(row.rowsOptedOut, "contact")} may not be emailed`}>
       <p>
         {known > 0 ? `${formatNumber(known)} opted out, bounced or complained. ` : null}
-        The import adds their addresses to the suppression list.
+        The import will add their addresses to the suppression list.
       </p>
       {row.rowsOptOutUnknown > 0 ? (
         <p>
-          {`${formatNumber(row.rowsOptOutUnknown)} with a value we don’t recognise: ${listed(row.unknownOptOuts)}. They are suppressed until you decide.`}
+          {`${plural(row.rowsOptOutUnknown, "contact has", "contacts have")} a value we don’t recognise: ${listed(row.unknownOptOuts)}. We won’t email ${row.rowsOptOutUnknown === 1 ? "this contact" : "these contacts"} until you decide.`}
         </p>
       ) : null}
     </Alert>
@@ -56,7 +56,7 @@ export function UndecidedOptOuts({ importId, values }: { importId: number; value
   return (
     <Section title="Unknown opt-out values">
       <p className="muted" id="opt-outs">
-        Contacts with these values are not emailed until you decide.
+        Contacts with these values won’t be emailed until you decide.
       </p>
       <Table
         caption="Values by number of contacts"
@@ -78,14 +78,8 @@ export function UndecidedOptOuts({ importId, values }: { importId: number; value
             >
               Keep suppressed
             </Submit>
-            <Submit
-              kind="plain"
-              slim
-              name="decision"
-              value="allow"
-              aria-label={`May be emailed: ${row.value}`}
-            >
-              May be emailed
+            <Submit kind="plain" slim name="decision" value="allow" aria-label={`Allow emails: ${row.value}`}>
+              Allow emails
             </Submit>
           </Form>
         )}
@@ -99,7 +93,7 @@ export function SuppressedByImport({ total }: { total: Total }) {
   if (total.count === 0) return null;
   return (
     <p>
-      {`${formatTotal(total)} ${total.count === 1 ? "address" : "addresses"} of this import ${total.count === 1 ? "is" : "are"} on the `}
+      {`${formatTotal(total)} ${total.count === 1 ? "address from this import is" : "addresses from this import are"} on the `}
       <Link to={paths.suppressions.list}>suppression list</Link>.
     </p>
   );

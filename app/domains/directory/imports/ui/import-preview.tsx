@@ -17,7 +17,7 @@ const PERSON: [keyof Person, string][] = [
 function PeoplePreview({ people }: { people: Person[] }) {
   const shown = PERSON.filter(([field]) => people.some((person) => person[field]));
   return (
-    <Section title="First contacts to add">
+    <Section title="Contacts to add: first rows">
       <Table
         caption={plural(people.length, "contact")}
         columns={shown.map(([field, label]) => ({
@@ -38,7 +38,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   if (preview.rows.length === 0) return people;
   return (
     <>
-      <Section title="First rows to add">
+      <Section title="Companies to add: first rows">
         <Table
           caption={`${plural(preview.rows.length, "row")} of your file`}
           columns={preview.fields.map(({ field, label }) => ({

@@ -20,7 +20,7 @@ function titleOf({ total, people, incomplete }: RejectsPage): string {
     ...(people > 0 ? [plural(people, "contact")] : []),
   ];
   if (parts.length === 0) return `Cells left out of ${plural(incomplete, "row")}`;
-  const without = incomplete > 0 ? `, ${plural(incomplete, "row")} without a cell` : "";
+  const without = incomplete > 0 ? `, and ${plural(incomplete, "row")} only in part` : "";
   return `${parts.join(" and ")} can’t be imported${without}`;
 }
 
@@ -42,7 +42,7 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
       }
     >
       <p className="muted" id="rejects">
-        Download these rows with their reasons, correct them and import them again.
+        Download these rows with the reasons, correct them and import the corrected file.
       </p>
       <Table
         caption="Rows, contacts and cells left out"

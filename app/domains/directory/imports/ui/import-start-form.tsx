@@ -104,17 +104,17 @@ export function ImportStartForm({
       <IgnoreOptOuts field={fields.ignoreOptOuts} label="Import without opt-outs" />
       {row.peopleDuplicate > 0 ? (
         <p>
-          At the new companies,{" "}
+          {"Also skipped: "}
           <Link to={duplicatesTo(row.id, "people")}>
-            {plural(row.peopleDuplicate, "person already exists", "people already exist")}
-          </Link>
-          ; they are skipped.
+            {plural(row.peopleDuplicate, "existing contact", "existing contacts")}
+          </Link>{" "}
+          at the new companies.
         </p>
       ) : null}
       {row.rowsDuplicate > 0 ? (
         <RadioGroup
           field={fields.onDuplicate}
-          legend={`${formatNumber(row.rowsDuplicate)} already ${HERE[row.kind]}, or earlier in the file`}
+          legend={`${formatNumber(row.rowsDuplicate)} already ${HERE[row.kind]} or repeated in the file`}
           hint={DUPLICATE_HINT[row.kind]}
           options={DUPLICATE_OPTIONS[row.kind]}
         />

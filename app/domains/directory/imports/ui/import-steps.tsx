@@ -96,8 +96,8 @@ function undoneText(row: ImportView): string {
   if (row.kind === "contacts" && row.peopleRemoved !== null)
     return `${plural(companies, "company was", "companies were")} removed. ${peopleUndone(row)}`;
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
-    return `${plural(companies, "company is", "companies are")} as before. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
-  return "Companies are restored, and contacts imported with them are removed.";
+    return `Changes to ${plural(companies, "company", "companies")} undone. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
+  return "Companies were restored, and the contacts imported with them were removed.";
 }
 
 export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | null }) {
@@ -107,7 +107,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
         <p>{row.failureReason}</p>
         <p>
           {row.startedAt
-            ? `${cameIn(row)} imported before the failure. Keep them or undo the import.`
+            ? `${cameIn(row)} imported before the failure. Keep these records or undo the import.`
             : "No records were imported."}
         </p>
       </Alert>

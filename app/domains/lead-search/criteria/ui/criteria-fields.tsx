@@ -54,12 +54,12 @@ export function CriteriaFields({
           <Field
             field={fields.keywords}
             label="Keywords"
-            hint="Separate with commas. Matches rank first. Required if you choose no industry."
+            hint="Separate with commas. Matches rank first. Required if no industry is selected."
           />
           <Field
             field={fields.excludeKeywords}
             label="Exclude keywords"
-            hint="Companies with these words are skipped."
+            hint="Companies with these words will be skipped."
           />
           <CheckboxGroup
             field={fields.excludeIndustries}
@@ -71,7 +71,7 @@ export function CriteriaFields({
             field={fields.takeLikely}
             label="Include possible matches"
             type="checkbox"
-            hint="Companies with weak evidence, e.g. one word in the name. Low scores."
+            hint="Companies with weak evidence, e.g. one word in the name. These get low scores."
           />
           <Field
             field={fields.maxLeads}

@@ -11,7 +11,7 @@ import { leadSearches, leads, removedLeads } from "../../tables";
 import { getLead } from "../leads.server";
 import { countLeadsStatement } from "./remove-leads.server";
 
-const FOUND_AGAIN = "Its search already has a lead from the same company.";
+const FOUND_AGAIN = "The search already has a lead from the same company.";
 const PAST_RETENTION_MESSAGE = "The lead or its search was deleted permanently.";
 
 const FROM_JSON = rowFromJson(leads, "r.before", {

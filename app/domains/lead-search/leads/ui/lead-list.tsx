@@ -36,7 +36,7 @@ export function LeadList({
   const isDown = state.order !== "unsurest";
   const isByTime = state.order === "newest";
   const once = state.tag && total.isExact ? ", each company once" : "";
-  const count = `${plural(total.count, "lead")}${total.isExact ? once : " and more"}`;
+  const count = `${plural(total.count, "lead")}${total.isExact ? once : " or more"}`;
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (
     <>

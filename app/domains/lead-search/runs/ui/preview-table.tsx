@@ -16,7 +16,7 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ id, name, isOwn, isPaid, isBasic }) => (
       <>
         <Link to={paths.business.company(id)}>{name}</Link> {isOwn ? <Badge kind="tint">Yours</Badge> : null}
-        {isPaid ? <Badge>Paid before</Badge> : null} {isBasic ? <Badge>Basic record</Badge> : null}
+        {isPaid ? <Badge>Already paid for</Badge> : null} {isBasic ? <Badge>Basic record</Badge> : null}
       </>
     ),
   },

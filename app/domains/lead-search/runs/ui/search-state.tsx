@@ -19,7 +19,7 @@ export function SearchState({ search }: { search: SearchView }) {
     );
   if (search.status === "failed")
     return (
-      <Alert kind="error" title="The last run failed.">
+      <Alert kind="error" title="Last run failed">
         <p>{search.failureReason}</p>
       </Alert>
     );

@@ -20,7 +20,7 @@ export function DownloadPng({ from, name }: { from: string; name: string }) {
   if (!isRunning) return null;
   const save = async () => {
     const blob = await drawn(from).catch(() => null);
-    if (!blob) return setStatus("Your browser could not create the PNG. Download the SVG instead.");
+    if (!blob) return setStatus("Your browser couldn’t create the PNG. Download the SVG instead.");
     const link = Object.assign(document.createElement("a"), {
       href: URL.createObjectURL(blob),
       download: name,

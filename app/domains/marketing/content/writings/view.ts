@@ -25,7 +25,7 @@ export function writingView(
     isRunning,
     isCampaign: kind === "campaign",
     campaignId,
-    title: `${isRunning ? "Writing posts" : state === "written" ? "Posts written" : "Some posts were not written"}: ${brief.topic}`,
+    title: `${isRunning ? "Writing posts" : state === "written" ? "Posts written" : "Some posts weren’t written"}: ${brief.topic}`,
     language: labelOf(PRODUCT_LANGUAGES, brief.language),
     failure: failureReason === null ? null : `Error: ${failureReason}`,
     done: posts.length,

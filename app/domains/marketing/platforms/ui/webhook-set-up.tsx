@@ -17,8 +17,8 @@ export const WebhookSetUp = ({ hook, name, connectTo }: { hook: Hook; name: stri
       </p>
     ) : (
       <Alert kind="warning" title="App secret missing">
-        Find it in your Meta app under Settings, Basic. Then <Link to={connectTo}>connect {name} again</Link>.
-        Unsigned events are rejected.
+        Find the app secret in your Meta app under Settings &gt; Basic. Then{" "}
+        <Link to={connectTo}>connect {name} again</Link>. Unsigned events are rejected.
       </Alert>
     )}
     <CopyField label="1. Callback URL" value={hook.url} hint="For this connection only." />

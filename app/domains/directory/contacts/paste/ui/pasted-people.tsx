@@ -44,7 +44,7 @@ export function PastedPeopleTable({
     <>
       <Problems title={`${plural(leftOut.length, "line")} can’t be read.`} problems={leftOut} />
       <Problems
-        title={`${plural(incomplete.length, "contact is", "contacts are")} added without some details.`}
+        title={`${plural(incomplete.length, "contact")} will be added without some details`}
         problems={incomplete}
       />
       {optedOut > 0 ? (
