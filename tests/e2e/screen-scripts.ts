@@ -18,6 +18,7 @@ interface Manifest {
 }
 
 const CLIENT = here("../../build/client");
+const LATER_IMPORT = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g;
 
 const textOf = (script: string) => readFileSync(CLIENT + script, "utf8");
@@ -55,6 +56,14 @@ export function builtScripts(): (path: string) => Set<string> {
     return new Set(named.flatMap((script) => [...withImports(script)]));
   };
 }
+
+/** What these scripts load later, such as a combobox in place of a long list. */
+export const laterScripts = (scripts: Iterable<string>): Set<string> =>
+  new Set(
+    [...scripts].flatMap((script) =>
+      [...textOf(script).matchAll(LATER_IMPORT)].map(([, name]) => `/assets/${name}`),
+    ),
+  );
 
 /** Bytes of a script as served, compressed. */
 export const weightOf = (script: string): number => gzipSync(textOf(script)).length;

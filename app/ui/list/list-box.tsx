@@ -18,9 +18,10 @@ function tellInFull({ target }: MouseEvent) {
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
 }
 
-/** Where no script opens a row, the link in it covers the row. On a phone, a card's second line starts with its states. */
-const STILL =
-  "max-sm:[&_tbody_th]:-order-2 max-sm:[&_tbody_td:has(.badge)]:-order-1 [&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1";
+/** Where no script opens a row, the link in it covers the row. On a phone, a card's second line starts with its states. No script has it. */
+const STILL = import.meta.env.SSR
+  ? "max-sm:[&_tbody_th]:-order-2 max-sm:[&_tbody_td:has(.badge)]:-order-1 [&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1"
+  : "";
 
 /** Around the table of a list: rows of one line, on a phone cards of two. */
 export function ListBox({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
