@@ -51,6 +51,23 @@ function functionOf(message: string | Plural[]): string | undefined {
   return `((i) => i.${count} === 1 ? ${templateOf(one, count)} : ${templateOf(other, count)})`;
 }
 
+/** A call whose inputs are names or members: `m.site_bar_back_to({ page: home.label })`. */
+const PLAIN_CALL = /\bm\.([a-z]+_\w+)\(\{ ((?:\w+(?:: [\w.]+)?)(?:, \w+(?:: [\w.]+)?)*) \}\)/g;
+
+/** The message of such a call as a template of its inputs: shorter than a function that is called with them. */
+function filled(message: string | Plural[] | undefined, inputs: string): string | undefined {
+  if (typeof message !== "string" || functionOf(message) === undefined) return undefined;
+  const values = new Map(
+    inputs.split(", ").map((input) => {
+      const [name = "", value = name] = input.split(": ");
+      return [name, value];
+    }),
+  );
+  return functionOf(message)
+    ?.slice("((i) => ".length, -1)
+    .replace(/\$\{i\.(\w+)\}/g, (all, name) => (values.has(name) ? `\${${values.get(name)}}` : all));
+}
+
 /**
  * Screens that hydrate are in English: in the browser's build the text of a component that they share with a translated page
  * stands in place, so that no catalogue is loaded.
@@ -61,7 +78,11 @@ export const messagesInPlace: Plugin = {
   transform(code, _id, options) {
     if (options?.ssr || !code.includes('from "~/messages/messages"')) return;
     const rows = readRows();
-    const placed = code.replace(/\bm\.([a-z]+_\w+)\b(\(\))?(?!\.parts)/g, (all, key: string, call) => {
+    const filledIn = code.replace(
+      PLAIN_CALL,
+      (all, key: string, inputs: string) => filled(rows[key], inputs) ?? all,
+    );
+    const placed = filledIn.replace(/\bm\.([a-z]+_\w+)\b(\(\))?(?!\.parts)/g, (all, key: string, call) => {
       const message = rows[key];
       const written = message === undefined ? undefined : functionOf(message);
       if (written === undefined) return all;
