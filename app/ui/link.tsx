@@ -11,7 +11,8 @@ export const FurtherRows = createContext(false);
 export function Link({ to, ...rest }: LinkProps) {
   const { isPlain } = usePageContext();
   const discover = useContext(FurtherRows) ? "none" : "render";
-  return isPlain && to.startsWith("/") ? (
+  // No script has what a page without it needs.
+  return import.meta.env.SSR && isPlain && to.startsWith("/") ? (
     <a href={to} {...rest} />
   ) : (
     <RoutedLink to={to} discover={discover} {...rest} />

@@ -51,8 +51,8 @@ function functionOf(message: string | Plural[]): string | undefined {
   return `((i) => i.${count} === 1 ? ${templateOf(one, count)} : ${templateOf(other, count)})`;
 }
 
-/** A call whose inputs are names or members: `m.site_bar_back_to({ page: home.label })`. */
-const PLAIN_CALL = /\bm\.([a-z]+_\w+)\(\{ ((?:\w+(?:: [\w.]+)?)(?:, \w+(?:: [\w.]+)?)*) \}\)/g;
+/** A call whose inputs are names, members or calls of them without arguments: `m.site_bar_back_to({ page: home.label })`. */
+const PLAIN_CALL = /\bm\.([a-z]+_\w+)\(\{ (\w+(?:: [\w.]+(?:\(\))?)?(?:, \w+(?:: [\w.]+(?:\(\))?)?)*) \}\)/g;
 
 /** The message of such a call as a template of its inputs: shorter than a function that is called with them. */
 function filled(message: string | Plural[] | undefined, inputs: string): string | undefined {

@@ -108,7 +108,7 @@ function SearchForm() {
             name="q"
             type="search"
             aria-label="Search everywhere"
-            placeholder={isPlain ? "Search" : "Search  /"}
+            placeholder={import.meta.env.SSR && isPlain ? "Search" : "Search  /"}
           />
           <button type="submit" className="visually-hidden" tabIndex={-1}>
             Search

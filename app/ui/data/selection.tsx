@@ -35,9 +35,7 @@ export function SelectAll({ name }: { name: string }) {
     <th scope="col" className="pick">
       {isRunning ? (
         <label className="check">
-          <span aria-hidden className="sm:hidden in-[thead:has(a)]:hidden">
-            Select all
-          </span>
+          <span className="sm:sr-only in-[thead:has(a)]:sr-only">All rows on this page</span>
           <input
             type="checkbox"
             className="max-sm:mx-[.8125rem]"
@@ -48,7 +46,6 @@ export function SelectAll({ name }: { name: string }) {
               for (const box of boxes ?? []) if (box.name === name) box.checked = currentTarget.checked;
             }}
           />
-          <span className="visually-hidden">All rows on this page</span>
         </label>
       ) : (
         <span className="visually-hidden">Choose</span>

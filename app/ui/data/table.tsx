@@ -141,7 +141,7 @@ function Cell<Row>({ column, row, isList }: { column: Column<Row>; row: Row; isL
       data-label={isList && !column.isNamed ? undefined : column.label}
       className={classes.filter(Boolean).join(" ") || undefined}
       // Elsewhere script tells what the column cuts off.
-      title={isPlain && isList && typeof content === "string" ? content : undefined}
+      title={import.meta.env.SSR && isPlain && isList && typeof content === "string" ? content : undefined}
     >
       {content}
     </td>

@@ -4,7 +4,9 @@ import { type FlashLike, FlashMessage } from "./flash";
 
 /** The message of the last redirect, under the bar of its page. */
 export function PageFlash() {
-  const { isPlain = false, isStill = false } = usePageContext();
+  const { isPlain, isStill } = usePageContext();
   const root = useRouteLoaderData<{ flash: FlashLike | null }>("root");
-  return <FlashMessage flash={root?.flash ?? null} willHydrate={!isPlain && !isStill} />;
+  return (
+    <FlashMessage flash={root?.flash ?? null} willHydrate={!import.meta.env.SSR || !(isPlain || isStill)} />
+  );
 }

@@ -32,7 +32,7 @@ export function ListBox({ isDense, children }: { isDense?: boolean; children: Re
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     // biome-ignore lint/a11y/useKeyWithMouseEvents: what has the focus is a link, which is read in full
     <div
-      className={`list${isDense ? " dense" : ""}${isPlain ? ` ${STILL}` : ""}`}
+      className={`list${isDense ? " dense" : ""}${import.meta.env.SSR && isPlain ? ` ${STILL}` : ""}`}
       onClickCapture={openRecord}
       onClick={openRow}
       onMouseOver={tellInFull}
