@@ -43,7 +43,9 @@ describe("a started campaign whose audience can no longer be read", () => {
       { title: "“People” was paused", text: paused.startFailure, path: `/campaigns/${id}` },
     ]);
     expect(await queuedLater(ctx, id)).toEqual([]);
-    await expect(startCampaign(ctx, id)).rejects.toThrow("The saved filter of this campaign’s audience no longer works");
+    await expect(startCampaign(ctx, id)).rejects.toThrow(
+      "The saved filter of this campaign’s audience no longer works",
+    );
 
     await setSource("contacts:country=KE&scope=own");
     expect(await startCampaign(ctx, id)).toMatchObject({ status: "active", startFailure: null });
