@@ -14,7 +14,7 @@ export class ImapError extends Error {
   readonly code: ImapErrorCode;
 
   constructor(code: ImapErrorCode, said: string) {
-    super(said.replace(/[^\x20-\x7e]/g, "?").slice(0, 300));
+    super(said.replace(/[^\x20-\x7e’]/g, "?").slice(0, 300));
     this.code = code;
   }
 }

@@ -95,7 +95,7 @@ describe("a refund", () => {
     expect((await anew(business)).account).toMatchObject({ plan: "startup", formerPlan: "trial" });
     expect(await mailsOf(id)).toEqual(["Refund started", "Payment returned"]);
     await tell(refund(reference, {}, "refund.pending"));
-    expect((await rowsOf(reference))[0]?.what).toContain("The invoice is open again.");
+    expect((await rowsOf(reference))[0]?.what).toContain("The invoice was reopened.");
   });
 
   it("of a part leaves the invoice paid and emails the operator", async () => {
@@ -117,7 +117,7 @@ describe("a refund", () => {
     await part(1, 5_000);
     await part(3, 900, "refund.pending");
     expect([await stateOf(business), await centsOf(id)]).toEqual(["open", [9_900, -9_900]]);
-    expect((await rowsOf(reference)).map(({ what }) => what.includes("The invoice is open again."))).toEqual([
+    expect((await rowsOf(reference)).map(({ what }) => what.includes("The invoice was reopened."))).toEqual([
       true,
       true,
       true,

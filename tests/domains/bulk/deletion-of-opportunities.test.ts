@@ -73,7 +73,7 @@ describe("a deletion of opportunities", () => {
     const first = await deleteRows(ctx, of({ opportunityIds: [opportunity.id, free.id] }));
     const again = await convertLead(ctx, leadId);
     expect((await undoDeletion(ctx, first.id)).text).toBe(
-      "1 deal restored. 1 not restored: The lead already has another deal. Delete that one first.",
+      "1 deal restored. 1 not restored: The lead already has another deal. Delete the other deal first.",
     );
     await removeOpportunity(later(ctx, 5), free.id);
     await deleteRows(ctx, of({ opportunityIds: [again.opportunity.id] }));

@@ -161,7 +161,7 @@ describe("a translated template", () => {
     const { ctx, id, french } = await translated();
     await ctx.db.run(sql`update outreach_templates set subject = '{{prenom}}' where id = ${french}`);
     await expect(startCampaign(ctx, id)).rejects.toThrow(
-      "Step 1 in French uses {{prenom}}, which is not a known field.",
+      "Step 1 in French uses {{prenom}}, which isn’t a valid personalisation field.",
     );
   });
 

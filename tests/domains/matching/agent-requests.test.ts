@@ -84,7 +84,7 @@ describe("a request", () => {
     [{ projectDescription: "short" }, "Please provide a detailed description (minimum 50 characters)."],
     [{ requiredIndustries: [] }, "Select at least one industry."],
     [{ requiredCountries: [] }, "Select at least one country."],
-    [{ requiredCountries: ["Atlantis"] }, '"Atlantis" is not a country from the list.'],
+    [{ requiredCountries: ["Atlantis"] }, '"Atlantis" isn’t a country from the list.'],
     [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" isn’t an industry from the list.'],
     [{ urgency: "now" }, "Choose low, medium, high or urgent."],
     [{ maxBudget: -1 }, "Enter an amount in US dollars"],

@@ -46,7 +46,7 @@ it("the timeline of a company has what an agent did with its lead, to the confir
     ["Deal confirmed", null],
     [`Deal of $1,200 reported · ${name}`, null],
     [`Note · ${name}`, "Sent them"],
-    [`WhatsApp: interested · ${name}`, "Wants prices"],
+    [`WhatsApp: Interested · ${name}`, "Wants prices"],
     [`Call: Didn’t answer · ${name}`, null],
     [`Shared with ${name}`, null],
   ]);

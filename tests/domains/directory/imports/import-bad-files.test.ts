@@ -16,7 +16,7 @@ const NOISE = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919 + (i
 
 const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["a workbook", bytes("PK", 3, 4, "xl/workbook.xml", 0, 0), /spreadsheet.*CSV UTF-8/],
-  ["an old workbook", bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 1), /Excel workbook.*CSV UTF-8/],
+  ["an old workbook", bytes(0xd0, 0xcf, 0x11, 0xe0, 0, 1), /Excel 97–2003 workbook.*CSV UTF-8/],
   ["a picture", bytes(0x89, "PNG", 13, 10, 26, 10, 0, 0), /image \(PNG\).*Choose/],
   ["a PDF", "%PDF-1.7\n%âãÏÓ\n1 0 obj", /PDF.*Export/],
   ["a compressed file", bytes(0x1f, 0x8b, 8, 0, 0), /compressed.*Unpack/],
@@ -148,7 +148,7 @@ describe("a file with slips", () => {
     );
     const { rows } = await listImportRejects(ctx, row.id, { limit: 50 });
     expect(rows[0]?.reason).toMatch(
-      /Company name: 201 characters, 200 at most.*City: control character.*Description: 2001/,
+      /Company name: 201 characters\. Use at most 200.*City: control character.*Description: 2001/,
     );
   });
 
