@@ -311,7 +311,7 @@ describe("the company details", () => {
     );
     expect(answer.status).toBe(422);
     expect(
-      (await answer.text()).match(/Invoices must include this\. Enter a value\./g)?.length,
+      (await answer.text()).match(/Invoices must include this detail\. Enter a value\./g)?.length,
     ).toBeGreaterThan(2);
   });
 });
