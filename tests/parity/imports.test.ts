@@ -138,7 +138,7 @@ describe("opt-outs of an import", () => {
     const { id } = await checkPeople(ctx, OPT_OUTS);
     const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
     expect(page).toContain("2 contacts may not be emailed");
-    expect(page).toContain("1 with a value we don’t recognise: “maybe” (1).");
+    expect(page).toContain("1 contact has a value we don’t recognise: “maybe” (1).");
   });
 });
 

@@ -171,7 +171,7 @@ describe("a bounce, as form and as call", () => {
       expect((await refused.bind(person.account.id).all()).results).toEqual([{ reason: "bounce" }]);
       const page = await fetchApp(`/replies/returned/${returnedId}`, { cookie: person.cookie });
       const html = await page.text();
-      expect(html).toContain("gets no more emails");
+      expect(html).toContain("will no longer be emailed");
       expect(html).not.toContain("Is this address invalid?");
     }
   });

@@ -30,7 +30,7 @@ it.each([
       said = reason ?? note;
     }, MAX_DURATION_MS);
     expect([column, ms <= MAX_DURATION_MS]).toEqual([column, true]);
-    expect(said).toMatch(/: [\d,]+ characters, \d+ at most\./);
+    expect(said).toMatch(/: [\d,]+ characters\. Use at most \d+\./);
   }
 });
 

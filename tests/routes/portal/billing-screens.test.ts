@@ -42,7 +42,7 @@ describe("the screens of billing", () => {
   });
 
   it.each([
-    ["a demo", "update accounts set is_demo = 1 where id = ?", "Demo accounts can’t make purchases."],
+    ["a demo", "update accounts set is_demo = 1 where id = ?", "Demo accounts can't make purchases."],
     ["a member", "update users set role = 'member' where account_id = ?", "Only account owners"],
   ])("say to %s why nothing is changed, before it is tried", async (_, change, words) => {
     const { account, cookie } = await signedInBusiness({ plan: "startup" });
