@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { largest } from "~/core/lists/unbounded";
 import { readerZone } from "~/core/time/time-zones";
-import { canWrite } from "~/domains/identity/policy";
+import { canWrite, marksNothing } from "~/domains/identity/policy";
 import {
   findConversation,
   listMessages,
@@ -45,7 +45,7 @@ export const loader = marketingPageOf(leadAt(MARKETING.replyToLead), async (ctx,
   ]);
   const isFirst = query.cursor === undefined;
   const [newest] = rows;
-  if (isFirst && newest && canWrite(ctx.actor) && ctx.actor.impersonatorId === null)
+  if (isFirst && newest && canWrite(ctx.actor) && !marksNothing(ctx))
     await noteRead(ctx, lead.id, largest(rows.map(({ id }) => id)));
   const name = lead.name ?? lead.phone ?? lead.email ?? "Unnamed contact";
   return {

@@ -4,7 +4,7 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { MessageForm, Messages } from "~/domains/chats/ui/chat";
 import { messagesView } from "~/domains/chats/view";
-import { canWrite } from "~/domains/identity/policy";
+import { canWrite, marksNothing } from "~/domains/identity/policy";
 import { namedMessages } from "~/domains/support/named.server";
 import { stateOf } from "~/domains/support/policy";
 import { SupportAnswer, SupportMessages } from "~/domains/support/schemas";
@@ -28,7 +28,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const query = readQuery(request, SupportMessages);
   const thread = await getThread(ctx, parseId(params.supportId, "question"), ctx.account.id);
   const page = await namedMessages(ctx, thread, query);
-  const reads = query.cursor === undefined && canWrite(ctx.actor) && ctx.actor.impersonatorId === null;
+  const reads = query.cursor === undefined && canWrite(ctx.actor) && !marksNothing(ctx);
   if (reads) await noteSupportRead(ctx, thread, "account");
   return {
     id: thread.id,

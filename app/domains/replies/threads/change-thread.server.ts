@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAborted, statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
-import { canWrite } from "~/domains/identity/policy";
+import { canWrite, marksNothing } from "~/domains/identity/policy";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import {
   correctionStatement,
@@ -57,9 +57,9 @@ export async function changeThread(
   return getThread(ctx, threadId);
 }
 
-/** Read-only users do not mark threads as read. */
+/** Read-only users, demo visitors and impersonating administrators mark no thread as read. */
 export async function noteRead(ctx: BusinessContext, thread: Thread): Promise<void> {
-  if (thread.readAt || !canWrite(ctx.actor)) return;
+  if (thread.readAt || !canWrite(ctx.actor) || marksNothing(ctx)) return;
   await ctx.db
     .update(threads)
     .set({ readAt: ctx.now() })
