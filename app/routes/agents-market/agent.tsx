@@ -139,7 +139,7 @@ function Assign() {
         ) : null}
         {messages}
         <LinkButton writes kind="danger" to={paths.marketplace.end(agent.id)}>
-          Un-assign
+          Unassign
         </LinkButton>
       </div>
     );

@@ -26,17 +26,7 @@ const FOR: Record<PlanOnSale, () => string> = {
 /** Rates of the operator, if there are recent ones. */
 type Local = LocalPrices | null;
 
-function Price({
-  id,
-  billing,
-  local,
-  isShort,
-}: {
-  id: PlanOnSale;
-  billing: Billing;
-  local: Local;
-  isShort: boolean;
-}) {
+function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local: Local }) {
   const terms = PLANS[id];
   const saved = terms.monthlyPrice * 12 - annualPrice(terms);
   const perLead = formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads));
@@ -54,12 +44,8 @@ function Price({
       ) : null}
       <span className="small">
         {billing === "annual"
-          ? isShort
-            ? m.site_plan_cards_per_year_save(yearly)
-            : m.site_plan_cards_per_year_save_per_lead(yearly)
-          : isShort
-            ? m.site_plan_cards_billed_annually(annually)
-            : m.site_plan_cards_billed_annually_per_lead(annually)}
+          ? m.site_plan_cards_per_year_save_per_lead(yearly)
+          : m.site_plan_cards_billed_annually_per_lead(annually)}
       </span>
     </p>
   );
@@ -112,7 +98,7 @@ export function PlanCards({
               <p className="muted">{FOR[id]()}</p>
               <Badge>{badgeOf(PLANS[id])}</Badge>
             </header>
-            <Price id={id} billing={billing} local={local} isShort={isBelow} />
+            <Price id={id} billing={billing} local={local} />
             {isBelow ? (
               <details>
                 <summary>{m.site_plan_cards_included_features()}</summary>
