@@ -111,7 +111,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await expect(main.getByRole("region", { name: "Audience size" })).toContainText(
     "23 of 25 contacts will be emailed.",
   );
-  await expect(main.getByText("Excluded, no email: 2")).toBeVisible();
+  await expect(main.getByText("Excluded (no email address): 2")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Audience" })).toHaveValue(/^import:/);
   await expectAccessible(page);
 

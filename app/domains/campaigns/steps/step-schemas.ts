@@ -9,7 +9,7 @@ const StepSchema = z.object({
     .string()
     .trim()
     .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} characters.`)
-    .refine((text) => !/[\r\n]/.test(text), "Enter the subject on one line.")
+    .refine((text) => !/[\r\n]/.test(text), "Use one line for the subject.")
     .nullish()
     .transform((text) => text || null),
 });

@@ -47,7 +47,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.next === null) return null;
   return (
     <Alert title={`The next email will be sent after ${carrier.next}.`}>
-      Emails follow the sending window in the recipient’s local time. {paceOf(carrier)}
+      The sending window follows the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );
 }
