@@ -34,7 +34,7 @@ export function MailboxFacts({
         ],
         [
           "Hourly sending limit",
-          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of any kind`,
+          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails, all types`,
         ],
         ["Delay between emails", gapText(mailbox.gapSeconds)],
         ["Last email", lastSent],
