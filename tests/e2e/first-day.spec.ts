@@ -223,7 +223,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await expect(
     main.getByText("{{company}}, which isn’t a valid personalisation field").first(),
   ).toBeVisible();
-  await expect(main.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
+  await expect(main.getByText("Confirm your email address first")).toBeVisible();
   await expect(button("Create and start")).toBeHidden();
   await expect(page.getByLabel("Subject")).toHaveValue(subject);
   await stop();

@@ -111,8 +111,7 @@ function publicBlockingReason(
   const { ports, example, words } = DIRECTIONS[direction];
   if (!isPublicHost(host))
     return { field: "host", message: `Enter a public mail server name, e.g. ${example}.` };
-  if (!ports.includes(port))
-    return { field: "port", message: `${words}, as your provider requires.` };
+  if (!ports.includes(port)) return { field: "port", message: `${words}, as your provider requires.` };
   return security === "none"
     ? { field: "security", message: "Choose TLS or STARTTLS to protect your password." }
     : null;

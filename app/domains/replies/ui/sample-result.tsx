@@ -24,7 +24,7 @@ const ofReport = (report: NonNullable<SampleResult["report"]>): Fact[] => [
   ["Recipient", report.recipients.slice(0, 10).join(", ") || "Not mentioned"],
   ["Status", report.status ?? "None"],
   ["Server response", report.said],
-  ["Message-ID of our email", report.originalMessageId ?? "Not mentioned"],
+  ["Message-ID of sent email", report.originalMessageId ?? "Not mentioned"],
 ];
 
 const factsOf = (found: SampleResult): Fact[] => [
