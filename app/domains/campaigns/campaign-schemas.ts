@@ -28,7 +28,7 @@ export const named = z
   .string(FILL_IN)
   .trim()
   .min(1, FILL_IN)
-  .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} characters.`);
+  .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`);
 
 const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {

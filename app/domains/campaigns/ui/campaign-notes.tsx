@@ -90,7 +90,8 @@ export function CampaignNotes({
       ) : null}
       {campaign.isPlanning ? (
         <Alert title="Preparing messages.">
-          {plural(campaign.messages, "contact")} so far. Sending starts immediately. You can leave this page.
+          {plural(campaign.messages, "contact")} so far. Sending starts automatically. You can leave this
+          page.
         </Alert>
       ) : null}
     </>

@@ -15,7 +15,7 @@ const ofReply = ({ isSure, sentiment, priority, responseKeywords, ...found }: Sa
   ["Sentiment", sentiment],
   ["Priority", priority],
   ["Deciding phrases", responseKeywords.join(", ") || "No known phrases"],
-  ["Wishes", found.wishes.map((wish) => WISHES[wish]).join(", ") || null],
+  ["Requests", found.wishes.map((wish) => WISHES[wish]).join(", ") || null],
   ["Referred contact", [found.referralName, found.referral].filter(Boolean).join(", ") || null],
   ["Suggested date", found.meeting],
 ];
