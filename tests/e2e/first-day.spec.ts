@@ -111,7 +111,7 @@ test("from the landing page to the first email in 9 presses on 5 screens", async
   await expect(main.getByRole("region", { name: "Audience size" })).toContainText(
     "23 of 25 contacts will be emailed.",
   );
-  await expect(main.getByText("Excluded, no email: 2")).toBeVisible();
+  await expect(main.getByText("Excluded (no email address): 2")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Audience" })).toHaveValue(/^import:/);
   await expectAccessible(page);
 
@@ -223,7 +223,7 @@ test("what is wrong in the form of a first campaign is said there, and nothing t
   await expect(
     main.getByText("{{company}}, which isn’t a valid personalisation field").first(),
   ).toBeVisible();
-  await expect(main.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
+  await expect(main.getByText("Confirm your email address first")).toBeVisible();
   await expect(button("Create and start")).toBeHidden();
   await expect(page.getByLabel("Subject")).toHaveValue(subject);
   await stop();

@@ -51,7 +51,7 @@ test("a campaign emails leads, a reply arrives, and its opportunity is on the bo
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();
   const campaign = page.url();
-  await expect(page.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
+  await expect(page.getByText("Confirm your email address first")).toBeVisible();
   await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await expect(page.getByText("Email confirmed")).toBeVisible();
   await page.goto(campaign);

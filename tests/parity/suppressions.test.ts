@@ -37,7 +37,7 @@ describe("refusals as form and as call", () => {
     for (const by of ["form", "call"] as const) {
       const person = await signedInBusiness();
       for (const [addresses, words] of [
-        ["amina@buyer.test, not@an@address", "Not valid as email addresses: not@an@address"],
+        ["amina@buyer.test, not@an@address", "Invalid email addresses: not@an@address"],
         ["nobody", "at least one email address"],
         ["", "at least one email address"],
       ] as const) {

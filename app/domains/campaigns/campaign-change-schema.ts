@@ -7,7 +7,7 @@ import { StepsSchema } from "./steps/step-schemas";
 
 const HOURS = "Choose hours between 0 and 24, with the end after the start.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
-const DAYS = "Choose the days on which emails are sent.";
+const DAYS = "Choose at least one sending day.";
 
 /** Omitted fields don't change; `isWhole` marks a form, whose missing fields are empty. */
 export const CampaignChangeSchema = z

@@ -41,7 +41,7 @@ async function audienceChoices(ctx: AccountContext, current: string) {
   const source = parseSource(current);
   if (!source || options.some(({ value }) => value === current)) return options;
   const label = await audienceName(ctx, source).catch(() => null);
-  return label === null ? options : [{ value: current, label, group: "Chosen contacts" }, ...options];
+  return label === null ? options : [{ value: current, label, group: "Selected contacts" }, ...options];
 }
 
 /** `audience` is the one that is chosen, which may be no saved one. */

@@ -8,7 +8,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 import { FIRST_MAIL, firstMailIssues, firstMailOf, whenObject } from "./steps/first-mail-schema";
 import { FILL_IN, followUps, id, noneOrTextId } from "./steps/follow-ups-schema";
 
-const WHEN = "Enter date and time, e.g. 2027-03-01T09:00.";
+const WHEN = "Enter a date and time, e.g. 2027-03-01T09:00.";
 
 const when = z
   .string(WHEN)
@@ -28,11 +28,11 @@ export const named = z
   .string(FILL_IN)
   .trim()
   .min(1, FILL_IN)
-  .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} characters.`);
+  .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`);
 
 const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {
-  hours: z.enum(HOURS_CHOICES, "Choose working hours or any.").default("working"),
+  hours: z.enum(HOURS_CHOICES, "Choose working hours or any time.").default("working"),
   start: z.enum(["now"], "Omit this field or use “now”.").optional(),
 };
 

@@ -97,7 +97,7 @@ export function stepView(step: CampaignStep, day = "Day 0") {
           arms: [
             {
               name: "A",
-              subject: step.subject ?? "The template’s subject",
+              subject: step.subject ?? "Template subject",
               ...a,
               rate: percent(compared.rateA),
             },
@@ -120,15 +120,15 @@ export function stepViews(steps: readonly CampaignStep[]): StepView[] {
 }
 
 const SKIPPED =
-  "Contacts who unsubscribed or have no email address with a source will be skipped. You’ll see the reason for each.";
+  "Unsubscribed contacts and addresses without a known source are skipped. You’ll see each reason.";
 
 /** `writable` is null where it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {
-  const get = `${plural(mails, "email")}, one after another, until they reply`;
+  const get = `${plural(mails, "email")}${mails > 1 ? ", or fewer if they reply" : ""}`;
   if (writable === null)
     return `Each of ${plural(leads, "contact")} with an email address will get ${get}. ${SKIPPED}`;
   if (writable === 0)
-    return `None of ${plural(leads, "contact")} have an email address with a source. Add contacts to these companies, then run a new search.`;
+    return `None of ${plural(leads, "contact")} have an email address with a known source. Add contacts to these companies, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "contact")} with an email address`

@@ -21,14 +21,18 @@ import { campaignSteps, campaigns } from "./tables";
 /** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
 export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
   if ((await readyMailboxes(ctx)).some(({ id }) => id === mailboxId)) return;
-  throw new DomainError("not_found", "This mailbox wasn’t found.", { field: "mailboxId" });
+  throw new DomainError("not_found", "This mailbox wasn’t found. Choose another mailbox.", {
+    field: "mailboxId",
+  });
 }
 
 /** @throws DomainError not_found, of the field, for another account's */
 export async function requireSearch(ctx: BusinessContext, searchId: number) {
   const search = await findLeadSearch(ctx, searchId);
   if (!search)
-    throw new DomainError("not_found", "This search wasn’t found.", { field: "targetLeadSearchId" });
+    throw new DomainError("not_found", "This search wasn’t found. Choose another search.", {
+      field: "targetLeadSearchId",
+    });
   return search;
 }
 

@@ -15,7 +15,7 @@ import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
 const HAS_STARTED =
-  "This campaign has started, so its content and audience can’t change. Duplicate the campaign to make changes.";
+  "You can’t change the content or audience of a started campaign. Duplicate the campaign instead.";
 
 const isOpen = (ctx: BusinessContext, campaignId: number) =>
   and(

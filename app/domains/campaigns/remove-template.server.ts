@@ -35,6 +35,6 @@ export async function removeTemplate(ctx: BusinessContext, templateId: number): 
   const [user] = await campaignsUsing(ctx, template);
   throw new DomainError(
     "conflict",
-    `This template is used by the campaign “${user?.name ?? ""}”. End this campaign or change its template first.`,
+    `The campaign “${user?.name ?? ""}” uses this template. End the campaign or change its template first.`,
   );
 }

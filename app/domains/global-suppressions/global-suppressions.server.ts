@@ -64,5 +64,4 @@ export async function erasedAddresses(ctx: Context, emails: readonly string[]): 
   return new Set(emails.filter((email) => hashesOf(email).some((hash) => erased.has(hash))));
 }
 
-export const NOT_LISTED =
-  "The person with this email address asked not to be listed here. Leave the contact out.";
+export const NOT_LISTED = "This person asked not to be listed. Leave the contact out.";

@@ -8,7 +8,7 @@ export const hasVerifiedUser = (accountId: SQL | number): SQL =>
     and u.suspended_at is null and u.deactivated_at is null)`;
 
 export const EMAIL_NOT_VERIFIED =
-  "No one on your team has confirmed an email address yet. Open the link in our email, or resend it from your account page.";
+  "Confirm your email address first. Open the link in our email, or resend it from your account page.";
 
 export async function isAccountVerified(ctx: AccountContext): Promise<boolean> {
   if (isDemoWork(ctx)) return true;

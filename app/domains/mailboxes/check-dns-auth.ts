@@ -56,25 +56,20 @@ async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFindin
       "No SPF record. Add one to list the servers that may send for your domain.",
     );
   if (found.length > 1)
-    return finding(
-      name,
-      found,
-      record,
-      "Several SPF records found. Combine them into one, or servers ignore them.",
-    );
+    return finding(name, found, record, "Several SPF records found. Combine them into one record.");
   if (/\s\+?all\b/i.test(record) && !/\s[-~?]all\b/i.test(record))
     return finding(
       name,
       found,
       record.replace(/\s\+?all\b/i, " ~all"),
-      "The SPF record allows every server to send for your domain.",
+      "The SPF record lets every server send for your domain. End the record with ~all.",
     );
   if (include && !record.toLowerCase().includes(`include:${include}`))
     return finding(
       name,
       found,
       record.replace(/^v=spf1/i, `v=spf1 include:${include}`),
-      "The SPF record doesn’t include your email provider.",
+      "The SPF record doesn’t include your email provider. Add your provider.",
     );
   return finding(name, found, record, null);
 }
@@ -104,7 +99,7 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       name,
       found,
       wanted,
-      "The key is empty, which means it was revoked. Copy the current record from your email provider.",
+      "This DKIM key was revoked. Copy the current record from your email provider.",
     );
   return finding(name, found, record, null);
 }
@@ -127,7 +122,9 @@ async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
       name,
       found,
       isPolicy ? record : wanted,
-      isPolicy ? null : "The DMARC record has no policy (p=), or there is more than one record.",
+      isPolicy
+        ? null
+        : "The DMARC record has no policy (p=), or you have several records. Replace them with one.",
     );
   }
   return finding(

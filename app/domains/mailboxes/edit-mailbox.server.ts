@@ -28,7 +28,7 @@ export async function editMailbox(
   if (foreign)
     throw new DomainError(
       "invalid",
-      "For the platform mailbox, you can only change name, postal address and limits.",
+      "For the platform mailbox, you can only change the name, postal address and limits.",
       {
         field: foreign,
       },

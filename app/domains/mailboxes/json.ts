@@ -31,7 +31,7 @@ export function healthOf(
       state: "ready",
       text: `A mail server limited this mailbox’s sending rate. The mailbox sends at half speed until ${formatTime(mailbox.slowedUntil, readerZone(ctx))}.`,
     };
-  return { state: "ready", text: "Ready to send within its limits." };
+  return { state: "ready", text: "Ready to send." };
 }
 
 export const mailboxJson = (

@@ -23,7 +23,7 @@ const QUEUE_REASONS = {
   delay: "delay between emails",
   "campaign-paused": "campaign paused",
   window: "outside the sending window",
-  retry: "mail server asked us to retry",
+  retry: "mail server asked to retry later",
   scheduled: "follow-up scheduled",
   consent: "consent needed",
 } as const;
@@ -131,10 +131,10 @@ export function slotText(at: Date, owner: Owner, now: Date): string {
   return days === 1 ? `tomorrow ${time}` : full;
 }
 
-/** "Queued: next slot tomorrow 08:00 WAT, daily limit reached". Never a time that is past. */
+/** "Queued until tomorrow 08:00 WAT, daily limit reached". Never a time that is past. */
 export function queueText({ at, reason, isEstimate }: SendTime, owner: Owner, now: Date): string {
   if (!at) return `Queued: ${reason ? QUEUE_REASONS[reason] : "not scheduled yet"}`;
   if (at <= now) return "Queued: will be sent within a minute";
   const why = reason ? `, ${QUEUE_REASONS[reason]}` : "";
-  return `Queued: next slot ${isEstimate ? "about " : ""}${slotText(at, owner, now)}${why}`;
+  return `Queued until ${isEstimate ? "about " : ""}${slotText(at, owner, now)}${why}`;
 }

@@ -65,7 +65,7 @@ export const ThreadChange = z
     ({ replyClass, archived, undo }) => replyClass || archived || undo,
     "Include replyClass, archived or undo.",
   )
-  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a class or undo one, not both.");
+  .refine(({ replyClass, undo }) => !(replyClass && undo), "Set a category or undo one, not both.");
 export type ThreadChange = z.infer<typeof ThreadChange>;
 
 export const AnswerInput = z.object({

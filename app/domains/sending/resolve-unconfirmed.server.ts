@@ -20,7 +20,7 @@ async function resolve(
 ): Promise<void> {
   const { erasedAt } = await getMessageOf(ctx, mailboxId, messageId);
   if (erasedAt && action === "send-message-again")
-    throw new DomainError("conflict", "This person asked to be erased. The email can’t be sent again.");
+    throw new DomainError("conflict", "This contact’s data was erased, so the email can’t be sent again.");
   const results = await ctx.d1.batch([
     uncountUnknownStatement(ctx, messageId, action === "send-message-again"),
     statement(ctx, change),

@@ -31,7 +31,7 @@ interface QueuedTime {
   /** ISO 8601; null until a person acts. */
   sendsAt: string | null;
   queuedFor: QueueReason | null;
-  /** "Queued: next slot tomorrow 08:00 WAT, daily limit reached" */
+  /** "Queued until tomorrow 08:00 WAT, daily limit reached" */
   text: string;
 }
 

@@ -24,7 +24,7 @@ export function consentFacts(
   const { confirmedAt, askedAt, claim } = state;
   const facts: [string, string][] = [];
   if (confirmedAt)
-    facts.push(["Consent to email", `Confirmed by this person, ${formatDate(confirmedAt, zone)}`]);
+    facts.push(["Consent to email", `Confirmed by the contact, ${formatDate(confirmedAt, zone)}`]);
   else if (askedAt) facts.push(["Consent to email", `Confirmation requested, ${formatDate(askedAt, zone)}`]);
   if (!claim) return facts;
   const by = claim.importedBy === null ? undefined : names.get(claim.importedBy);

@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 
 const ASKS_PRIVATE_PERSONS =
-  "This law also requires a private person’s consent to advertising by email. Only email people at work, about their work.";
+  "This law also requires private individuals’ consent to email advertising. Only email people at work, about their work.";
 
 type Row = readonly [code: string, law: string | null, note?: string];
 
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
   [
     "ZA",
     "Protection of Personal Information Act 4 of 2013 (POPIA), section 69",
-    "Each person is asked for consent once. Without a yes, no further emails are sent. Imported consent doesn’t count.",
+    "Each contact is asked for consent once. Without consent, no further emails are sent. Imported consent doesn’t count.",
   ],
   ["SS", null],
   ["SD", null],
@@ -108,7 +108,7 @@ export const ruleFor = (country: string | null | undefined): CountryRule =>
 
 export const EVERY_MAIL = [
   "Sender: your business name and postal address.",
-  "Reason: why they receive it. File names are never shown.",
+  "Reason: why the recipient gets the email. File names are never shown.",
   "Unsubscribe link: works without signing in, plus one-click unsubscribe in email apps (RFC 8058).",
 ] as const;
 

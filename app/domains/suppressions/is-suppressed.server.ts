@@ -67,8 +67,8 @@ type Stop =
 
 export const ELIGIBILITY_REASONS: Record<Stop, string> = {
   suppressed: "This address is on the suppression list.",
-  consent_required: "Consent required: ask this person first.",
-  consent_unconfirmed: "Consent pending: this person hasn’t confirmed it yet.",
+  consent_required: "Consent required: ask the contact first.",
+  consent_unconfirmed: "Consent pending: the contact hasn’t confirmed yet.",
   consent_pending: "Consent requested: no response yet.",
   consent_denied: "This contact declined consent.",
   consent_expired: `Consent requested: no response within ${ANSWER_DAYS} days.`,

@@ -35,7 +35,7 @@ export const SuppressionsInput = z.object({
       const say = (message: string) => context.addIssue({ code: "custom", message });
       if (bad.length > 0)
         say(
-          `Not valid as email addresses: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Correct these and add the list again.`,
+          `Invalid email addresses: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Correct them and add the list again.`,
         );
       else if (good.length === 0) say(TYPE_SOME);
       else if (good.length > MAX_ADDRESSES)

@@ -11,7 +11,7 @@ const NONE = "No campaigns have started yet.";
 
 const headingOf = (isWhole: boolean, period: Period | null) => {
   const newest = isWhole ? "" : `Based on your ${formatNumber(200)} newest campaigns.`;
-  return period ? `Campaigns started ${period.phrase}, and their results since. ${newest}`.trim() : newest;
+  return period ? `Campaigns started ${period.phrase}, with results to date. ${newest}`.trim() : newest;
 };
 
 /** What campaign analytics show of all campaigns, or of those started in a period, each figure with the way to its rows. */

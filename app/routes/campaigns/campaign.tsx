@@ -142,7 +142,7 @@ export default function CampaignPage() {
             ["Started", campaign.startedAt ?? "Not yet"],
             ...(campaign.endedAt ? [["Ended", campaign.endedAt] as const] : []),
             ["Click tracking", campaign.countsClicks ? "On, excluding known scanners" : "Off"],
-            ["Open tracking", "Off: open tracking needs a hidden image in each email"],
+            ["Open tracking", "Off (requires a hidden image in each email)"],
           ]}
         />
       </Card>

@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.campaigns.campaign(id),
     title: "Campaign created successfully",
-    text: "You’re viewing the copy. No emails will be sent until you start the copy.",
+    text: "No emails will be sent until you start this copy.",
   };
 });
 

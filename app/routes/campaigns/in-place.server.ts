@@ -84,7 +84,7 @@ export async function importInPlace(
       ctx,
       form,
       fileErrors(
-        `${result.fileName} has no valid rows. See the reasons under Imports, correct the file and choose the corrected file.`,
+        `${result.fileName} has no valid rows. See the reasons under Imports, correct the file and upload it again.`,
       ),
     );
   if (result.status !== "completed") return leave(form, paths.business.import(result.id));

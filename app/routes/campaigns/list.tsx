@@ -89,8 +89,7 @@ export default function Campaigns() {
         </>
       ) : (
         <EmptyState title="No campaigns created yet" action={create}>
-          A campaign emails an audience of contacts in your sending window, and stops for everyone who
-          replies.
+          Campaigns email your audience step by step and stop for each contact who replies.
         </EmptyState>
       )}
     </ListPage>

@@ -52,7 +52,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       ...(content?.cc.length
         ? [
             [
-              "CC, except unsubscribed addresses; recipients outside your team get a separate email",
+              "CC (unsubscribed addresses excluded; external recipients get a separate email)",
               content.cc.join(", "),
             ],
           ]

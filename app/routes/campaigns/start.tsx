@@ -79,21 +79,21 @@ export default function StartCampaign() {
             ? `The campaign resumes where it left off: ${campaign.sentText} contacts emailed so far.`
             : audience
               ? steps > 1
-                ? `Each contact will get up to ${plural(steps, "email")}, one after another, until they reply.`
+                ? `Each contact will get ${plural(steps, "email")}, or fewer if they reply.`
                 : "Each contact will get 1 email."
               : leads === 0
-                ? "This campaign has no recipients: its lead search has found no leads yet."
+                ? "This campaign has no recipients because its lead search found no leads."
                 : campaign.canEdit
                   ? startWords(leads, writable, steps)
-                  : "This campaign can’t be started again. See its progress on the campaign page."}
+                  : "This campaign can’t be restarted. See its progress on the campaign page."}
         </p>
         {audience ? <AudienceFigures audience={audience} /> : null}
         {forecast ? <p>{forecast}</p> : null}
         {survey ? <Languages survey={survey} /> : null}
         {start ? (
           <p>
-            Sending window: {campaign.window}. Once started, the emails can’t be edited. You can pause or
-            cancel the campaign at any time.
+            Sending window: {campaign.window}. You can’t edit the emails after the start, but you can pause or
+            cancel the campaign.
           </p>
         ) : null}
         <Form method="post" className="row">

@@ -123,8 +123,8 @@ function AddressForm() {
         <Submit>Find settings</Submit>
       </form>
       <p className="muted">
-        For developers: replies can also arrive by <Link to={paths.replies.webhooks}>signed webhook</Link> or
-        Email Routing.
+        For developers: receive replies by <Link to={paths.replies.webhooks}>signed webhook</Link> or Email
+        Routing.
       </p>
     </>
   );

@@ -30,12 +30,12 @@ export default function MailboxesPage() {
   return (
     <Page
       title="Mailboxes"
-      subtitle="The addresses that send your campaigns and replies."
+      subtitle="Email addresses for your campaigns and replies."
       action={mailboxes.length > 0 ? add : null}
     >
       {mailboxes.length === 0 ? (
         <EmptyState title="No mailboxes yet" action={add}>
-          Connect your own address. Recipients see your name, and their replies arrive in your inbox here.
+          Connect your own address to send from it and receive replies here.
         </EmptyState>
       ) : (
         <div className="list">

@@ -111,7 +111,7 @@ export default function MailboxPage() {
   return (
     <Page
       title={fromAddress}
-      subtitle={`${fromName}, ${kind === "smtp" ? "your own email account" : "the platform’s address"}`}
+      subtitle={`${fromName}, ${kind === "smtp" ? "your own email account" : "platform address"}`}
       action={
         <LinkButton writes to={paths.mailboxes.edit(id)}>
           Edit

@@ -6,7 +6,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   return {
     kind: "success",
     title: "Test queued",
-    text: `Sent to ${to} ahead of campaign emails.`,
+    text: `Sending to ${to} ahead of campaign emails.`,
   };
 });
 

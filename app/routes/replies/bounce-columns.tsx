@@ -19,7 +19,7 @@ const saidBy = ({ status, code, serverSaid }: Row) =>
 export const bounceColumns = (back: string): Column<Row>[] => [
   {
     key: "about",
-    label: "About",
+    label: "Address",
     isHeader: true,
     width: "sm:w-[26%]!",
     cell: (row) => (

@@ -31,10 +31,10 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 const MATCHED_BY: Record<string, string> = {
-  "message-id": "By the Message-ID of the returned email",
-  "in-reply-to": "By the email it replies to",
-  references: "By the emails it references",
-  address: "By the address alone, which can be forged",
+  "message-id": "Message-ID of the returned email",
+  "in-reply-to": "Email it replies to",
+  references: "Emails it references",
+  address: "Address only, which can be forged",
 };
 
 export default function BouncePage() {
@@ -68,15 +68,15 @@ export default function BouncePage() {
       />
       {mail.canDecide ? (
         <Section title="Is this address invalid?">
-          <p>If it’s invalid, we’ll stop emailing this address. You can undo this.</p>
+          <p>If so, we’ll stop emailing this address. You can undo this.</p>
           <DecideButtons mail={mail} />
         </Section>
       ) : null}
       {mail.decidedAt ? (
         <Section title="Wrong classification?">
           <p>
-            Undo the classification to review the address again. Its queued emails resume unless something
-            else has stopped them since.
+            Undo the classification to review the address again. Its queued emails resume unless stopped for
+            another reason.
           </p>
           <UndoDecisionButton mail={mail} />
         </Section>

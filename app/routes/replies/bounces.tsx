@@ -63,7 +63,7 @@ export default function BouncesPage() {
     <Page
       width="listed"
       title="Bounces and auto-replies"
-      subtitle={<span>Delivery failures, delays and auto-replies. No action by the recipient.</span>}
+      subtitle={<span>Delivery failures, delays and auto-replies.</span>}
       action={<LinkButton to={paths.mailboxes.connect}>Connect mailbox</LinkButton>}
     >
       <ReplyTabs shown="returned" rejected={rejected} />
@@ -86,7 +86,7 @@ export default function BouncesPage() {
             )
           }
         >
-          Undelivered emails and auto-replies are listed here, with the action taken.
+          Undelivered emails and auto-replies appear here with the action taken.
         </EmptyState>
       ) : (
         <>

@@ -99,7 +99,7 @@ const EMPTY_TITLES = {
   archived: "No archived conversations",
 };
 const EMPTY_WORDS = {
-  open: "No conversations have this category. The latest reply sets a conversation’s category.",
+  open: "The latest reply sets a conversation’s category.",
   unread: "You’ve opened every conversation.",
   waiting: "Every reply has a category.",
   archived: "Archive conversations you’ve finished. A new reply reopens them.",
@@ -128,7 +128,7 @@ export default function RepliesPage() {
       title="Inbox"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}
-      subtitle="Every reply with its category and the phrases that decided it."
+      subtitle="Every reply with its category and deciding phrases."
       action={
         hasMailbox ? (
           <LinkButton to={paths.mailboxes.list}>Mailboxes</LinkButton>

@@ -114,10 +114,10 @@ export default function WebhooksPage() {
             <code>Njia-Event</code>: event ID of 1 to 200 characters. Repeated IDs are ignored.
           </li>
           <li>
-            <code>Njia-Timestamp</code>: seconds since 1970, UTC; at most {seconds} seconds away from now.
+            <code>Njia-Timestamp</code>: Unix time in seconds, at most {seconds} seconds from now.
           </li>
           <li>
-            <code>Njia-Signature</code>: HMAC-SHA-256 (hex) of timestamp, dot and raw body, with your key.
+            <code>Njia-Signature</code>: HMAC-SHA-256 (hex) of timestamp, dot and raw body, using your key.
           </li>
         </ul>
         <CopyField

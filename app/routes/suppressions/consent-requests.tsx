@@ -55,7 +55,7 @@ export default function ConsentRequestsPage() {
     (group) => group ?? [],
   );
   return (
-    <Page title="Consent needed" subtitle={`Each person is asked once, up to ${limit} per day.`}>
+    <Page title="Consent needed" subtitle={`Each contact is asked once, up to ${limit} per day.`}>
       <SuppressionTabs current="consent" />
       {errors.map((error) => (
         <Alert key={error} kind="error" title={error} />

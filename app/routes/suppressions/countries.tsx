@@ -44,7 +44,10 @@ export default function CountryRulesPage() {
   const { packed, says } = useLoaderData<typeof loader>();
   const rules = unpackRows(packed).map((rule) => ({ ...rule, words: says[rule.key] }));
   return (
-    <Page title="Rules by country" subtitle="The recipient’s country decides. Each message records its rule.">
+    <Page
+      title="Rules by country"
+      subtitle="Based on the recipient’s country. Each message records its rule."
+    >
       <SuppressionTabs current="rules" />
       <div className="grid-2">
         <AfricaMap
@@ -66,13 +69,13 @@ export default function CountryRulesPage() {
             ))}
           </ul>
           <p>
-            Recipients without a known country can be emailed until they unsubscribe. Addresses without a
-            known source are never emailed.
+            You can email recipients without a known country until they unsubscribe. Addresses without a known
+            source are never emailed.
           </p>
         </Section>
       </div>
       <Table caption="54 countries" columns={COLUMNS} rows={rules} rowKey={(row) => row.countryName} />
-      <p className="muted small">As of 2025. This isn’t legal advice; ask a lawyer before large campaigns.</p>
+      <p className="muted small">As of 2025. Not legal advice; ask a lawyer before large campaigns.</p>
     </Page>
   );
 }

@@ -95,7 +95,7 @@ export default function SuppressionsPage() {
           field={fieldOf("search", state.search)}
           label="Search"
           type="search"
-          placeholder="Email address or part of it"
+          placeholder="Full or partial email address"
           grow
         />
         <Field

@@ -45,7 +45,7 @@ export default function NewSuppressionsPage() {
           label="Addresses"
           type="textarea"
           required
-          hint="Separate with line breaks, commas or spaces. Up to 5,000."
+          hint="Up to 5,000, separated by line breaks, commas or spaces."
         />
         <Field field={fields.note} label="Note" hint="e.g. Opted out by phone" />
         <Submit pending="Adding">Add to suppression list</Submit>

@@ -24,7 +24,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
 
 export default function RemoveSuppressionPage() {
   const refusal = useLoaderData<typeof loader>();
-  const name = refusal.address ?? "an erased person";
+  const name = refusal.address ?? "an erased contact";
   return (
     <Page
       title={refusal.canRemove ? `Remove ${name} from the suppression list?` : `${name} can’t be removed`}
@@ -34,8 +34,8 @@ export default function RemoveSuppressionPage() {
       {refusal.canRemove ? (
         <>
           <p>
-            {refusal.note ? `Note: ${refusal.note}. ` : ""}Remove it only if the person asked for your emails
-            again or it was added by mistake. The removal is logged.
+            {refusal.note ? `Note: ${refusal.note}. ` : ""}Remove this address only if the contact asked for
+            your emails again or you added it by mistake. The removal is logged.
           </p>
           <Form method="post" className="row">
             <Submit kind="danger" pending="Removing">

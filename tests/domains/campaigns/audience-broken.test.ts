@@ -38,14 +38,12 @@ describe("a started campaign whose audience can no longer be read", () => {
     await planCampaign(ctx, id);
     const paused = await getCampaign(ctx, id);
     expect(paused).toMatchObject({ status: "paused", plannedUpTo: 0 });
-    expect(paused.startFailure).toContain("The saved filter of this campaign’s audience no longer works");
+    expect(paused.startFailure).toContain("This campaign’s saved filter no longer works");
     expect(await noticesOf(ctx)).toEqual([
       { title: "“People” was paused", text: paused.startFailure, path: `/campaigns/${id}` },
     ]);
     expect(await queuedLater(ctx, id)).toEqual([]);
-    await expect(startCampaign(ctx, id)).rejects.toThrow(
-      "The saved filter of this campaign’s audience no longer works",
-    );
+    await expect(startCampaign(ctx, id)).rejects.toThrow("This campaign’s saved filter no longer works");
 
     await setSource("contacts:country=KE&scope=own");
     expect(await startCampaign(ctx, id)).toMatchObject({ status: "active", startFailure: null });

@@ -294,7 +294,7 @@ describe("a saved list", () => {
     await ctx.db.run(sql`update audiences set source = 'contacts:industry=gone' where id = ${audienceId}`);
     const campaign = await getCampaign(ctx, id);
     expect(campaign.audience).toBeNull();
-    const why = "The saved filter of this audience no longer works. Choose another audience.";
+    const why = "This audience’s saved filter no longer works. Choose another audience.";
     const { checks, audience } = await previewCampaign(ctx, campaign);
     expect(checks.filter(isBlocked).map(({ message }) => message)).toContain(why);
     expect(audience).toBeNull();

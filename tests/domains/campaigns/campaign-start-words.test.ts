@@ -10,7 +10,7 @@ describe("the texts before a campaign starts", () => {
     expect(startWords(3, 3, 1)).toContain(
       "This campaign will email 3 contacts with an email address. Each contact will get 1 email",
     );
-    expect(startWords(9, 0, 1)).toContain("have an email address with a source");
+    expect(startWords(9, 0, 1)).toContain("have an email address with a known source");
     expect(startWords(20_000, null, 1)).toContain(
       "Each of 20,000 contacts with an email address will get 1 email",
     );

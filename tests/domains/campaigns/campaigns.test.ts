@@ -89,7 +89,7 @@ describe("a new campaign", () => {
     await makeMailbox(ctx);
     await expect(startCampaign(ctx, campaign.id)).rejects.toMatchObject({
       code: "invalid",
-      message: "No audience chosen yet. Choose an audience.",
+      message: "No audience yet. Choose an audience.",
     });
     const search = await makeSearch(ctx);
     const chosen = CampaignChangeSchema.parse({ targetLeadSearchId: search.id });

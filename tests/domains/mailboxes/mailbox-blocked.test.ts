@@ -160,6 +160,6 @@ it("is described as slowed until its limit ends", async () => {
   const end = box.slowedUntil ?? ctx.now();
   expect(mailboxJson(box, { ...ctx, now: () => end })).toMatchObject({
     slowedUntil: null,
-    text: "Ready to send within its limits.",
+    text: "Ready to send.",
   });
 });

@@ -197,7 +197,7 @@ describe("a way back", () => {
 
 describe("an inbox", () => {
   it.each([
-    ["an address of this site", { kind: "platform" as const }],
+    ["a platform address", { kind: "platform" as const }],
     ["part of the demo", { isDemo: true }],
   ])("is not for a mailbox that is %s", async (words, set) => {
     const { ctx } = await makeBusiness();

@@ -145,7 +145,7 @@ describe("a single email", () => {
     await sendMailbox(ctx, box.id);
     expect((await toOf(domain)).sort()).toEqual(["amina", "badu"]);
     const [queued] = await queuedTo(ctx, [`chidi${domain}`]);
-    expect(queued?.text).toBe("Queued: next slot today 14:00 WAT, hourly limit reached");
+    expect(queued?.text).toBe("Queued until today 14:00 WAT, hourly limit reached");
     await sendMailbox(at(ctx, 3_600), box.id);
     expect((await toOf(domain)).sort()).toEqual(["amina", "badu", "chidi", "reader"]);
   });
@@ -174,8 +174,8 @@ describe("a queued campaign email", () => {
     const rows = await messagesOf(ctx, campaignId);
     const times = await sendTimesOf(ctx, rows);
     const textOf = (place: number) => times.get(rows[place]?.id ?? 0)?.text;
-    expect(textOf(0)).toBe("Queued: next slot tomorrow 08:00 WAT, daily limit reached");
-    expect(textOf(3)).toMatch(/^Queued: next slot about .*, 08:00 WAT, daily limit reached$/);
+    expect(textOf(0)).toBe("Queued until tomorrow 08:00 WAT, daily limit reached");
+    expect(textOf(3)).toMatch(/^Queued until about .*, 08:00 WAT, daily limit reached$/);
   });
 
   it("shows that its campaign is paused", async () => {

@@ -102,8 +102,7 @@ describe("SPF, DKIM and DMARC", () => {
     expect(all.spf).toMatchObject({ isFine: false, wanted: "v=spf1 ~all" });
     expect(all.dkim).toMatchObject({
       isFine: false,
-      reason:
-        "The key is empty, which means it was revoked. Copy the current record from your email provider.",
+      reason: "This DKIM key was revoked. Copy the current record from your email provider.",
     });
     expect(all.dmarc).toMatchObject({ isFine: true, name: `_dmarc.${domain}` });
     const twice = await find(`twice.${domain}`);

@@ -154,7 +154,7 @@ describe("the facts of a consent", () => {
   it("put the person's own confirmation first", () => {
     const facts = consentFacts({ confirmedAt: at, askedAt: at, claim }, new Map(), "UTC");
     expect(facts.map(([label, value]) => [label, value.slice(0, 24)])).toEqual([
-      ["Consent to email", "Confirmed by this person"],
+      ["Consent to email", "Confirmed by the contact"],
       ["Recorded by your business", "12 May 2026. File, by cs"],
     ]);
   });

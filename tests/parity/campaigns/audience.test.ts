@@ -34,7 +34,7 @@ it("form and call choose an audience the same way, saved once, and create nothin
     "",
   );
   expect(html).toContain("1 of 2 contacts will be emailed.");
-  expect(html).toContain("Excluded, no email");
+  expect(html).toContain("Excluded (no email address)");
   const figures = await callApp("GET", `/api/campaign-audience?${query}`, undefined, cookie);
   expect(await figures.json()).toMatchObject({
     contacts: 2,

@@ -13,7 +13,7 @@ describe("bounces, as page and as call", () => {
     const read = async (path: string) => (await fetchApp(path, { cookie: person.cookie })).text();
     expect(await read("/replies")).toContain('href="/replies/returned"');
     const page = await read("/replies/returned");
-    for (const words of ["550 no such user", "on your suppression list", "Step 1 in the campaign"])
+    for (const words of ["550 no such user", "on your suppression list", "Campaign step 1"])
       expect(page).toContain(words);
     expect(await read("/replies/returned?kind=delay")).toContain("No matches");
     expect(await read(`/replies/returned/${mailId}`)).toContain("The mail could not be delivered.");

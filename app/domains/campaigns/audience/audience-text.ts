@@ -7,20 +7,20 @@ import type { AudienceCount } from "./count-audience.server";
 
 /** Why contacts of an audience are not emailed. */
 export const EXCLUSION_LABELS: Partial<Record<MessageReason, string>> = {
-  no_address: "No email",
+  no_address: "No email address",
   no_source: "Email source unknown",
   suppressed: "Suppressed",
   bounced: "Bounced",
   unsubscribed: "Unsubscribed",
   complained: "Spam complaint",
   consent_denied: "Consent declined",
-  consent_expired: "No response to the consent request",
+  consent_expired: "No response to consent request",
   duplicate_address: "Duplicate email",
   active_elsewhere: "Already in an active campaign",
   contact_deleted: "Deleted",
   role_address: "Role address",
-  not_lead: "Not one of your leads",
-  other_contact: "Another contact at the company is emailed",
+  not_lead: "Not among your leads",
+  other_contact: "Another recipient at the company",
   demo_lead: "Demo",
 };
 
@@ -69,7 +69,7 @@ export function audienceView(count: AudienceCount & { name: string }, chosen: Ch
       figure("with_email", "With email", count.withEmail),
       figure("emailed", "Will be emailed", count.emailed),
       ...(count.needConsent > 0
-        ? [figure("consent", "Consent needed first (included above)", count.needConsent)]
+        ? [figure("consent", "Consent needed (included above)", count.needConsent)]
         : []),
     ],
     excluded: count.excluded.map(({ reason, count: number }) =>

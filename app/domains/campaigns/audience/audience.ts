@@ -52,6 +52,7 @@ export function parseSource(text: string): AudienceSource | null {
   return isNamed && /^[1-9]\d{0,14}$/.test(rest) ? { kind, id: Number(rest) } : null;
 }
 
-export const notFoundAudience = () => new DomainError("not_found", "This audience wasn’t found.", FIELD);
+export const notFoundAudience = () =>
+  new DomainError("not_found", "This audience wasn’t found. Choose another audience.", FIELD);
 
 export const DEFAULT_RULES = { roleAddresses: true, activeContacts: false } as const;

@@ -20,6 +20,8 @@ export async function saveChoice(
   if (source.kind !== "search")
     return { leadSearchId: null, audienceId: (await saveAudience(ctx, source)).id, audienceRules: rules };
   if (!(await findLeadSearch(ctx, source.id)))
-    throw new DomainError("not_found", "This search wasn’t found.", { field: "audience" });
+    throw new DomainError("not_found", "This search wasn’t found. Choose another search.", {
+      field: "audience",
+    });
   return { leadSearchId: source.id, audienceId: null, audienceRules: rules };
 }

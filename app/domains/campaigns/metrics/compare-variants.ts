@@ -68,7 +68,7 @@ const SURE = 0.95;
 export function comparisonText({ difference, low, high, confidence }: Comparison): string {
   if (confidence === null)
     return "Not enough replies to compare. Each subject needs at least 5 recipients who replied and 5 who didn’t.";
-  const range = `95% confidence interval of the difference: ${percent(low)} to ${percent(high)} points.`;
+  const range = `Difference (95% confidence interval): ${percent(low)} to ${percent(high)} points.`;
   const sure = `${Math.min(99.9, Math.floor(confidence * 1000) / 10)}% sure`;
   if (confidence < SURE) return `No clear winner yet (${sure}; 95% is the usual threshold). ${range}`;
   return `Subject ${difference > 0 ? "B" : "A"} performs better (${sure}). ${range}`;

@@ -63,8 +63,8 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
 }
 
 const OWN_RULES: Record<string, string> = {
-  answer: "A reply to this person’s email",
-  test: "A test email to the sender’s own address",
+  answer: "Reply to the contact’s email",
+  test: "Test email to the sender’s own address",
 };
 
 export function ruleText(rule: string, country: string | null): string {

@@ -13,17 +13,12 @@ import { type CampaignPlan, planOf } from "./campaign-plan.server";
 import { checkSteps } from "./check-steps.server";
 import { forecastPlan } from "./forecast-campaign.server";
 
-const BROKEN_FILTER = "The saved filter of this audience no longer works. Choose another audience.";
+const BROKEN_FILTER = "This audience’s saved filter no longer works. Choose another audience.";
 
 function checkAudience({ people, isAudienceBroken, to: { search } }: CampaignPlan): CampaignCheck {
   if (isAudienceBroken) return blocked("search_missing", BROKEN_FILTER, search, "Choose an audience");
   if (!people)
-    return blocked(
-      "search_missing",
-      "No audience chosen yet. Choose an audience.",
-      search,
-      "Choose an audience",
-    );
+    return blocked("search_missing", "No audience yet. Choose an audience.", search, "Choose an audience");
   if (people.emailed > 0) return done("people", `${audienceText(people)}.`);
   if (people.total === 0) {
     const message = `“${people.name}” has no contacts. Choose another audience.`;
@@ -50,13 +45,13 @@ function checkPeople(plan: CampaignPlan): CampaignCheck {
     return blocked("leads_missing", message, paths.leadSearch.results(leadSearchId), "Open search");
   }
   if (leadSearch.isDemo && !isDemo) {
-    const message = `“${searchName}” has demo leads, which are never emailed. Choose another search.`;
+    const message = `“${searchName}” contains demo leads, which are never emailed. Choose another search.`;
     return blocked("leads_demo", message, search, "Choose a search");
   }
   if (people) return checkAudience(plan);
   const reached = `${reachedText(reachableCount, resultsCount)}.`;
   if (reachableCount > 0) return done("people", reached);
-  const message = `No contacts in “${searchName}” have an email address with a source. Add contacts.`;
+  const message = `No contacts in “${searchName}” have an email address with a known source. Import contacts.`;
   return blocked("people_missing", message, paths.business.importPeople, "Import contacts");
 }
 
@@ -90,7 +85,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
 
 async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Promise<CampaignCheck[]> {
   const signature: CampaignCheck = (await findSignature(ctx, createdBy))
-    ? done("signature", "The sender has a signature.")
+    ? done("signature", "The sender’s email signature is ready.")
     : {
         code: "signature_missing",
         state: "advice",

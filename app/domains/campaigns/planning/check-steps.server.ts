@@ -43,7 +43,7 @@ function checkStep(
     const { unknown } = compileTemplate(subjects, content);
     if (unknown.length === 0) return [];
     const where = isTranslation ? `Step ${position} in ${languageName(language)}` : `Step ${position}`;
-    const message = `${where} uses ${unknownText(unknown)}. Correct its template or its subject.`;
+    const message = `${where} uses ${unknownText(unknown)}. Correct the template or subject.`;
     const isOfStep = compileTemplate(subject, content).unknown.length === 0;
     return [
       isOfStep

@@ -12,9 +12,9 @@ import { campaigns } from "../tables";
 import { holdWaiting } from "./reconcile-campaign.server";
 
 const FILTER_GONE =
-  "The saved filter of this campaign’s audience no longer works, so contacts can’t be added. The audience of a started campaign can’t change, so that no one is emailed twice. Duplicate the campaign and choose another audience for the copy.";
+  "This campaign’s saved filter no longer works, so contacts can’t be added. Duplicate the campaign and choose another audience for the copy.";
 const TAG_GONE =
-  "The tag of this campaign’s audience was deleted, so contacts can’t be added. Restore the tag, then resume the campaign.";
+  "This campaign’s audience tag was deleted, so contacts can’t be added. Restore the tag, then resume the campaign.";
 
 const tagIn = (source: AudienceSource) => {
   if (source.kind === "tag") return source.id;

@@ -22,7 +22,7 @@ import { reconcileCampaign } from "./reconcile-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
   active: "This campaign is already running.",
-  completed: "This campaign is completed. Duplicate the campaign to send it again.",
+  completed: "This campaign is complete. Duplicate the campaign to send it again.",
   cancelled: "This campaign was cancelled. Duplicate the campaign to send it.",
 };
 

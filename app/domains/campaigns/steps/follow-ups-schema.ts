@@ -19,7 +19,7 @@ const textId = z.union(
 );
 export const noneOrTextId = z.union([z.literal("").transform(() => null), textId], FILL_IN).nullish();
 
-const WAIT = `Enter a wait between 0 and ${MAX_DELAY_HOURS} hours.`;
+const WAIT = `Enter 0 to ${MAX_DELAY_HOURS} hours.`;
 export const DelayHours = z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT);
 
 const FOLLOW_UPS = `A campaign can have 1 to ${MAX_STEPS} steps.`;

@@ -8,8 +8,8 @@ const StepSchema = z.object({
   subjectB: z
     .string()
     .trim()
-    .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} characters.`)
-    .refine((text) => !/[\r\n]/.test(text), "Enter the subject on one line.")
+    .max(MAX_SUBJECT_LENGTH, `Use at most ${MAX_SUBJECT_LENGTH} characters.`)
+    .refine((text) => !/[\r\n]/.test(text), "Use one line for the subject.")
     .nullish()
     .transform((text) => text || null),
 });

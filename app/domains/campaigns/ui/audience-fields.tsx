@@ -16,8 +16,8 @@ interface Fields {
 }
 
 const PEOPLE = [
-  { value: "all", label: "Every contact" },
-  { value: "one", label: "One contact per company, by title" },
+  { value: "all", label: "All contacts" },
+  { value: "one", label: "One contact per company, by job title" },
 ];
 
 /** The audience, its recipients, and their number. */
@@ -51,7 +51,7 @@ export function AudienceFields({
         required={!isOptional}
         placeholder="Choose an audience"
         options={options}
-        {...(isOptional ? { hint: "You can choose an audience later, before the campaign starts." } : {})}
+        {...(isOptional ? { hint: "Optional until the campaign starts." } : {})}
       />
       {notice}
       {file ? <ContactsFile file={file} isOpen={!options.some(isOwn)} /> : null}
@@ -61,7 +61,7 @@ export function AudienceFields({
           label="Contacts per company"
           type="select"
           isFilter
-          placeholder="One for lead searches, every contact otherwise"
+          placeholder="One for lead searches, otherwise all"
           options={PEOPLE}
         />
         <Field field={skipRoleAddresses} label="Skip role addresses such as info@" type="checkbox" />
@@ -118,7 +118,7 @@ export function AudienceFigures({
     <section aria-label="Audience size" className="stack tight">
       <p>
         <b>{text}</b>{" "}
-        {people === "one" ? "One contact per company, by title." : "All contacts of each company."}
+        {people === "one" ? "One contact per company, by job title." : "All contacts of each company."}
       </p>
       <ul className="row gap-x-6">
         {figures.map(({ show, label, count, to }) => (
@@ -131,7 +131,7 @@ export function AudienceFigures({
         ))}
         {excluded.map(({ show, label, count, to }) => (
           <li key={show}>
-            Excluded, {label.charAt(0).toLowerCase() + label.slice(1)}:{" "}
+            Excluded ({label.charAt(0).toLowerCase() + label.slice(1)}):{" "}
             <Link to={to} {...tab}>
               {count}
             </Link>

@@ -94,7 +94,7 @@ export function CampaignFields({
               isFilter
               placeholder="Choose a template"
               options={choices.templates}
-              hint="The first email. You can also write the email below."
+              hint="Or write the first email below."
             />
             <FirstMail
               subject={fields.subject}

@@ -47,7 +47,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
   if (carrier.next === null) return null;
   return (
     <Alert title={`The next email will be sent after ${carrier.next}.`}>
-      Emails follow the sending window in the recipient’s local time. {paceOf(carrier)}
+      The sending window follows the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );
 }
@@ -90,7 +90,8 @@ export function CampaignNotes({
       ) : null}
       {campaign.isPlanning ? (
         <Alert title="Preparing messages.">
-          {plural(campaign.messages, "contact")} so far. Sending starts immediately. You can leave this page.
+          {plural(campaign.messages, "contact")} so far. Sending starts automatically. You can leave this
+          page.
         </Alert>
       ) : null}
     </>

@@ -108,7 +108,7 @@ const CampaignActions = ({ campaign }: { campaign: CampaignView }) => (
     <CampaignMoves campaign={campaign} isSlim />
     {campaign.messages > 0 ? (
       <Link to={paths.campaigns.messages(campaign.id)}>
-        Messages<span className="visually-hidden"> of {campaign.name}</span>
+        Messages<span className="visually-hidden"> in {campaign.name}</span>
       </Link>
     ) : null}
     <Link to={paths.campaigns.campaign(campaign.id)}>Open</Link>

@@ -90,7 +90,7 @@ export function ConnectMailbox({
       <legend>
         <b>Your mailbox</b>
       </legend>
-      <p className="hint">Recipients see your address, and their replies arrive in Njia and in your inbox.</p>
+      <p className="hint">Recipients see your address. Replies arrive in Njia and your inbox.</p>
       <ConnectFields fields={fields} found={found} grant={null} hasErrors={hasErrors} />
       <p role="status">{found && found.source !== "guess" ? serversText(found) : ""}</p>
       {mailbox.countries ? (

@@ -25,7 +25,7 @@ export function FirstMail({
         hint="Plain text. Add a fallback after a bar: {{firstName|there}}."
       />
       <VariableButtons />
-      <p className="hint">Used instead of a template, and saved as a template with the campaign’s name.</p>
+      <p className="hint">Saved as a template with the campaign’s name.</p>
     </Disclosure>
   );
 }

@@ -37,30 +37,14 @@ export function WhenFields({
         hint="Leave blank to start the campaign manually."
       />
       <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
-      <Field
-        field={fields.windowStartHour}
-        label="From"
-        type="number"
-        min={0}
-        max={23}
-        unit="o’clock"
-        required
-      />
-      <Field
-        field={fields.windowEndHour}
-        label="Until"
-        type="number"
-        min={1}
-        max={24}
-        unit="o’clock"
-        required
-      />
+      <Field field={fields.windowStartHour} label="From" type="number" min={0} max={23} unit=":00" required />
+      <Field field={fields.windowEndHour} label="Until" type="number" min={1} max={24} unit=":00" required />
       <p className="hint">In the recipient’s local time, or in UTC if their country is unknown.</p>
       <Field
         field={fields.countsClicks}
         label="Click tracking"
         type="checkbox"
-        hint="Links go through our address. Clicks by known scanners aren’t counted."
+        hint="Links redirect through our domain. Known scanners aren’t counted."
       />
     </FieldGroup>
   );

@@ -25,13 +25,13 @@ const DIRECTIONS = {
     usual: usualPort,
     ports: SUBMISSION_PORTS,
     example: "smtp.example.com",
-    words: `You can send email through port ${PORT_WORDS}`,
+    words: `Use port ${PORT_WORDS}`,
   },
   imap: {
     usual: usualImapPort,
     ports: IMAP_PORTS,
     example: "imap.example.com",
-    words: `You can receive email through port ${IMAP_PORT_WORDS}`,
+    words: `Use port ${IMAP_PORT_WORDS}`,
   },
 };
 
@@ -99,7 +99,7 @@ function portBlockingReason(direction: Direction, { port, security }: MailServer
       message:
         security === "tls"
           ? `Port ${starttls} is for STARTTLS. For TLS, use ${tls} or leave blank.`
-          : `Port ${tls} is for TLS. Otherwise use ${starttls} or leave blank.`,
+          : `Port ${tls} is for TLS. For other encryption, use ${starttls} or leave blank.`,
     };
   return null;
 }
@@ -111,8 +111,7 @@ function publicBlockingReason(
   const { ports, example, words } = DIRECTIONS[direction];
   if (!isPublicHost(host))
     return { field: "host", message: `Enter a public mail server name, e.g. ${example}.` };
-  if (!ports.includes(port))
-    return { field: "port", message: `${words}. Use a port your provider supports.` };
+  if (!ports.includes(port)) return { field: "port", message: `${words}, as your provider requires.` };
   return security === "none"
     ? { field: "security", message: "Choose TLS or STARTTLS to protect your password." }
     : null;

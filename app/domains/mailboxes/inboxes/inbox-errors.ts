@@ -6,13 +6,13 @@ export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "faile
 
 const SENTENCES: Record<InboxErrorCode, string> = {
   unreachable: "The mail server couldn’t be reached. Check its name and port.",
-  insecure: "The connection to the mail server isn’t encrypted.",
+  insecure: "The mail server connection isn’t encrypted. Choose TLS or STARTTLS.",
   refused: "The mail server refused the sign-in.",
   busy: "The mail server asked us to try again later.",
   "no-inbox": "This account has no inbox we can read. Ask your email provider to turn on IMAP.",
   "too-much": "The mail server sent more data than we requested.",
   unsupported: "The mail server doesn’t support the IMAP commands we need.",
-  unreadable: "The stored sign-in details can no longer be used.",
+  unreadable: "The stored sign-in details no longer work.",
   failed: "Something went wrong while we read an email. We’ll try again automatically.",
   allowance:
     "You’ve reached your plan’s daily limit of incoming emails. The inbox syncs again after midnight UTC.",

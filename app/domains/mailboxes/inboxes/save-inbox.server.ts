@@ -56,7 +56,7 @@ export async function getReadable(ctx: AccountContext, mailboxId: number): Promi
   if (mailbox.kind === "smtp" && !mailbox.isDemo) return mailbox;
   throw new DomainError(
     "conflict",
-    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is an address of this site"} and has no inbox to connect.`,
+    `${mailbox.fromAddress} ${mailbox.isDemo ? "is part of the demo" : "is a platform address"} and has no inbox to connect.`,
   );
 }
 

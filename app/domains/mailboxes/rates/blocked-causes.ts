@@ -44,7 +44,7 @@ export const BLOCKED_ADVICE: Record<BlockedCause, string> = {
     "Your mail server’s IP address or your domain is on a blocklist. Ask your mail provider to get it removed.",
   rate: "Too many emails arrived at once. Lower this mailbox’s daily sending limit or increase the delay between emails.",
   content:
-    "Their server classified the content as spam. Change the text, links and attachments, and email fewer people who don’t know you.",
+    "Their server classified the content as spam. Change the text, links and attachments, and email fewer cold contacts.",
   policy:
     "Their policy blocks email from this mailbox. Read their server’s response and ask your email provider.",
 };

@@ -20,11 +20,11 @@ export const valuesOf = (address: string, found: FoundSettings | null): ConnectF
 });
 
 const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
-  provider: (name) => `Your email is hosted by ${name}. We filled in its servers.`,
+  provider: (name) => `Your email is hosted by ${name}. We filled in the server names.`,
   dns: () => "We found the servers in your domain’s DNS records.",
   published: () => "We found the servers in your domain’s email settings.",
   guess: () =>
-    "We couldn’t find your mail servers. These are the usual server names. Correct the names if yours are different.",
+    "We couldn’t find your mail servers. Check these common server names and correct them if needed.",
 };
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
@@ -94,7 +94,7 @@ export function ConnectFields({
         <Field
           field={fields.dkimSelector}
           label="DKIM selector"
-          hint="Shown beside your provider’s DKIM record, for example google or s1."
+          hint="Shown beside your provider’s DKIM record, e.g. google or s1."
         />
       </Disclosure>
     </>

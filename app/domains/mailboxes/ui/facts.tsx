@@ -11,7 +11,7 @@ const SECURITY = { tls: "TLS", starttls: "STARTTLS", none: "not encrypted" } as 
 const serverFacts = (mailbox: MailboxJson, grant: OauthKey | null): [string, string][] => [
   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
   ["Username", mailbox.username ?? "–"],
-  grant ? ["Signed in with", GRANT_NAMES[grant]] : ["Password", mailbox.hasPassword ? "set" : "not set"],
+  grant ? ["Signed in with", GRANT_NAMES[grant]] : ["Password", mailbox.hasPassword ? "Set" : "Not set"],
 ];
 
 export function MailboxFacts({
@@ -34,7 +34,7 @@ export function MailboxFacts({
         ],
         [
           "Hourly sending limit",
-          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails of any kind`,
+          mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails, all types`,
         ],
         ["Delay between emails", gapText(mailbox.gapSeconds)],
         ["Last email", lastSent],

@@ -44,7 +44,7 @@ export function Health({
       {isNowhere ? (
         <Alert title="Emails aren’t sent from this environment">
           {mailbox.isDemo
-            ? "This is a demo mailbox: its emails are recorded, not delivered."
+            ? "Demo mailbox emails are recorded, not delivered."
             : isInOutbox
               ? "This development machine has no mail server. Find the emails at /dev/mail."
               : "This address belongs to a test domain. Emails reach only the mail server named below."}

@@ -48,7 +48,7 @@ export function InboxFields({
   return (
     <>
       <p className="muted">
-        We check every 5 minutes and store only replies to your emails. Nothing is marked as read.
+        Checked every 5 minutes. Only replies are stored, and nothing is marked as read.
       </p>
       <ImapServerFields fields={fields} />
       <Field field={fields.imapUsername} label="Username" autoComplete="off" />

@@ -58,14 +58,13 @@ export function InboxSection({
         </Alert>
       ) : null}
       {renumbered ? (
-        <Alert title="The mail server renumbered its emails">
-          Emails that arrived around {renumbered} may be missing here. Look for them at your email provider.
+        <Alert title="Some emails may be missing">
+          Check your email provider for emails that arrived around {renumbered}.
         </Alert>
       ) : null}
       {passedOver ? (
         <Alert title="An email was skipped">
-          We couldn’t read an email after three attempts, the last on {passedOver}. Open the email at your
-          provider.
+          We couldn’t read an email after 3 attempts, the last on {passedOver}. Check your email provider.
         </Alert>
       ) : null}
       <DefinitionList

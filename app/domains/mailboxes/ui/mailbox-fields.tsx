@@ -31,7 +31,7 @@ export function SenderFields({ fields }: { fields: Fields }) {
         type="textarea"
         rows={3}
         required
-        hint="Company name and address in every email footer. Often legally required."
+        hint="Company name and address, shown in every email. Often legally required."
       />
     </>
   );
@@ -108,7 +108,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
       <Field
         field={fields.dkimSelector}
         label="DKIM selector"
-        hint="Shown beside your provider’s DKIM record, for example google or s1."
+        hint="Shown beside your provider’s DKIM record, e.g. google or s1."
       />
     </FieldGroup>
   );
@@ -141,7 +141,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         min={0}
         max={86_400}
         required
-        hint="600 seconds (10 minutes) is a natural pace."
+        hint="We recommend 600 seconds (10 minutes)."
       />
     </FieldGroup>
   );

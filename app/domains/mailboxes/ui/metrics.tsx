@@ -6,7 +6,7 @@ import { BLOCKED_FROM, JUDGED_FROM, MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPL
 const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
 
 const limit = (part: number, digits: number) =>
-  `Sending pauses at ${percent(part, digits)} after ${JUDGED_FROM} emails.`;
+  `Sending pauses at ${percent(part, digits)}, once ${JUDGED_FROM} emails are sent.`;
 
 export function MailboxMetrics({
   mailbox,
@@ -22,12 +22,12 @@ export function MailboxMetrics({
       <Stat
         label="Sent today"
         value={formatNumber(mailbox.sentToday)}
-        hint={`campaign emails of ${formatNumber(mailbox.limitToday)} allowed, in your country’s time`}
+        hint={`of ${formatNumber(mailbox.limitToday)} campaign emails allowed, in your country’s time`}
       />
       <Stat
         label="Replies and single emails today"
         value={formatNumber(mailbox.oneToOneToday)}
-        hint={`limit ${formatNumber(limits.dailyLimit)}. Test emails: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
+        hint={`of ${formatNumber(limits.dailyLimit)} allowed. Test emails: ${formatNumber(mailbox.testsToday)} of ${formatNumber(limits.testDailyLimit)}`}
       />
       <Stat
         label="Sent"
@@ -42,7 +42,7 @@ export function MailboxMetrics({
       <Stat
         label="Blocked (sender reputation)"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses when ${BLOCKED_FROM} emails and ${percent(MAX_BLOCKED_RATE, 0)} are blocked.`}
+        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${BLOCKED_FROM} blocked emails and ${percent(MAX_BLOCKED_RATE, 0)}.`}
       />
       <Stat
         label="Complaints"

@@ -12,7 +12,7 @@ const DEAL_CHANCE: Record<ReplyClass, number> = {
 };
 
 const OF_WISHES: readonly (readonly [Wish, number, string])[] = [
-  ["call", 15, "Asks to talk or to meet"],
+  ["call", 15, "Asks for a call or meeting"],
   ["price", 10, "Asks for a price"],
 ];
 

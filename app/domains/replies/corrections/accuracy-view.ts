@@ -11,7 +11,7 @@ export const accuracyJson = ({ isExact, rows }: Accuracy) => ({
 });
 
 const nameOfRow = ({ replyClass }: AccuracyRow) =>
-  replyClass === "all" ? "All except unclear" : CLASS_NAMES[replyClass];
+  replyClass === "all" ? "All except “Unclear”" : CLASS_NAMES[replyClass];
 
 export const accuracyView = ({ isExact, rows }: Accuracy) => ({
   isExact,

@@ -48,12 +48,12 @@ const priorityOf = (score: number) => (score >= 70 ? "high" : score >= 40 ? "med
 const MAX_EXCERPT_LENGTH = 2_000;
 
 const KINDS = {
-  reply: "A reply from a person",
-  "auto-reply": "An auto-reply, not a reply or an opt-out",
-  bounce: "A delivery report",
-  delay: "A delivery report: not delivered yet",
-  complaint: "A spam complaint",
-  other: "An email from a mail server",
+  reply: "Reply",
+  "auto-reply": "Auto-reply, not a reply or an opt-out",
+  bounce: "Delivery report",
+  delay: "Delivery report: not delivered yet",
+  complaint: "Spam complaint",
+  other: "Automated server email",
 };
 
 /** A rate limit of ours is what its delay is about. */

@@ -30,10 +30,10 @@ function afterReply({ replyClass, isSure, referral }: Classification): string {
   if (referral && (replyClass === "wrong_person" || replyClass === "not_interested"))
     return `${STOPS} ${referral} is suggested as a contact.`;
   if (replyClass === "not_interested" && !isSure)
-    return `${STOPS} The reply may be a no, so it needs review.`;
+    return `${STOPS} The contact may not be interested, so the reply needs review.`;
   const waits = !isSure && replyClass !== "unclear" && replyClass !== "unsubscribe";
   return waits
-    ? `${STOPS} We’re not sure, so the reply needs review and no deal is created automatically.`
+    ? `${STOPS} The category is uncertain, so the reply needs review before a deal is created.`
     : `${STOPS} ${AFTER_REPLY[replyClass]}`;
 }
 

@@ -24,7 +24,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
   },
   swahili: {
-    label: "A question, in Swahili",
+    label: "Question, in Swahili",
     mail: { from: "juma@example.com", subject: "Re: sola", text: "Habari,\n\nBei gani kwa maduka kumi?" },
   },
   arabic: {
@@ -36,7 +36,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
   },
   refusal: {
-    label: "A no that contains “interested”",
+    label: "Not interested",
     mail: {
       from: "kofi@example.com",
       subject: "Re: Solar for your shops",

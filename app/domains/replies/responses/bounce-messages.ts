@@ -9,7 +9,7 @@ export const KIND_NAMES: Record<MailKind, string> = {
   delay: "Not delivered yet",
   "auto-reply": "Auto-reply",
   complaint: "Spam complaint",
-  other: "From a mail server",
+  other: "Automated server email",
   reply: "No sender",
 };
 
@@ -37,7 +37,7 @@ export interface BounceOutcome {
 }
 
 const REASONS: Record<BounceType, string> = {
-  hard_bounce: "Their server says that this address doesn’t exist or no longer accepts email.",
+  hard_bounce: "Their server says this address doesn’t exist or no longer accepts email.",
   soft_bounce: "The mailbox is full or unavailable, or their server isn’t accepting email for now.",
   policy_block:
     "A mail server rejected the email because of its sender or content, not because of the recipient.",
@@ -53,8 +53,8 @@ const UNNAMED = "No action: this report matches none of your emails and could be
 
 const refusedText = ({ about }: BounceOutcome) =>
   about === null
-    ? "The email is marked as bounced. Its address was erased."
-    : "No action: this report names an address that you didn’t email.";
+    ? "The email is marked as bounced, and the address was erased."
+    : "No action: this report names an address you didn’t email.";
 
 const complainedText = (outcome: BounceOutcome) =>
   outcome.about === null
@@ -91,7 +91,7 @@ const NEXT_STEP: Record<BounceType, (outcome: BounceOutcome) => string> = {
   complaint: ({ about }) =>
     about === null
       ? "The email had several recipients. If you know who complained, suppress that address."
-      : "Don’t contact this person again, through any channel.",
+      : "Don’t contact this person again through any channel.",
   soft_bounce: ({ isGivenUp }) =>
     isGivenUp
       ? "Call the contact, or try again in a few weeks."

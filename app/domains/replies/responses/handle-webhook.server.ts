@@ -43,7 +43,7 @@ export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): 
     /^[\x21-\x7e]{1,200}$/,
     "the event ID, 1 to 200 characters without spaces",
   );
-  const timestamp = need("Njia-Timestamp", /^\d{1,12}$/, "seconds since 1970, UTC");
+  const timestamp = need("Njia-Timestamp", /^\d{1,12}$/, "Unix time in seconds");
   const signature = need("Njia-Signature", /^((v1|sha256)=)?[0-9a-f]{64}$/i, "HMAC-SHA-256 in hex");
   if (Math.abs(ctx.now().getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS)
     throw UNSIGNED(`The timestamp is more than ${WINDOW_SECONDS} seconds off. Check the server clock.`);

@@ -96,7 +96,7 @@ function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceE
   const read = reportOf({ ...NO_MAIL, headers, reports: [{ type: "message/delivery-status", text }] });
   const report: MailReport = {
     code: null,
-    rule: "event of a mail server",
+    rule: "mail server event",
     ...read,
     kind: isFinal ? "bounce" : "delay",
     class: read?.class ?? (isFinal ? "undetermined" : "soft_bounce"),

@@ -6,7 +6,7 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { getThread } from "../threads/threads.server";
 import { suggestedActionsFor } from "./suggested-actions.server";
 
-const NOBODY = "The last reply doesn’t mention another person with an email address.";
+const NOBODY = "The last reply doesn’t mention another contact’s email address.";
 
 /** The person a reply names, as a contact of the same company; nothing is sent. @throws DomainError conflict without one, or if the person was erased */
 export async function addReferral(ctx: BusinessContext, threadId: number): Promise<number> {

@@ -50,10 +50,11 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
     return (
       <div className="stack tight">
         <p className="small">
-          Our rules say “{CLASS_NAMES[replyClass]}”, the model says “{CLASS_NAMES[model]}”. Which is correct?
+          Our rules say “{CLASS_NAMES[replyClass]}”, but the model says “{CLASS_NAMES[model]}”. Which is
+          correct?
         </p>
         <Choices classes={[replyClass, model]} shown={shown} />
-        <p className="muted small">Neither. Change it to:</p>
+        <p className="muted small">Neither. Change category to:</p>
         <Choices
           classes={CLASSES.filter((category) => category !== replyClass && category !== model)}
           shown={shown}
@@ -64,7 +65,7 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
   return (
     <div className="stack tight">
       {model ? <p className="small">Our rules and the model agree.</p> : null}
-      <p className="small">{isWaiting ? "Needs review: we’re not sure." : "Is this correct?"}</p>
+      <p className="small">{isWaiting ? "Needs review: uncertain category." : "Is this category correct?"}</p>
       <Form method="post">
         <Shown id={shown} />
         <input type="hidden" name="replyClass" value={replyClass} />
@@ -72,7 +73,7 @@ function Judge({ replyClass, model, isWaiting, shown }: Asked) {
           {replyClass === "unclear" ? "Confirm “Unclear”" : `Correct, “${CLASS_NAMES[replyClass]}”`}
         </Submit>
       </Form>
-      <p className="muted small">Change it to:</p>
+      <p className="muted small">Change category to:</p>
       <Choices classes={CLASSES.filter((category) => category !== replyClass)} shown={shown} />
       <p className="hint">{NO_MAIL}</p>
     </div>

@@ -10,5 +10,5 @@ interface Named {
 export function MessageLink({ message: { messageId, campaignId, step } }: { message: Named }) {
   if (messageId === null) return <span className="muted">No email referenced</span>;
   if (campaignId === null) return <>Single email</>;
-  return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Step ${step} in the campaign`}</Link>;
+  return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Campaign step ${step}`}</Link>;
 }

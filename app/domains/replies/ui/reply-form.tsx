@@ -29,7 +29,7 @@ function BlockedReply({ reason }: { reason: ReplyBlocker }): ReactNode {
     case "unproved":
       return (
         <p>
-          No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
+          Confirm your email address first. Open the link in our email, or{" "}
           <a href={paths.account.home}>resend it</a>.
         </p>
       );

@@ -7,8 +7,8 @@ import { Tabs } from "~/ui/layout/tabs";
 const RejectedInboundNote = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Alert kind="warning" title={`${plural(count, "email")} rejected since yesterday`}>
-      You reached the daily limit for inbound email, in total or from one sender. The senders’ servers will
-      try again tomorrow. Connected mailboxes aren’t affected.
+      You reached the daily limit for incoming email. Senders’ servers will try again tomorrow. Connected
+      mailboxes aren’t affected.
     </Alert>
   );
 

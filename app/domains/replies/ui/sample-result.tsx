@@ -15,7 +15,7 @@ const ofReply = ({ isSure, sentiment, priority, responseKeywords, ...found }: Sa
   ["Sentiment", sentiment],
   ["Priority", priority],
   ["Deciding phrases", responseKeywords.join(", ") || "No known phrases"],
-  ["Wishes", found.wishes.map((wish) => WISHES[wish]).join(", ") || null],
+  ["Requests", found.wishes.map((wish) => WISHES[wish]).join(", ") || null],
   ["Referred contact", [found.referralName, found.referral].filter(Boolean).join(", ") || null],
   ["Suggested date", found.meeting],
 ];
@@ -24,7 +24,7 @@ const ofReport = (report: NonNullable<SampleResult["report"]>): Fact[] => [
   ["Recipient", report.recipients.slice(0, 10).join(", ") || "Not mentioned"],
   ["Status", report.status ?? "None"],
   ["Server response", report.said],
-  ["Message-ID of our email", report.originalMessageId ?? "Not mentioned"],
+  ["Message-ID of sent email", report.originalMessageId ?? "Not mentioned"],
 ];
 
 const factsOf = (found: SampleResult): Fact[] => [

@@ -40,7 +40,7 @@ function ReferralAction({ threadId, referral }: { threadId: number; referral: Re
             <Submit kind="plain" pending="Adding">
               Add {referral.name} to contacts
             </Submit>
-            <p className="hint">Added to the same company. No email will be sent.</p>
+            <p className="hint">Adds the contact to the same company without emailing them.</p>
           </Form>
         ) : (
           <LinkButton to={paths.business.writeToContact(referral.contactId)}>

@@ -22,8 +22,7 @@ const STATES: Partial<Record<Ours["state"], string>> = {
 };
 
 const MATCHED: Record<string, string> = {
-  address:
-    "This reply doesn’t reference your email. We matched the reply by the sender’s address alone, which can be forged. Check before you act.",
+  address: "Matched only by the sender’s address, which can be forged. Check before you act.",
 };
 
 const nameOf = (category: string) => CLASS_NAMES[category as ReplyClass] ?? category;
@@ -106,7 +105,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.attachments.length > 0 ? (
         <p className="small">
           Attachments: {turn.attachments.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ")}
-          . They are stored with the email and not opened here.
+          . Open them in your email app.
         </p>
       ) : null}
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}

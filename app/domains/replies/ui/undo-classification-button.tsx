@@ -21,7 +21,7 @@ export const UndoDecisionButton = ({
       <Form method="post" action={paths.replies.undoClassification(id)} className="row tight">
         {back ? <input type="hidden" name="back" value={back} /> : null}
         <input type="hidden" name="decidedAt" value={decidedAt} />
-        <Submit kind="plain" slim aria-label={`Undo the decision: ${about ?? "unknown"}`}>
+        <Submit kind="plain" slim aria-label={`Undo classification: ${about ?? "unknown"}`}>
           Undo
         </Submit>
       </Form>

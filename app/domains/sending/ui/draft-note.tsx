@@ -29,8 +29,8 @@ export const DraftNote = ({
       </IfCanWrite>
     );
   const when = draft.from
-    ? `Draft: this mailbox reached its daily limit. You can send it ${draft.from}.`
-    : "Draft: it can be sent now.";
+    ? `Draft: this mailbox reached its daily limit. You can send the draft ${draft.from}.`
+    : "Draft: ready to send.";
   return (
     <div className="note">
       <span>{isBlocked ? "Draft: not sent." : when}</span>

@@ -9,7 +9,10 @@ type Row = ReturnType<typeof unknownJson>;
 export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: Row[] }) {
   return (
     <Section title="Delivery unconfirmed">
-      <p>The connection ended before the mail server responded. Check your sent folder, then choose.</p>
+      <p>
+        The connection ended before the mail server responded. Check your sent folder, then send again or
+        dismiss.
+      </p>
       <Table
         caption={rows.length < 50 ? `${rows.length} unconfirmed` : "First 50 unconfirmed"}
         rows={rows}

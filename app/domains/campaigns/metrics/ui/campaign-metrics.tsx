@@ -55,7 +55,7 @@ export function CampaignMetrics({ campaign, skipReasons }: Props) {
         />
         <Stat
           label="Clicks"
-          value={campaign.countsClicks ? formatNumber(campaign.clicks) : "not counted"}
+          value={campaign.countsClicks ? formatNumber(campaign.clicks) : "Not counted"}
           hint={ended.join(", ")}
         />
       </div>

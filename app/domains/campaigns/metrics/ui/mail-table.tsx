@@ -48,7 +48,7 @@ const COLUMNS: Column<MailRow>[] = [
     key: "campaign",
     label: "Campaign",
     cell: ({ campaign, isSingle }) =>
-      campaign ?? <span className="muted">{isSingle ? "to one person" : "deleted"}</span>,
+      campaign ?? <span className="muted">{isSingle ? "Single email" : "Deleted"}</span>,
   },
   { key: "status", label: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
   { key: "sent", label: "Sent", cell: ({ sent }) => (sent ? <Ago at={sent} /> : "–") },

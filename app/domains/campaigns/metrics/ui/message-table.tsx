@@ -26,7 +26,7 @@ const COLUMNS: Column<MessageRow>[] = [
     label: "Company",
     isHeader: true,
     width: "sm:w-[22%]!",
-    cell: ({ to, company }) => <Link to={to}>{company ?? "Company deleted"}</Link>,
+    cell: ({ to, company }) => <Link to={to}>{company ?? "Deleted company"}</Link>,
   },
   {
     key: "contact",

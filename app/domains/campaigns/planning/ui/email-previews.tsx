@@ -26,7 +26,7 @@ export function EmailPreviews({
   if (!recipient || mails.length === 0)
     return (
       <Card title="Preview">
-        <p className="muted">Choose a template and an audience to see each email as its recipient gets it.</p>
+        <p className="muted">Choose a template and an audience to preview each email.</p>
       </Card>
     );
   return (

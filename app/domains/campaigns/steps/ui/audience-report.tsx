@@ -15,7 +15,7 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
   const { empty } = survey;
   if (empty.length === 0) return null;
   return (
-    <Alert kind="warning" title="Some personalisation fields are empty.">
+    <Alert kind="warning" title="Some personalisation fields are empty">
       <ul>
         {empty.map((blank) => (
           <li key={`${blank.position} ${blank.variable}`}>
@@ -25,8 +25,8 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
         ))}
       </ul>
       <p>
-        Add fallback text after a bar, such as {`{{${empty[0]?.variable}|…}}`}, or complete the contacts.
-        Without it, the field is left out of the email.
+        Add fallback text after a bar, e.g. {`{{${empty[0]?.variable}|…}}`}, or complete the contacts. Without
+        fallback text, the field stays blank.
       </p>
       <div className="row">
         <LinkButton slim to={paths.templates.list}>

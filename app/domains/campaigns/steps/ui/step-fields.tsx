@@ -31,7 +31,7 @@ export function StepFields({
             label="Template"
             type="select"
             required={!isNew}
-            placeholder={isNew ? "No further step" : "Choose a template"}
+            placeholder={isNew ? "No more steps" : "Choose a template"}
             options={templates}
           />
           {place === 1 ? (

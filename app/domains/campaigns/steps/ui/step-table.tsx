@@ -45,7 +45,7 @@ export function SubjectTest({ step, label }: { step: StepView; label?: string })
   return (
     <div className="stack tight">
       <Table
-        caption={`${label ? `${label}, step` : "Step"} ${step.position}: two subjects, each to half of the recipients`}
+        caption={`${label ? `${label}, step` : "Step"} ${step.position}: two subjects, half of the recipients each`}
         columns={ARM_COLUMNS}
         rows={step.test.arms}
         rowKey={({ name }) => name}

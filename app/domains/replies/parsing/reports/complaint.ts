@@ -34,7 +34,7 @@ function feedbackReport(mail: InboundMail): MailReport | null {
 const PROVIDERS = [
   { rule: "Microsoft JMRP", from: /^staff@hotmail\.com$/i, subject: /^complaint about message from /i },
   {
-    rule: "complaint in words",
+    rule: "complaint in subject line",
     from: /^(abuse|fbl|feedback|complaints?|spam)\b/i,
     subject: /\b(complaint|abuse report|spam report|reported as spam)\b/i,
   },
