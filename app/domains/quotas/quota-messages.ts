@@ -52,7 +52,7 @@ export function refusalText(
   const { verb } = QUOTA_LABELS[kind];
   return [
     limit ?? `${who} can ${verb} ${quotaText(kind, allowed)} per day.`,
-    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used; this needs ${bareText(kind, amount)}.`,
+    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used; this action needs ${bareText(kind, amount)}.`,
     period === ALL_TIME ? "" : `Resets on ${formatTime(dayEnd(now), "UTC")}.`,
     advice,
   ]

@@ -25,7 +25,7 @@ const lines = (max: number) =>
     .trim()
     .max(max, `Use at most ${max} characters.`)
     .transform((text) => text.replace(/\r\n?/g, "\n"))
-    .pipe(z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, "Use lines without control characters."));
+    .pipe(z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, "Remove control characters from this text."));
 
 export const BankAccount = z.object({
   /** ISO 4217. */

@@ -106,7 +106,7 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       {
         to: paths.business.support,
         label: "Support",
-        hint: "Questions to our team.",
+        hint: "Questions for our team.",
         also: "help contact",
       },
     ],

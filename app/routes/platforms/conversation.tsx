@@ -108,7 +108,7 @@ export default function ConversationPage() {
       </IfCanWrite>
       {messages.length === 0 ? (
         <EmptyState title="No messages yet">
-          Messages from this person and your replies appear here.
+          Messages from this contact and your replies appear here.
         </EmptyState>
       ) : (
         <SocialMessages label="Newest first" messages={messages} />

@@ -96,7 +96,7 @@ export default function TemplatePreview() {
             message={message}
             to={lead.email ?? `${lead.name} (no email address is known: campaigns skip this lead)`}
           />
-          {template.cc.length > 0 ? <p className="muted">Also to: {template.cc.join(", ")}</p> : null}
+          {template.cc.length > 0 ? <p className="muted">CC: {template.cc.join(", ")}</p> : null}
           {template.attachment ? <p className="muted">Attached: {template.attachment}</p> : null}
           <IfCanWrite>
             <Form method="post" action={paths.templates.test(template.id)} className="row">

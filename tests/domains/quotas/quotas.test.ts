@@ -68,7 +68,7 @@ describe("the allowances of a day", () => {
     const error = await refused(createContact(tight, contact("One more")));
     expect(error).toMatchObject({ code: "limit_reached", status: 429, retryAfter: 3 * 3600 });
     expect(error?.message).toBe(
-      "An account without a confirmed email address can write 2,000 rows per day. 2,000 are used; this needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm your email to raise the limit. You can resend the link from your account.",
+      "An account without a confirmed email address can write 2,000 rows per day. 2,000 are used; this action needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm your email to raise the limit. You can resend the link from your account.",
     );
     expect(await contactsOf(ctx)).toBe(1);
     expect(await used(tight, "rows")).toBe(2_000);

@@ -12,7 +12,7 @@ export const LABEL_QUEUE: Queue = {
   key: "industry-labels",
   name: "Unknown industries",
   rowName: "Label",
-  holds: `Unknown industry names that ${MIN_ACCOUNTS} or more businesses used in the last ${RECENT_DAYS} days.`,
+  holds: `Unknown industry names used by ${MIN_ACCOUNTS} or more businesses in the last ${RECENT_DAYS} days.`,
   empty: "No labels to review.",
   filter: null,
   list: async (ctx, page) =>

@@ -69,7 +69,7 @@ export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
   const started = performance.now();
-  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads all search descriptions.";
+  if (!ctx.ai) test.reason = "No AI model is configured. The built-in parser handles search descriptions.";
   else
     try {
       const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));

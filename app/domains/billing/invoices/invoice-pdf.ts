@@ -37,7 +37,7 @@ const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] 
 };
 
 const row = (label: string, cents: number): PdfLine => ({ text: `${isolate(label)}: ${formatUsd(cents)}` });
-const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: do not pay" };
+const STATES = { open: "Unpaid", paid: "Paid", void: "Void: do not pay" };
 
 const ORIGINAL = "The invoice page shows them as entered.";
 

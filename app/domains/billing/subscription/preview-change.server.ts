@@ -97,7 +97,7 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
   if (change.kind === "withdrawn" && s.upgradePlan)
     return {
       title: `Withdraw upgrade to ${PLANS[s.upgradePlan].name}?`,
-      text: `Its invoice becomes void. You stay on ${PLANS[s.plan].name}. Nothing is deleted.`,
+      text: `The invoice will be voided. You stay on ${PLANS[s.plan].name}. Nothing is deleted.`,
       isPossible: true,
       button: "Withdraw upgrade",
     };

@@ -13,8 +13,8 @@ export const STATE_LABELS = {
   active: "Active",
   payment_due: "Payment due",
   cancelled: "Cancelled",
-  overdue: "Not paid",
-  ended: "Read only",
+  overdue: "Unpaid",
+  ended: "Read-only",
 } as const;
 
 export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeDueAt">, zone: string) {
@@ -22,8 +22,8 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
   const unpaid =
     s.plan === "trial"
-      ? "If it isn’t paid, your account becomes read-only. Nothing is deleted."
-      : `If it isn’t paid, you stay on ${name} and nothing is lost.`;
+      ? "If unpaid, your account becomes read-only. Nothing is deleted."
+      : `If unpaid, you stay on ${name} and lose nothing.`;
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
   return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Before payment, your ${name} plan limits apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;

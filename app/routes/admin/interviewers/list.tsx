@@ -61,7 +61,7 @@ export default function InterviewersPage() {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title="No interviewers yet">
-            Without interviewers, applicants can’t book the last onboarding step.
+            Applicants can’t book an interview until you add an interviewer.
           </EmptyState>
         }
         actions={({ id, name }) => (

@@ -72,7 +72,7 @@ export default function InvoicesPage() {
               Mark paid<span className="visually-hidden">: {row.name}</span>
             </LinkButton>
           )}
-          empty={<EmptyState title="No open invoices">Invoices appear here until they are paid.</EmptyState>}
+          empty={<EmptyState title="No open invoices">Invoices appear here until they’re paid.</EmptyState>}
         />
       </ListBox>
       {open.length > 0 || !isFirst ? (

@@ -43,7 +43,7 @@ export default function PaidPage() {
     <Page title="Mark invoice as paid" subtitle={what} width="narrow">
       <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />
       {state === "void" ? (
-        <p>This invoice is void. A payment still counts if it buys more than the account has now.</p>
+        <p>This invoice is void. Payment applies only if its plan is larger than the current plan.</p>
       ) : null}
       <PostForm form={form}>
         <Field

@@ -80,7 +80,7 @@ export function InvitationTable({
       rowKey={({ id }) => id}
       {...(changeTo && {
         actions: ({ id, email }: Invited) => (
-          <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation of ${email}`}>
+          <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation for ${email}`}>
             Edit
           </LinkButton>
         ),
