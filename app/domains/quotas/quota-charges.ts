@@ -42,7 +42,7 @@ const wordsOf = (account: Holder) =>
   quotaClassOf(account) === "unconfirmed"
     ? UNCONFIRMED
     : {
-        who: `An account with the ${PLANS[settledPlan(account)].name} plan`,
+        who: `An account on the ${PLANS[settledPlan(account)].name} plan`,
         advice: settledPlan(account) === "corporate" ? "" : "Upgrade your plan for a higher limit.",
       };
 

@@ -44,7 +44,7 @@ export default function AllowancesPage() {
       <ScreenTabs group={tabs} />
       {isConfirmed ? (
         <p>
-          Daily limits of the {plan} plan. Deleting items doesn’t free up usage. All limits reset on {ends}.
+          Daily limits on the {plan} plan. Deleting items doesn’t free up usage. All limits reset on {ends}.
         </p>
       ) : (
         <Alert kind="warning" title="Confirm your email address">

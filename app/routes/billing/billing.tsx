@@ -140,7 +140,7 @@ export default function BillingPage() {
         <Card title="Payment">
           <DefinitionList
             facts={[
-              ["Method", may.isDemo ? "None (demo accounts are never charged)" : "By invoice"],
+              ["Method", may.isDemo ? "None (demo accounts are never charged)" : "Invoice"],
               ["Cycle", billing === "annual" ? "Annual" : "Monthly"],
               ["Region", "Africa (USD)"],
             ]}

@@ -86,7 +86,7 @@ export default function TemplatePreview() {
         <>
           <LeadChoice leads={leads} lead={lead} />
           {translation ? (
-            <Alert title={`This lead gets it in ${translation.language}.`}>
+            <Alert title={`This lead gets the ${translation.language} version`}>
               {translation.language} is the business language in {translation.country}. Translation:{" "}
               <Link to={paths.templates.template(translation.id)}>{translation.name}</Link>.
             </Alert>

@@ -13,7 +13,7 @@ export const LABEL_QUEUE: Queue = {
   name: "Unknown industries",
   rowName: "Label",
   holds: `Unknown industry names used by ${MIN_ACCOUNTS} or more businesses in the last ${RECENT_DAYS} days.`,
-  empty: "No labels to review.",
+  empty: "No unknown industries.",
   filter: null,
   list: async (ctx, page) =>
     (await listUnknownLabels(ctx, page)).map((label) => ({

@@ -99,7 +99,7 @@ export const QUEUES: readonly Queue[] = [
   RETURNS_QUEUE,
   {
     key: "erasure-requests",
-    name: "Erasure requests",
+    name: "Data requests",
     holds: "Open data requests from confirmed email addresses.",
     empty: "No open data requests.",
     filter: {

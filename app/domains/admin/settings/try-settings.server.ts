@@ -18,7 +18,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
     subject: `${config.APP_NAME} test email`,
     paragraphs: [
       "You requested this test email in Settings.",
-      `This email was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
+      `This email was sent through the “${ctx.mail.name}” sending service. Email delivery works.`,
     ],
     action: { label: "Open Settings", url: `${config.APP_ORIGIN}/admin/settings` },
   });

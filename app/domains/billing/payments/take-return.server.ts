@@ -72,7 +72,7 @@ function followed(row: PaymentReturn, { isWhole, isReversed }: Outcome): string 
   if (row.state !== "returned") return "The invoice is unchanged.";
   if (isReversed) return "The invoice is open again, and the subscription was restored to its earlier state.";
   return isWhole
-    ? "The invoice couldn’t be reopened automatically. Check it and its subscription."
+    ? "The invoice couldn’t be reopened automatically. Check the invoice and its subscription."
     : "Part of the amount was returned. The invoice stays paid.";
 }
 

@@ -93,7 +93,7 @@ export async function removeSettings(ctx: BusinessContext): Promise<void> {
 export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);
-  if (!row) throw new DomainError("conflict", "Save the provider first, then check it.");
+  if (!row) throw new DomainError("conflict", "Save the provider before you check the connection.");
   await consumeAttempt(ctx, ["sign-on-account", ctx.account.id]);
   await checkProvider(await providerOf(ctx, row), ctx.now());
 }

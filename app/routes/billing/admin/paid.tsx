@@ -49,7 +49,7 @@ export default function PaidPage() {
         <Field
           field={fields.reference}
           label="Reference"
-          hint="The bank’s reference for the full payment."
+          hint="Bank transfer reference for the full payment."
           required
         />
         <Submit>Mark as paid</Submit>

@@ -57,7 +57,7 @@ export function UserFacts({
               ),
             ],
             ["Two-factor authentication", user.hasSecondFactor ? "On" : "Off"],
-            ["Since", <Time key="since" at={user.createdAt} />],
+            ["Joined", <Time key="since" at={user.createdAt} />],
           ]}
         />
       </Section>

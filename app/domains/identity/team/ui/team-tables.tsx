@@ -40,7 +40,7 @@ export function MemberTable({
       label: "Two-factor",
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
     },
-    { key: "since", label: "Since", cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: "since", label: "Joined", cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
   return (
     <Table
