@@ -141,7 +141,7 @@ export default function BillingPage() {
           <DefinitionList
             facts={[
               ["Method", may.isDemo ? "None (demo accounts are never charged)" : "Invoice"],
-              ["Cycle", billing === "annual" ? "Annual" : "Monthly"],
+              ["Billing cycle", billing === "annual" ? "Annual" : "Monthly"],
               ["Region", "Africa (USD)"],
             ]}
           />

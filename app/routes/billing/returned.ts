@@ -21,7 +21,7 @@ const FLASHES: Record<string, Flash> = {
   },
   refused: {
     kind: "error",
-    title: "Payment doesn’t match",
+    title: "Payment amount doesn’t match",
     text: "The amount paid differs from the invoice. Contact us.",
   },
 };

@@ -111,7 +111,7 @@ export default function ConversationPage() {
           Messages from this contact and your replies appear here.
         </EmptyState>
       ) : (
-        <SocialMessages label="Newest first" messages={messages} />
+        <SocialMessages label="Messages, newest first" messages={messages} />
       )}
       {messages.length > 0 || !isFirst ? (
         <Pagination

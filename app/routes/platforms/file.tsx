@@ -39,7 +39,7 @@ export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform
     const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
     const parts = [plural(imported.count, "new lead")];
     if (imported.merged > 0) parts.push(`${imported.merged} already existed`);
-    if (imported.refused > 0) parts.push(`${imported.refused} missing required fields`);
+    if (imported.refused > 0) parts.push(`${imported.refused} skipped for missing fields`);
     if (imported.run?.status === "running") parts.push("still importing");
     const unread = imported.run?.unreadColumns ?? [];
     const notRead = unread.length > 0 ? `. Skipped columns: ${unread.join(", ")}` : "";

@@ -67,7 +67,7 @@ export default function SupportPage() {
         </EmptyState>
       ) : (
         <>
-          <ThreadList rows={rows} label="Newest first" />
+          <ThreadList rows={rows} label="Questions, newest first" />
           <Pagination
             total={total}
             shown={rows.length}

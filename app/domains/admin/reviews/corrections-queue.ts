@@ -41,6 +41,6 @@ export const CORRECTIONS_QUEUE: Queue = {
     })),
   acts: [
     { key: "correct", label: "Correct company", done: "Company corrected", run: correctCompany },
-    { key: "keep", label: "Keep company", done: "Report reviewed", run: keepCompany },
+    { key: "keep", label: "Keep current data", done: "Report reviewed", run: keepCompany },
   ],
 };

@@ -39,7 +39,7 @@ export const LABEL_QUEUE: Queue = {
     {
       key: "none",
       label: "Not an industry",
-      done: "Label reviewed",
+      done: "Industry name reviewed",
       run: (ctx, id) => decideLabel(ctx, id, null),
     },
   ],

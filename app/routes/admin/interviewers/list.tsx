@@ -34,7 +34,7 @@ const columns: Column<Row>[] = [
   },
   { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "zone", label: "Time zone", cell: ({ zone }) => zone.replaceAll("_", " ") },
-  { key: "minutes", label: "Minutes", isNumber: true, cell: ({ minutes }) => minutes },
+  { key: "minutes", label: "Length (min)", isNumber: true, cell: ({ minutes }) => minutes },
   {
     key: "state",
     label: "Status",

@@ -146,7 +146,7 @@ export default function SettingsPage() {
         <DefinitionList
           facts={[
             ["Replies and single emails", `${formatNumber(oneToOneEmail.dailyLimit)} per mailbox per day`],
-            ["Tests", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox per day`],
+            ["Test emails", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox per day`],
           ]}
         />
       </Section>

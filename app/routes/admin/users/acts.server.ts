@@ -106,7 +106,7 @@ const ACTS: Record<string, Act> = {
   },
   sessions: {
     run: endUserSessions,
-    title: "Sign out everywhere:",
+    title: "End all sessions for",
     text: "The user will need to sign in again on every device.",
     button: "Sign out everywhere",
     done: "Sessions ended",
