@@ -148,8 +148,8 @@ export const nobody = async () => null;
 
 /** What the guard of a row says to persons of another type. It also asks for the account's state, plan and second factor. */
 const GUARD_WORDS: Partial<Record<Access, RegExp>> = {
-  business: /This (screen|endpoint) is for business accounts\./,
-  agent: /This screen is for sales agents\./,
+  business: /This (page|endpoint) is for business accounts\./,
+  agent: /This page is for sales agents\./,
   admin: /administrator privileges/,
 };
 

@@ -126,7 +126,7 @@ describe("a refusal with a message and without a row", () => {
 
   it("a person who says no at the provider", async () => {
     const { said, to } = await refused(() => signInAs("nobody", "provider=real&type=agent"));
-    expect([said.includes("You declined the sign-in"), to]).toEqual([true, "/agent-login"]);
+    expect([said.includes("You cancelled sign-in"), to]).toEqual([true, "/agent-login"]);
   });
 
   it("a nonce, a state, or an issuer that is not the one of this sign-in", async () => {

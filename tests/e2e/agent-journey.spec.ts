@@ -177,7 +177,7 @@ async function review(admin: Page, name: string): Promise<void> {
   expect([played.status(), (await played.body()).length]).toEqual([206, 100]);
   await expectAccessible(admin);
   await admin.getByRole("link", { name: "Score application" }).click();
-  await admin.getByLabel("Points for: CV").selectOption("4");
+  await admin.getByLabel("Score for CV").selectOption("4");
   await press(admin, "Save scorecard");
   await expect(admin.getByText("Scorecard saved")).toBeVisible();
   await admin.getByRole("link", { name: "Approve", exact: true }).click();

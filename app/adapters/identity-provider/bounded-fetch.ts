@@ -14,9 +14,9 @@ const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 function inWords(error: unknown, host: string): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.reason === "refused_address")
-    return new DomainError("invalid", `${host} isn’t at a public address. Check the issuer.`);
+    return new DomainError("invalid", `${host} isn’t at a public address. Check the issuer URL.`);
   return error.reason === "too_large"
-    ? new DomainError("invalid", `${host} sent too large a response. Check the issuer.`)
+    ? new DomainError("invalid", `The response from ${host} is too large. Check the issuer URL.`)
     : error;
 }
 
@@ -34,7 +34,7 @@ export const boundedFetch =
       const response = await fetch(place, { ...init, redirect: "manual" });
       if (response.status >= 300 && response.status < 400) {
         await response.body?.cancel().catch(() => {});
-        throw new DomainError("invalid", `${host} redirects to another address. Check the issuer.`);
+        throw new DomainError("invalid", `${host} redirects to another address. Check the issuer URL.`);
       }
       const body = await readBody(response, MAX_BYTES);
       const { status, headers } = response;

@@ -57,7 +57,7 @@ export function requirePublicEndpoints(
     try {
       if (server[endpoint] !== undefined) requirePublicUrl(server[endpoint], { allowLoopback });
     } catch {
-      throw new DomainError("invalid", `${name} leads to an address that isn’t public. Check the issuer.`);
+      throw new DomainError("invalid", `${name} uses an address that isn’t public. Check the issuer URL.`);
     }
 }
 
@@ -77,7 +77,7 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isRefused = error instanceof oauth.AuthorizationResponseError && error.error === "access_denied";
-    if (isRefused) throw new DomainError("invalid", `You declined the sign-in at ${name}.`);
+    if (isRefused) throw new DomainError("invalid", `You cancelled sign-in at ${name}. Try again.`);
     if (!PROTOCOL.some((refusal) => error instanceof refusal))
       throw new DomainError("unavailable", `${name} isn’t responding. Try again or use your password.`);
     throw new DomainError("invalid", `The response from ${name} didn’t match this sign-in. Start again.`);

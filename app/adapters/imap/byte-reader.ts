@@ -29,7 +29,7 @@ export class ByteReader {
     }).catch((error) => {
       throw asImapError(error);
     });
-    if (done) throw new ImapError("unreachable", "The connection ended.");
+    if (done) throw new ImapError("unreachable", "The server closed the connection.");
     this.#chunk = value;
   }
 
@@ -42,7 +42,7 @@ export class ByteReader {
       const end = this.#chunk.indexOf(LINE_FEED);
       const piece = end < 0 ? this.#chunk : this.#chunk.subarray(0, end);
       length += piece.byteLength;
-      if (length > limit) throw new ImapError("too-much", "The server sent a line that is too long.");
+      if (length > limit) throw new ImapError("too-much", "The server sent a line that’s too long.");
       pieces.push(this.#decoder.decode(piece));
       this.#chunk = this.#chunk.subarray(piece.byteLength + (end < 0 ? 0 : 1));
       if (end >= 0) return pieces.join("").replace(/\r$/, "");

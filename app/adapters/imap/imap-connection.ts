@@ -109,7 +109,11 @@ export class ImapConnection {
         else if (text.startsWith(`${tag} `)) {
           const [, status = "", ...rest] = text.split(" ");
           return { status: status.toUpperCase(), text: rest.join(" ") };
-        } else throw new ImapError("unsupported", "The server response isn’t valid IMAP.");
+        } else
+          throw new ImapError(
+            "unsupported",
+            "The server’s response isn’t valid IMAP. Check the server name and port.",
+          );
       }
     } catch (error) {
       if (this.#bye) throw new ImapError("busy", this.#bye);

@@ -51,12 +51,12 @@ function signIn(connection: ImapConnection, can: string[], { user, secret }: Ima
   if (can.includes("LOGINDISABLED"))
     throw new ImapError(
       "insecure",
-      "The server doesn’t accept passwords on this connection. Choose another encryption.",
+      "The server doesn’t accept passwords on this connection. Choose another encryption type.",
     );
   if (/[^\x20-\x7e]/.test(user + secret.text))
     throw new ImapError(
       "unsupported",
-      "The server accepts only ASCII passwords. Use a password without accents or special letters.",
+      "The server accepts only ASCII passwords. Use a password without accents or special characters.",
     );
   return connection.command(`LOGIN ${quoted(user)} ${quoted(secret.text)}`);
 }
@@ -68,14 +68,14 @@ async function greet(first: ImapConnection, settings: ImapSettings): Promise<Ima
   if (!/^\* (OK|PREAUTH)\b/i.test(text))
     throw new ImapError("unsupported", "This isn’t an IMAP server. Check the server name and port.");
   if (/^\* PREAUTH\b/i.test(text))
-    throw new ImapError("insecure", "The server doesn’t require a sign-in, so its emails aren’t protected.");
+    throw new ImapError("insecure", "This server doesn’t require sign-in. Use a server that does.");
   let can = capabilitiesIn(text) ?? (await capabilitiesOf(connection));
   if (settings.security === "starttls") {
     if (!can.includes("STARTTLS"))
-      throw new ImapError("insecure", "The server doesn’t support STARTTLS. Choose another encryption.");
+      throw new ImapError("insecure", "The server doesn’t support STARTTLS. Choose another encryption type.");
     const { status } = await connection.command("STARTTLS");
     if (status !== "OK")
-      throw new ImapError("insecure", "The server didn’t start TLS. Choose another encryption.");
+      throw new ImapError("insecure", "The server didn’t start TLS. Choose another encryption type.");
     connection = connection.startTls();
     can = await capabilitiesOf(connection);
   }

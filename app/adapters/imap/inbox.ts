@@ -74,7 +74,10 @@ async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise
     if (examined.status !== "OK") throw new ImapError("no-inbox", examined.text);
     const { UIDVALIDITY: uidValidity, UIDNEXT: uidNext } = known;
     if (!uidValidity || !uidNext)
-      throw new ImapError("unsupported", "The server doesn’t provide email IDs (UIDVALIDITY, UIDNEXT).");
+      throw new ImapError(
+        "unsupported",
+        "This server doesn’t support email IDs (UIDVALIDITY, UIDNEXT). Use another server.",
+      );
     return {
       uidValidity,
       uidNext,

@@ -73,8 +73,8 @@ function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams
     if (!(error instanceof oauth.AuthorizationResponseError))
       throw new OauthError(true, `${name} sent an unexpected response. Start again.`);
     if (error.error === "access_denied")
-      throw new OauthError(true, `You declined access to your mailbox at ${name}. Start again to allow it.`);
-    throw new OauthError(true, `${name} refused the sign-in${codeIn(error)}. Start again.`);
+      throw new OauthError(true, `You declined access to your ${name} mailbox. Start again to allow access.`);
+    throw new OauthError(true, `${name} rejected the sign-in${codeIn(error)}. Start again.`);
   }
 }
 

@@ -78,7 +78,7 @@ export async function requestPlatform<Answer>(
   } catch (error) {
     const { reason } = failureOf(error, url.host);
     if (reason === "too_large")
-      throw new PlatformError("not_its_format", `${name} sent too large a response.`);
+      throw new PlatformError("not_its_format", `The response from ${name} is too large.`);
     throw new PlatformError(
       "unreachable",
       reason === "too_slow" ? `${name} didn’t respond in time.` : `${name} can’t be reached.`,

@@ -31,7 +31,7 @@ function judged(text: string, options: Pick<PublicFetch, "trustedOrigin">): URL 
     return requirePublicUrl(text, { allowLoopback: false });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new FetchError("refused_address", "This isn’t a public https address.");
+    throw new FetchError("refused_address", "Enter a public https address.");
   }
 }
 
@@ -42,11 +42,12 @@ export async function requirePublicName(dns: Dns, name: string): Promise<void> {
     addresses = await dns.addresses(name);
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    throw new FetchError("unreachable", `The address of ${name} couldn’t be looked up (DNS over HTTPS).`);
+    throw new FetchError("unreachable", `The DNS lookup for ${name} failed. Try again later.`);
   }
-  if (addresses.length === 0) throw new FetchError("missing", `No server was found with the name ${name}.`);
+  if (addresses.length === 0)
+    throw new FetchError("missing", `No server found at ${name}. Check the address.`);
   if (!addresses.every(isPublicAddress))
-    throw new FetchError("refused_address", `${name} leads to an address that isn’t public.`);
+    throw new FetchError("refused_address", `${name} doesn’t have a public address.`);
 }
 
 /** Judges an address and where its name leads. @throws FetchError as `requirePublicName` */
@@ -93,7 +94,8 @@ async function follow(
     if (!REDIRECTS.has(response.status)) return { response, url };
     await response.body?.cancel().catch(() => {});
     const location = response.headers.get("location") ?? "";
-    if (!URL.canParse(location, url)) throw new FetchError("status", `${url.host} redirects to no address.`);
+    if (!URL.canParse(location, url))
+      throw new FetchError("status", `The redirect from ${url.host} is invalid.`);
     const place = new URL(location, url);
     place.hash = "";
     next = place.href;
@@ -130,7 +132,7 @@ export async function fetchPublic(
     const text = robots.get(hop.origin) ?? (await readRobots(hop, options, signal));
     robots.set(hop.origin, text);
     if (!isAllowedBy(text, product, hop.pathname + hop.search))
-      throw new FetchError("robots", `${hop.host} asks robots not to read this address (robots.txt).`);
+      throw new FetchError("robots", `${hop.host} blocks automated access to this address (robots.txt).`);
   });
   await requireOk(response, url.host, options.now);
   return readBody(response, mostBytes);

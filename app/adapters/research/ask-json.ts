@@ -29,7 +29,7 @@ export async function fetchJson<Answer>(
   try {
     json = JSON.parse(text);
   } catch {
-    throw new FetchError("not_its_format", `${url.host} didn’t respond with JSON.`);
+    throw new FetchError("not_its_format", `${url.host} didn’t return JSON.`);
   }
   const answer = schema.safeParse(json);
   if (!answer.success)

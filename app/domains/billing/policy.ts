@@ -42,6 +42,6 @@ export function leadRefusal(account: Account, usage: LeadUsage, now: Date): stri
   if (account.formerPlan)
     return `You’ve used all ${usage.limit} leads available before payment. Pay your new plan’s invoice to continue.`;
   if (account.plan === "trial")
-    return `You’ve used all ${usage.limit} trial leads. You keep them. ${nextPlanText()}`;
+    return `You’ve used all ${usage.limit} trial leads. You keep your leads. ${nextPlanText()}`;
   return `You’ve used all ${usage.limit} leads this month. You get ${plural(PLANS[account.plan].leads, "new lead")} on ${formatDate(nextPeriodDay(account, now))}. Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each.`;
 }

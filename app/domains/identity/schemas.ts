@@ -118,7 +118,7 @@ const repeated = (input: { password: string; confirmPassword: string }) =>
 
 /** The domain checks these users' passwords, because the limit depends on the user. */
 const token = z
-  .string({ error: "This link is incomplete. Open it from the email again." })
+  .string({ error: "This link is incomplete. Open the full link from the email." })
   .min(1, { error: () => m.auth_schemas_this_link_is_incomplete_open() })
   .max(100);
 const secret = z

@@ -42,7 +42,7 @@ const wordsOf = (account: Holder) =>
   quotaClassOf(account) === "unconfirmed"
     ? UNCONFIRMED
     : {
-        who: `An account with the ${PLANS[settledPlan(account)].name} plan`,
+        who: `An account on the ${PLANS[settledPlan(account)].name} plan`,
         advice: settledPlan(account) === "corporate" ? "" : "Upgrade your plan for a higher limit.",
       };
 
@@ -155,7 +155,7 @@ export function transactionalMailCharges(
     holder: `network:${codes.network}`,
     allowed: STRANGERS_MAILS[ofNetworkKind],
     who: "",
-    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} of these emails per day per network, and yours has reached the limit.`,
+    limit: `We send at most ${formatNumber(STRANGERS_MAILS[ofNetworkKind])} of these emails per day per network. Your network has reached the limit.`,
   };
   return codes.network === null ? [ofAddress] : [ofAddress, ofNetwork];
 }

@@ -6,7 +6,7 @@ export const QUOTA_LABELS: Record<QuotaKind, { name: string; what: string; verb:
   rows: {
     name: "Rows",
     what: "Companies, contacts, leads, templates, deals and similar records you add or import.",
-    verb: "write",
+    verb: "add",
     unit: "rows",
   },
   bytes: {
@@ -24,14 +24,14 @@ export const QUOTA_LABELS: Record<QuotaKind, { name: string; what: string; verb:
   questions: {
     name: "AI requests",
     what: "Requests to the AI model.",
-    verb: "ask",
+    verb: "make",
     unit: "AI requests",
   },
   mails: {
     name: "System emails",
     what: "Invitations, test emails and sign-in links. Campaign emails use mailbox limits.",
-    verb: "have us send",
-    unit: "emails",
+    verb: "send",
+    unit: "system emails",
   },
 };
 
@@ -52,7 +52,7 @@ export function refusalText(
   const { verb } = QUOTA_LABELS[kind];
   return [
     limit ?? `${who} can ${verb} ${quotaText(kind, allowed)} per day.`,
-    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used; this needs ${bareText(kind, amount)}.`,
+    `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used; this action needs ${bareText(kind, amount)}.`,
     period === ALL_TIME ? "" : `Resets on ${formatTime(dayEnd(now), "UTC")}.`,
     advice,
   ]

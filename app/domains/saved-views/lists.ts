@@ -61,8 +61,8 @@ export const LISTS = {
       created: "Companies",
       people: "Contacts",
       updated: "Updated",
-      skipped: "Already known",
-      rejected: "Not imported",
+      skipped: "Duplicates",
+      rejected: "Rejected",
     },
   },
   opportunities: {
@@ -76,14 +76,14 @@ export const LISTS = {
       closing: "Close date",
       region: "Region",
       owner: "Owner",
-      moved: "Last move",
+      moved: "Stage changed",
     },
   },
   replies: {
     title: "Inbox",
     path: paths.replies.list,
     sorts: [],
-    columns: { who: "From", subject: "About", class: "Category", score: "Score", last: "Last reply" },
+    columns: { who: "From", subject: "Subject", class: "Category", score: "Score", last: "Last reply" },
   },
   tasks: {
     title: "Tasks",

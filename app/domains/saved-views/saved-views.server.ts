@@ -13,7 +13,7 @@ import { type SavedView, savedViews } from "./tables";
 /** Of one user, over all lists. */
 export const MAX_VIEWS = 50;
 
-const FULL = `You’ve reached the limit of ${MAX_VIEWS} views. Delete one first.`;
+const FULL = `You’ve reached the limit of ${MAX_VIEWS} views. Delete a view first.`;
 
 const isMine = (ctx: BusinessContext) =>
   and(eq(savedViews.userId, ctx.actor.userId), eq(savedViews.accountId, ctx.account.id));

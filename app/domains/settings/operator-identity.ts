@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "~/core/email-address";
 
-const CURRENCY = "Enter a currency code of three letters, e.g. USD.";
+const CURRENCY = "Enter a three-letter currency code, e.g. USD.";
 const BANK = "Enter the bank’s name.";
 const HOLDER = "Enter the account holder.";
 const ACCOUNT = "Enter the account number or IBAN.";
@@ -25,7 +25,7 @@ const lines = (max: number) =>
     .trim()
     .max(max, `Use at most ${max} characters.`)
     .transform((text) => text.replace(/\r\n?/g, "\n"))
-    .pipe(z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, "Use lines without control characters."));
+    .pipe(z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, "Remove control characters from this text."));
 
 export const BankAccount = z.object({
   /** ISO 4217. */

@@ -10,7 +10,7 @@ import { Email } from "~/domains/identity/schemas";
 import { accountManagers } from "./tables";
 import type { OperatorContext } from "./write-support.server";
 
-const NAME = "Enter the person’s name.";
+const NAME = "Enter the manager’s name.";
 const LONG = "Use at most 100 characters.";
 
 export const ManagerInput = z.object({

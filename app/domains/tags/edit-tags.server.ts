@@ -86,6 +86,6 @@ export async function restoreTag(ctx: BusinessContext, tagId: number): Promise<T
   if (now && !now.deletedAt) return now;
   const [same] = await ctx.db.select({ id: tags.id }).from(tags).where(isLiveTag(ctx, tag.name));
   throw same
-    ? new DomainError("conflict", `Another tag “${tag.name}” exists. Rename the other tag first.`)
+    ? new DomainError("conflict", `Another tag “${tag.name}” already exists. Rename that tag first.`)
     : new DomainError("limit_reached", TOO_MANY_TAGS);
 }

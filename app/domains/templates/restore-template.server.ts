@@ -28,7 +28,7 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
   if (variantOf === null) throw limitError(ctx.account);
   throw new DomainError(
     "conflict",
-    "Another version in this language exists, or the original template was deleted. Restore the original first.",
+    "Restore the original template, or delete its other version in this language.",
   );
 }
 

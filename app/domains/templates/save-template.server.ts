@@ -27,7 +27,7 @@ async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] 
   const refused = await suppressedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;
   const who = [...refused].join(", ");
-  throw new DomainError("invalid", `On the suppression list: ${who}. Remove it from CC.`, {
+  throw new DomainError("invalid", `Remove suppressed addresses from CC: ${who}.`, {
     field: "ccEmails",
   });
 }

@@ -15,6 +15,6 @@ export function limitError(account: Account): DomainError {
   const { name, templates } = PLANS[settledPlan(account)];
   return new DomainError(
     "limit_reached",
-    `You’ve used all ${templates} templates on the ${name} plan. Delete one, or upgrade to ${PLANS.scaleup.name} for unlimited templates.`,
+    `You’ve used all ${templates} templates on the ${name} plan. Delete a template or upgrade to ${PLANS.scaleup.name} for unlimited templates.`,
   );
 }

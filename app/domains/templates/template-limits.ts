@@ -14,8 +14,8 @@ export const typeLabel = (type: TemplateType) => (type === "linkedin" ? "LinkedI
 
 export const ASKS = [
   { value: "reply", label: "Short reply" },
-  { value: "call", label: "A call" },
-  { value: "meeting", label: "A meeting" },
+  { value: "call", label: "Call" },
+  { value: "meeting", label: "Meeting" },
 ] as const;
 
 export const TYPE_OPTIONS = TEMPLATE_TYPES.map((value) => ({ value, label: typeLabel(value) }));

@@ -46,7 +46,7 @@ const ccEmails = z
   .refine((list) => list.every((address) => Address.safeParse(address).success), BAD_CC)
   .refine((list) => list.length <= MAX_CC, `Add at most ${MAX_CC} CC addresses.`);
 
-const NOT_OURS = "Upload the file first, then use the URL the upload returned.";
+const NOT_OURS = "Upload the file first, then use the returned URL.";
 const attachmentUrl = z
   .string(NOT_OURS)
   .nullish()

@@ -44,14 +44,14 @@ export default function AllowancesPage() {
       <ScreenTabs group={tabs} />
       {isConfirmed ? (
         <p>
-          Daily limits of the {plan} plan. Deleting items doesn’t free up usage. All limits reset on {ends}.
+          Daily limits on the {plan} plan. Deleting items doesn’t free up usage. All limits reset on {ends}.
         </p>
       ) : (
         <Alert kind="warning" title="Confirm your email address">
           <div className="stack tight">
             <p>
-              Limits are lower until you confirm. They reset on {ends}. We sent a link to {email}. Your {plan}{" "}
-              plan limits apply once you confirm.
+              Open the link we sent to {email} to get your full {plan} plan limits. Current limits reset on{" "}
+              {ends}.
             </p>
             {maySendLink ? (
               <form method="post" action={paths.account.verify}>

@@ -106,7 +106,7 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       {
         to: paths.business.support,
         label: "Support",
-        hint: "Questions to our team.",
+        hint: "Questions for our team.",
         also: "help contact",
       },
     ],
@@ -117,7 +117,7 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       {
         to: MARKETING.home,
         label: "Marketing",
-        hint: "Posts, lead forms and platforms, after approval.",
+        hint: "Posts, lead forms and platforms. Requires approval.",
         also: "marketing portal social media apply campaigns budget reach",
       },
       {

@@ -140,8 +140,8 @@ export default function BillingPage() {
         <Card title="Payment">
           <DefinitionList
             facts={[
-              ["Method", may.isDemo ? "None (demo accounts are never charged)" : "By invoice"],
-              ["Cycle", billing === "annual" ? "Annual" : "Monthly"],
+              ["Method", may.isDemo ? "None (demo accounts are never charged)" : "Invoice"],
+              ["Billing cycle", billing === "annual" ? "Annual" : "Monthly"],
               ["Region", "Africa (USD)"],
             ]}
           />

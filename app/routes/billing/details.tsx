@@ -23,7 +23,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",
       title: "Billing details saved",
-      text: "They appear from your next invoice.",
+      text: "Changes apply from your next invoice.",
     });
   }),
 );

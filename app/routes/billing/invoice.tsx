@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     ...invoiceView(invoice, readerZone(ctx)),
     lines: [
       ...invoice.lines.map(({ text, cents }) => ({ text, amount: money(cents) })),
-      { text: "Net", amount: money(invoice.net) },
+      { text: "Subtotal", amount: money(invoice.net) },
       { text: taxName, amount: money(invoice.tax) },
       { text: "Total in USD", amount: formatUsd(invoice.total) },
     ],
@@ -83,7 +83,7 @@ export default function InvoicePage() {
       <Table<Line>
         caption="Items"
         columns={[
-          { key: "text", label: "For", isHeader: true, cell: (line) => line.text },
+          { key: "text", label: "Description", isHeader: true, cell: (line) => line.text },
           { key: "amount", label: "Amount", isNumber: true, cell: (line) => line.amount },
         ]}
         rows={lines}

@@ -9,7 +9,7 @@ import { BILLING } from "~/paths/business/billing";
 const WAITS: Flash = {
   kind: "info",
   title: "Payment pending",
-  text: "The provider confirms it within 15 minutes.",
+  text: "Confirmation can take up to 15 minutes.",
 };
 const FLASHES: Record<string, Flash> = {
   paid: { kind: "success", title: "Invoice paid", text: "Thank you. Your plan is up to date." },
@@ -21,7 +21,7 @@ const FLASHES: Record<string, Flash> = {
   },
   refused: {
     kind: "error",
-    title: "Payment doesn’t match",
+    title: "Payment amount doesn’t match",
     text: "The amount paid differs from the invoice. Contact us.",
   },
 };

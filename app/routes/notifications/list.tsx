@@ -119,7 +119,7 @@ export default function Notifications() {
       <Card title="Daily summary">
         <p>
           {digest
-            ? "At 06:00 we email your due tasks and unread updates to your confirmed address. No updates, no email."
+            ? "We email your due tasks and unread updates at 06:00. If you have none, we don’t send an email."
             : "The daily summary email is off."}
         </p>
         <Form method="post" action={paths.notifications.digest}>

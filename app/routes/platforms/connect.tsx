@@ -66,7 +66,7 @@ export default function ConnectPlatformPage() {
             hint="From your Meta app, under Settings, Basic. Required for incoming events."
           />
         ) : null}
-        <Submit pending="Connecting…">Connect {name}</Submit>
+        <Submit pending="Connecting">Connect {name}</Submit>
       </PostForm>
     </Page>
   );

@@ -22,7 +22,7 @@ export const action = marketingPageOf(platformToConnect, async (ctx, { context }
   return redirectWithFlash(context, MARKETING.platforms, {
     kind: "success",
     title: `${PLATFORM_NAMES[platform]} Disconnected`,
-    text: "Its token was deleted. Leads and conversations stay.",
+    text: "The token was deleted. Leads and conversations stay.",
   });
 });
 

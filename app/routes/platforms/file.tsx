@@ -39,8 +39,8 @@ export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform
     const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
     const parts = [plural(imported.count, "new lead")];
     if (imported.merged > 0) parts.push(`${imported.merged} already existed`);
-    if (imported.refused > 0) parts.push(`${imported.refused} missing required fields`);
-    if (imported.run?.status === "running") parts.push("More to come");
+    if (imported.refused > 0) parts.push(`${imported.refused} skipped for missing fields`);
+    if (imported.run?.status === "running") parts.push("still importing");
     const unread = imported.run?.unreadColumns ?? [];
     const notRead = unread.length > 0 ? `. Skipped columns: ${unread.join(", ")}` : "";
     return redirectWithFlash(args.context, MARKETING.leads, {
@@ -69,7 +69,7 @@ export default function PlatformFilePage() {
           hint="Columns: first and last name, email, company, phone."
           required
         />
-        <Submit pending="Reading…">Import leads</Submit>
+        <Submit pending="Importing">Import leads</Submit>
       </PostForm>
     </Page>
   );

@@ -95,7 +95,7 @@ function SaveView({ list, query }: { list: ListName; query: string }) {
           field={fields.name}
           label="Name"
           required
-          hint="Saves filters, sorting and columns. Replaces a view with this name."
+          hint="Saves filters, sorting and columns. Replaces any view with the same name."
         />
         <Submit pending="Saving">Save view</Submit>
       </PostForm>

@@ -55,7 +55,7 @@ export default function SupportPage() {
       subtitle={
         isPriority
           ? "Priority support: we answer your questions first."
-          : "We reply in order and notify you by email."
+          : "We answer questions in order and notify you by email."
       }
       action={rows.length > 0 ? ask : undefined}
       width="reading"
@@ -67,7 +67,7 @@ export default function SupportPage() {
         </EmptyState>
       ) : (
         <>
-          <ThreadList rows={rows} label="Newest first" />
+          <ThreadList rows={rows} label="Questions, newest first" />
           <Pagination
             total={total}
             shown={rows.length}

@@ -68,7 +68,7 @@ export default function SupportThreadPage() {
           />
         </Card>
       </IfCanWrite>
-      <Messages label="Newest first" messages={messages} />
+      <Messages label="Messages, newest first" messages={messages} />
       <Pagination
         total={total}
         shown={messages.length}

@@ -100,7 +100,7 @@ export default function TagsPage() {
       ) : null}
       {tags.length > 0 ? (
         <Table
-          caption="By name"
+          caption="Tags"
           columns={COLUMNS}
           rows={tags}
           rowKey={({ id }) => id}

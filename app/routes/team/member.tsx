@@ -40,7 +40,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.team.home, {
       kind: "success",
       title: "Role changed",
-      text: `${firstName} ${lastName} has to sign in again.`,
+      text: `${firstName} ${lastName} needs to sign in again.`,
     });
   });
 });

@@ -10,7 +10,7 @@ import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { previewTemplateForm, readTemplateForm } from "./form.server";
 
-const NOT_KNOWN = "It uses unknown fields. Check the preview.";
+const NOT_KNOWN = "The template uses unknown fields. Check the preview.";
 
 /** The action of every form for a new template. */
 export const createTemplateAction = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {

@@ -86,7 +86,7 @@ export default function TemplatePreview() {
         <>
           <LeadChoice leads={leads} lead={lead} />
           {translation ? (
-            <Alert title={`This lead gets it in ${translation.language}.`}>
+            <Alert title={`This lead gets the ${translation.language} version`}>
               {translation.language} is the business language in {translation.country}. Translation:{" "}
               <Link to={paths.templates.template(translation.id)}>{translation.name}</Link>.
             </Alert>
@@ -96,7 +96,7 @@ export default function TemplatePreview() {
             message={message}
             to={lead.email ?? `${lead.name} (no email address is known: campaigns skip this lead)`}
           />
-          {template.cc.length > 0 ? <p className="muted">Also to: {template.cc.join(", ")}</p> : null}
+          {template.cc.length > 0 ? <p className="muted">CC: {template.cc.join(", ")}</p> : null}
           {template.attachment ? <p className="muted">Attached: {template.attachment}</p> : null}
           <IfCanWrite>
             <Form method="post" action={paths.templates.test(template.id)} className="row">

@@ -28,7 +28,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     const back = paths.withQuery(paths.templates.preview(id), lead === null ? {} : { lead });
     return redirectWithFlash(args.context, back, {
       kind: "success",
-      title: "Test queued",
+      title: "Test email queued",
       text: `Sent only to ${address}.`,
     });
   });

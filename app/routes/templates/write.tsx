@@ -63,8 +63,8 @@ function DraftForm({ written, limits }: { written: Written; limits: ReturnType<t
         </Alert>
       ) : (
         <Alert title="Written by the built-in writer.">
-          {written.modelFailed ? "The AI model returned no usable text. " : ""}It uses only your words. Edit
-          it before you save.
+          {written.modelFailed ? "The AI model returned no usable text. " : ""}The draft uses only your words.
+          Edit it before you save.
         </Alert>
       )}
       <PostForm form={form} action={paths.templates.new} encType="multipart/form-data" creates>
@@ -101,10 +101,10 @@ export default function WriteTemplate() {
           <p className="muted">
             {model
               ? `${model} writes the draft, using only claims from your brief.`
-              : "The built-in writer drafts it from your words and plain sentences."}
+              : "The built-in writer drafts the email from your brief and standard sentences."}
           </p>
           <div className="row">
-            <Submit pending="Writing">Generate draft</Submit>
+            <Submit pending="Generating">Generate draft</Submit>
           </div>
         </PostForm>
       )}

@@ -1,12 +1,12 @@
 /** Fields whose label is not their name in words. */
 const WORDS: Record<string, string> = {
   assignedTo: "Assignee",
-  ccEmails: "Copies (CC)",
+  ccEmails: "CC",
   contactEmail: "Email",
   contactPhone: "Phone",
   content: "Email content",
   countsClicks: "Click tracking",
-  customText: "More lines",
+  customText: "Additional lines",
   dailyLimit: "Daily sending limit",
   delayHours: "After",
   dkimSelector: "DKIM selector",

@@ -13,7 +13,7 @@ it.each([
   ["review-agent", "Reviewed agent"],
   ["change-email", "Changed email address"],
   ["delete-user", "Deleted user"],
-  ["view-as-user", "Viewed a page as a user"],
+  ["view-as-user", "Viewed a page while impersonating a user"],
   ["start-acting", "Started impersonating a user"],
   ["something-new", "Something new"],
 ])("%s is read as %s", (action, words) => {

@@ -125,7 +125,7 @@ describe("the queues of work", () => {
     await request("erase", "verified_at = 1, done_at = 1");
     expect(await countOf("erasure-requests")).toBe(before + 2);
     const { rows, total } = await listWork(ctx, erasures, query({ kind: "erase" }));
-    expect(rows.map(({ id, what }) => [id, what])).toEqual([[ids[0], "Delete their data"]]);
+    expect(rows.map(({ id, what }) => [id, what])).toEqual([[ids[0], "Data erasure"]]);
     expect(total.count).toBe(1);
     await env.DB.prepare("update data_requests set done_at = 2 where id = ?").bind(ids[0]).run();
     await env.DB.prepare("delete from data_requests where id = ?").bind(ids[1]).run();

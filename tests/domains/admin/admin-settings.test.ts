@@ -222,7 +222,7 @@ describe("tests of the adapters", () => {
     // The SDK of models is read at the first question: here before it, so that a slow machine's reading is not the model's.
     await import("~/adapters/llm/llm-client");
     const ctx = await administrator();
-    expect(await testAi(ctx)).toMatchObject({ answer: null, reason: expect.stringContaining("No model") });
+    expect(await testAi(ctx)).toMatchObject({ answer: null, reason: expect.stringContaining("No AI model") });
     const asked = (model: string, key = "secret") => {
       const config = { ...ctx.config, AI_BASE_URL: inject("aiServer"), AI_API_KEY: key, AI_MODEL: model };
       return testAi({ ...ctx, config, ai: createCriteriaWriter(config, {}) });

@@ -54,7 +54,7 @@ describe("an agent an administrator makes", () => {
   it("is refused in a country that is not one of the 54", () => {
     const { error } = NewUser.safeParse(person({ country: "Atlantis" }));
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-      ["country", '"Atlantis" isn’t a country from the list.'],
+      ["country", "“Atlantis” isn’t a country from the list."],
     ]);
   });
 

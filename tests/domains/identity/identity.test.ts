@@ -54,7 +54,7 @@ describe("sign-up of a business", () => {
     [{ password: "short", confirmPassword: "short" }, "Password must be at least 6 characters long."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
     [{ password: "password1", confirmPassword: "password1" }, "This password is easy to guess"],
-    [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" isn’t a country from the list.'],
+    [{ operationalMarkets: ["Atlantis"] }, "“Atlantis” isn’t a country from the list."],
   ])("says what is wrong with %j", (over, message) => {
     let said = "";
     try {

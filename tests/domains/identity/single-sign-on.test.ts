@@ -177,7 +177,7 @@ describe("an invalid provider", () => {
     ["html", "didn’t match"],
     ["fails", "isn’t responding"],
     ["silent", "isn’t responding"],
-    ["huge", "too large a response"],
+    ["huge", "is too large"],
     ["elsewhere", "redirects to another address"],
   ])("%s", async (how, said) => {
     const owner = await businessWithSso("kilimo", { issuer: brokenIssuer(how) });

@@ -53,7 +53,7 @@ describe("signing in", () => {
     await script(user, {});
     await expect(readAtLeisure({ ...settingsFor(user), security: "starttls" })).rejects.toMatchObject({
       code: "insecure",
-      message: "The server doesn’t support STARTTLS. Choose another encryption.",
+      message: "The server doesn’t support STARTTLS. Choose another encryption type.",
     });
     expect(await askedBy(user)).toEqual([]);
     await expect(read({ ...settingsFor(user), security: "tls" })).rejects.toMatchObject({

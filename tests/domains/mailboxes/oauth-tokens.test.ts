@@ -151,7 +151,7 @@ describe("a way back that does not fit", () => {
     const { ctx } = await makeOauthBusiness();
     const no = await leave(ctx, `no-${newUser()}`);
     await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
-      message: "You declined access to your mailbox at Google. Start again to allow it.",
+      message: "You declined access to your Google mailbox. Start again to allow access.",
     });
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(

@@ -68,7 +68,7 @@ describe("the allowances of a day", () => {
     const error = await refused(createContact(tight, contact("One more")));
     expect(error).toMatchObject({ code: "limit_reached", status: 429, retryAfter: 3 * 3600 });
     expect(error?.message).toBe(
-      "An account without a confirmed email address can write 2,000 rows per day. 2,000 are used; this needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm your email to raise the limit. You can resend the link from your account.",
+      "An account without a confirmed email address can add 2,000 rows per day. 2,000 are used; this action needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm your email to raise the limit. You can resend the link from your account.",
     );
     expect(await contactsOf(ctx)).toBe(1);
     expect(await used(tight, "rows")).toBe(2_000);
@@ -80,7 +80,7 @@ describe("the allowances of a day", () => {
   it("say the larger plan to who is confirmed", async () => {
     const error = await refused(consumeQuota(ctx, { rows: 60_001 }));
     expect(error?.message).toMatch(
-      /^An account with the Trial plan can write 60,000 rows per day\. .* Upgrade your plan for a higher limit\.$/,
+      /^An account on the Trial plan can add 60,000 rows per day\. .* Upgrade your plan for a higher limit\.$/,
     );
   });
 
@@ -271,6 +271,6 @@ describe("an import", () => {
     const tight = unconfirmed(ctx);
     const failed = await check(tight, `name,country\n${",Kenya\n".repeat(1_950)}`);
     expect(failed).toMatchObject({ status: "failed" });
-    expect(failed.failureReason).toContain("can write 2,000 rows per day");
+    expect(failed.failureReason).toContain("can add 2,000 rows per day");
   });
 });

@@ -232,7 +232,7 @@ describe("single sign-on", () => {
       null,
       expect.stringContaining("No Kilimo Ltd user is linked"),
     ]);
-    expect((await link(cookie, me)).said).toContain("Sign-in linked");
+    expect((await link(cookie, me)).said).toContain("Single sign-on linked");
     const inside = await signIn("kilimo", me);
     expect([inside.to, await pageOf("/account", inside.session ?? "")]).toEqual([
       "/business",
@@ -283,7 +283,7 @@ describe("single sign-on", () => {
     );
     expect((await callApp("GET", "/api/database/contacts", undefined, mate)).status).toBe(403);
     const me = person();
-    expect((await link(mate, me)).said).toContain("Sign-in linked");
+    expect((await link(mate, me)).said).toContain("Single sign-on linked");
     expect((await fetchApp("/business", { cookie: mate })).status).toBe(200);
     await expect(cookieOf(user.userId)).rejects.toThrow("/sso/umoja");
     expect((await signIn("umoja", me)).to).toBe("/business");

@@ -51,7 +51,7 @@ it("refuse a form and a call alike: 429, the time it ends, what to do, and what 
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(86_400);
   const words = await call.text();
-  expect(words).toMatch(/can write 2,000 rows per day\. .* Resets on .* 00:00 UTC\. Confirm your email/);
+  expect(words).toMatch(/can add 2,000 rows per day\. .* Resets on .* 00:00 UTC\. Confirm your email/);
   const form = await postForm("/business/contacts/new", { contactName: "Amina Bello" }, cookie);
   expect(form.status).toBe(429);
   const page = await html(form);

@@ -64,7 +64,7 @@ it("the list asks before it deletes a user; administrators can't delete themselv
   expect(decodeURIComponent(own.headers.getSetCookie().join())).toContain('"title":"Failed to Delete User"');
   const gone = await postForm(`/admin/users/${userId}/delete`, {}, cookie);
   expect(decodeURIComponent(gone.headers.getSetCookie().join())).toContain('"title":"User Deleted"');
-  expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No users match");
+  expect(await textOf(`/admin?search=${encodeURIComponent(email)}`)).toContain("No matching users");
 });
 
 it("two administrators who delete each other by the page at once leave one", async () => {

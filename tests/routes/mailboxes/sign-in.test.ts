@@ -43,7 +43,7 @@ describe("signing in at a provider", () => {
     const again = new URLSearchParams({ address: input.fromAddress, next: "/campaigns/new" });
     expect(answer.headers.get("location")).toBe(`/mailboxes/connect?${again}`);
     expect(flashOf(answer)).toContain(
-      "You declined access to your mailbox at Google. Start again to allow it.",
+      "You declined access to your Google mailbox. Start again to allow access.",
     );
     expect(cookiesOf(answer).join()).toMatch(/njia_mail_grant=;[^,]*Max-Age=0/);
     expect(await listMailboxes(ctx)).toEqual([]);

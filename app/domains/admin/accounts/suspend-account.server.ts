@@ -84,7 +84,7 @@ export async function suspendAccount(
   await queueMails(ctx);
 }
 
-const NO_USER = "All users of this account are suspended. Lift the suspension of at least one user first.";
+const NO_USER = "All users of this account are suspended. Lift a user’s suspension first.";
 
 /** Twice, it is reactivated once. @throws DomainError not_found; conflict when it is closed or has no active user */
 export async function reactivateAccount(ctx: AdminContext, accountId: number): Promise<void> {

@@ -19,7 +19,7 @@ export const MEASURES = [
     name: "Businesses",
     one: "business",
     many: "businesses",
-    counts: "Businesses that signed up, by the country of their headquarters.",
+    counts: "Businesses that signed up, by headquarters country.",
     byCountry: true,
   },
   {
@@ -35,8 +35,7 @@ export const MEASURES = [
     name: "Searches",
     one: "search",
     many: "searches",
-    counts:
-      "Lead searches created and not deleted. A search can cover many countries, so there is no split by country.",
+    counts: "Lead searches created and not deleted. No country breakdown: searches can cover many countries.",
     byCountry: false,
   },
   {
@@ -62,7 +61,7 @@ export const MEASURES = [
     name: "Deals",
     one: "deal",
     many: "deals",
-    counts: "Deals that businesses won and didn’t delete.",
+    counts: "Deals won by businesses and not deleted.",
     byCountry: false,
   },
 ] as const satisfies readonly Measure[];

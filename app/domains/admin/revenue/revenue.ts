@@ -24,7 +24,7 @@ export const FIGURES = [
     name: "Monthly recurring",
     one: "paid plan",
     many: "paid plans",
-    counts: "Renewing paid plans without tax, at month end. Annual plans count as one twelfth.",
+    counts: "Renewing paid plans excluding tax, at month end. Annual plans count as one twelfth.",
   },
   {
     key: "fees",

@@ -5,7 +5,7 @@ import type { Queue } from "./reviews";
 export const COMMENTS_QUEUE: Queue = {
   key: "reported-comments",
   name: "Reported comments",
-  holds: "Rating comments that agents reported as untrue or insulting.",
+  holds: "Rating comments reported by agents as untrue or insulting.",
   empty: "No reported comments.",
   filter: null,
   list: async (ctx, page) =>

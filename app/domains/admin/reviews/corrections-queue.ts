@@ -21,7 +21,7 @@ export const CORRECTIONS_QUEUE: Queue = {
   key: "corrections",
   name: "Corrections",
   rowName: "Company",
-  holds: `Errors in shared companies, reported by businesses. ${MIN_REPORTS_FOR_PROPOSAL} matching reports propose a correction.`,
+  holds: `Errors in shared companies, reported by businesses. ${MIN_REPORTS_FOR_PROPOSAL} matching reports create a proposed correction.`,
   empty: "No reports to review.",
   filter: {
     label: "Reports",
@@ -41,6 +41,6 @@ export const CORRECTIONS_QUEUE: Queue = {
     })),
   acts: [
     { key: "correct", label: "Correct company", done: "Company corrected", run: correctCompany },
-    { key: "keep", label: "Keep company", done: "Report reviewed", run: keepCompany },
+    { key: "keep", label: "Keep current data", done: "Report reviewed", run: keepCompany },
   ],
 };

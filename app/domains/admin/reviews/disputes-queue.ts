@@ -8,7 +8,7 @@ export const DISPUTES_QUEUE: Queue = {
   key: "disputes",
   name: "Disputes",
   rowName: "Deal",
-  holds: "Deals that were disputed, or not confirmed within 14 days.",
+  holds: "Deals disputed or not confirmed within 14 days.",
   empty: "No disputes.",
   filter: null,
   list: async (ctx, page) =>

@@ -7,7 +7,7 @@ export const INVOICES_QUEUE: Queue = {
   key: "invoices",
   name: "Open invoices",
   rowName: "Invoice",
-  holds: "Unpaid invoices. Mark those paid by bank transfer as paid.",
+  holds: "Unpaid invoices. Mark them as paid when bank transfers arrive.",
   empty: "No open invoices.",
   filter: null,
   list: async (ctx, page) =>

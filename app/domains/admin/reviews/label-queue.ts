@@ -12,8 +12,8 @@ export const LABEL_QUEUE: Queue = {
   key: "industry-labels",
   name: "Unknown industries",
   rowName: "Label",
-  holds: `Unknown industry names that ${MIN_ACCOUNTS} or more businesses used in the last ${RECENT_DAYS} days.`,
-  empty: "No labels to review.",
+  holds: `Unknown industry names used by ${MIN_ACCOUNTS} or more businesses in the last ${RECENT_DAYS} days.`,
+  empty: "No unknown industries.",
   filter: null,
   list: async (ctx, page) =>
     (await listUnknownLabels(ctx, page)).map((label) => ({
@@ -39,7 +39,7 @@ export const LABEL_QUEUE: Queue = {
     {
       key: "none",
       label: "Not an industry",
-      done: "Label reviewed",
+      done: "Industry name reviewed",
       run: (ctx, id) => decideLabel(ctx, id, null),
     },
   ],

@@ -59,9 +59,9 @@ export interface Queue {
 }
 
 const REQUESTS = {
-  access: "Get their data",
-  erase: "Delete their data",
-  stop: "Opt out of all emails",
+  access: "Data copy",
+  erase: "Data erasure",
+  stop: "Email opt-out",
 } as const;
 
 export const QUEUES: readonly Queue[] = [
@@ -99,7 +99,7 @@ export const QUEUES: readonly Queue[] = [
   RETURNS_QUEUE,
   {
     key: "erasure-requests",
-    name: "Erasure requests",
+    name: "Data requests",
     holds: "Open data requests from confirmed email addresses.",
     empty: "No open data requests.",
     filter: {

@@ -18,7 +18,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
     subject: `${config.APP_NAME} test email`,
     paragraphs: [
       "You requested this test email in Settings.",
-      `This email was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
+      `This email was sent through the “${ctx.mail.name}” sending service. Email delivery works.`,
     ],
     action: { label: "Open Settings", url: `${config.APP_ORIGIN}/admin/settings` },
   });
@@ -69,7 +69,7 @@ export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
   const started = performance.now();
-  if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads all search descriptions.";
+  if (!ctx.ai) test.reason = "No AI model is configured. The built-in parser handles search descriptions.";
   else
     try {
       const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));

@@ -8,7 +8,7 @@ export const TARGETS = {
   forms: {
     ...formTakeDowns,
     noun: "lead form",
-    stops: "Visitors will see that the form is closed, and the form won’t accept submissions.",
+    stops: "The form will close and stop accepting submissions.",
   },
   campaigns: {
     ...campaignTakeDowns,

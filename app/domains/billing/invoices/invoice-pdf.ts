@@ -37,7 +37,7 @@ const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] 
 };
 
 const row = (label: string, cents: number): PdfLine => ({ text: `${isolate(label)}: ${formatUsd(cents)}` });
-const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: do not pay" };
+const STATES = { open: "Unpaid", paid: "Paid", void: "Void: do not pay" };
 
 const ORIGINAL = "The invoice page shows them as entered.";
 
@@ -62,10 +62,10 @@ export function invoicePdf(
     ...(taxNumber ? [{ text: `Tax number ${taxNumber}` }] : []),
     { text: "Dates", kind: "heading" },
     { text: `Issued ${formatDate(issuedAt)}, due ${formatDate(dueAt)}` },
-    { text: "For", kind: "heading" },
+    { text: "Description", kind: "heading" },
     ...invoice.lines.map(({ text, cents }) => row(text, cents)),
     { text: "Amount", kind: "heading" },
-    row("Net", net),
+    row("Subtotal", net),
     row(`Tax (${taxPercent}%)`, tax),
     row("Total in USD", total),
     { text: `${STATES[state]}${settled}` },

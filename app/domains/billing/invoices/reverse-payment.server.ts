@@ -22,7 +22,7 @@ function subscriptionBefore(kept: Record<string, unknown>, dueAt: Date): Subscri
   return before.upgradePlan ? { ...before, upgradeDueAt: dueAt } : before;
 }
 
-const REVERSED = "This invoice is unpaid or its subscription has changed. Correct it manually.";
+const REVERSED = "This invoice is unpaid or its subscription has changed. Make the correction manually.";
 
 /** With a reference only the payment of that reference. Null if the payment can no longer be reversed. */
 async function reverse(ctx: Context, invoiceId: number, reference: string | null): Promise<Invoice | null> {

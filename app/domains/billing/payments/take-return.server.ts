@@ -68,11 +68,11 @@ interface Outcome {
 
 function followed(row: PaymentReturn, { isWhole, isReversed }: Outcome): string {
   if (row.state === "open")
-    return "Respond at the payment provider. The invoice stays paid until a decision.";
+    return "Respond on the payment provider’s website. The invoice stays paid until the dispute is decided.";
   if (row.state !== "returned") return "The invoice is unchanged.";
-  if (isReversed) return "The invoice is open again and the subscription is back to its earlier state.";
+  if (isReversed) return "The invoice is open again, and the subscription was restored to its earlier state.";
   return isWhole
-    ? "The invoice couldn’t be reopened automatically. Check it and its subscription."
+    ? "The invoice couldn’t be reopened automatically. Check the invoice and its subscription."
     : "Part of the amount was returned. The invoice stays paid.";
 }
 

@@ -61,8 +61,8 @@ export async function previewChange(
       title: `${name}, ${text}`,
       text:
         isOver(s, now) || s.endedAt
-          ? "Your new plan takes effect when its invoice is paid."
-          : "Your earlier upgrade wasn’t paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
+          ? "Your new plan starts when you pay its invoice."
+          : "Your earlier upgrade wasn’t paid, so this plan starts when you pay its invoice. Your current plan continues until then.",
       isPossible: true,
       isBilled: true,
       button: `Order ${name}`,
@@ -90,14 +90,18 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
   if (blockingReason) return { title: CANCEL, text: blockingReason, isPossible: false };
   const { subscription: s } = await readSubscription(ctx);
   const change = cancel(ctx.account, s, ctx.now());
-  const day = (time: Date | null) => (time ? formatDate(time, zone) : "the end of its period");
+  const day = (time: Date | null) => (time ? formatDate(time, zone) : "the end of the billing period");
   if (change.kind === "refused") return { title: "No plan to cancel", text: change.why, isPossible: false };
   if (change.kind === "same")
-    return { title: CANCELLED, text: `It ends on ${day(s.endedAt ?? s.periodEnd)}.`, isPossible: false };
+    return {
+      title: CANCELLED,
+      text: `Your plan ends on ${day(s.endedAt ?? s.periodEnd)}.`,
+      isPossible: false,
+    };
   if (change.kind === "withdrawn" && s.upgradePlan)
     return {
       title: `Withdraw upgrade to ${PLANS[s.upgradePlan].name}?`,
-      text: `Its invoice becomes void. You stay on ${PLANS[s.plan].name}. Nothing is deleted.`,
+      text: `The invoice will be voided. You stay on ${PLANS[s.plan].name}. Nothing is deleted.`,
       isPossible: true,
       button: "Withdraw upgrade",
     };

@@ -13,8 +13,8 @@ export const STATE_LABELS = {
   active: "Active",
   payment_due: "Payment due",
   cancelled: "Cancelled",
-  overdue: "Not paid",
-  ended: "Read only",
+  overdue: "Unpaid",
+  ended: "Read-only",
 } as const;
 
 export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeDueAt">, zone: string) {
@@ -22,11 +22,11 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
   const unpaid =
     s.plan === "trial"
-      ? "If it isn’t paid, your account becomes read-only. Nothing is deleted."
-      : `If it isn’t paid, you stay on ${name} and nothing is lost.`;
+      ? "If unpaid, your account becomes read-only. Nothing is deleted."
+      : `If unpaid, you stay on ${name} and lose nothing.`;
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
-  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Before payment, your ${name} plan limits apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until you pay, your ${name} plan limits apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>
@@ -42,11 +42,11 @@ export function stateNote(
   const now = clock();
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "");
   if (state === "ended")
-    return "Your plan ended unpaid, so your account is read-only. Nothing is deleted. Choose a plan or pay the open invoice.";
+    return "Your plan ended without payment, so your account is read-only. Nothing is deleted. Choose a plan or pay the open invoice.";
   if (state === "payment_due") return dueNote(s, zone);
   if (state === "overdue")
     return `Your paid period ended on ${day(s.periodEnd)}. Pay the open invoice within 14 days of that date, or your account becomes read-only.`;
-  if (state === "cancelled") return `Your plan ends on ${day(s.periodEnd)}. You can resume it until then.`;
+  if (state === "cancelled") return `Your plan ends on ${day(s.periodEnd)}. You can resume until then.`;
   if (s.nextPlan)
     return `Your plan changes to ${PLANS[s.nextPlan].name} (${s.nextBilling}) on ${day(s.periodEnd)}.`;
   if (state === "trial") return account.trialEndsAt ? trialNote(account.trialEndsAt, now, zone) : "";

@@ -10,7 +10,7 @@ export function BillingDetailsFields({
     <>
       <Field field={fields.billedTo} label="Billed to" hint="Defaults to your account name." />
       <Field field={fields.address} label="Address" type="textarea" rows={3} />
-      <Field field={fields.taxNumber} label="Tax number" hint="VAT, TIN or KRA PIN." />
+      <Field field={fields.taxNumber} label="Tax number" hint="e.g. VAT, TIN or KRA PIN." />
     </>
   );
 }

@@ -22,7 +22,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "what", label: "For", cell: (row) => row.what },
+  { key: "what", label: "Description", cell: (row) => row.what },
   { key: "total", label: "Total", isNumber: true, cell: (row) => row.total },
   {
     key: "state",

@@ -13,7 +13,7 @@ interface OpenInvoice {
 export function PaymentDue({ open, isUpgraded }: { open: OpenInvoice | null; isUpgraded?: boolean }) {
   if (open)
     return (
-      <Alert kind="warning" title={`Invoice ${open.name} of ${open.total} is due on ${open.due}`}>
+      <Alert kind="warning" title={`Invoice ${open.name} for ${open.total} is due on ${open.due}`}>
         <LinkButton kind="primary" to={BILLING.invoice(open.id)}>
           Pay invoice
         </LinkButton>

@@ -26,7 +26,7 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
         <div className="row between small">
           <span>Commission earned by your agents</span>
           <span className="num">
-            {formatUsd(commission)} of {formatUsd(all)} with fees, {formatUsd(left)} due
+            {formatUsd(commission)} of {formatUsd(all)} including fees, {formatUsd(left)} due
           </span>
         </div>
         <progress

@@ -20,7 +20,7 @@ const choice = (read: (text: string) => string | null, what: string) =>
         .map((text) => {
           const value = read(text);
           if (!value)
-            context.addIssue({ code: "custom", message: `"${text.slice(0, 60)}" isn’t a known ${what}.` });
+            context.addIssue({ code: "custom", message: `“${text.slice(0, 60)}” isn’t a known ${what}.` });
           return value ?? "";
         }),
     );

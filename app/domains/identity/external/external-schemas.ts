@@ -21,7 +21,7 @@ const Secret = z
 /** `key` is part of URLs and never changes. */
 export const NewProvider = z.object({
   key: z
-    .string({ error: "Enter a short name." })
+    .string({ error: "Enter a short name, e.g. google." })
     .trim()
     .regex(/^[a-z][a-z0-9-]{0,29}$/, {
       error: () => m.auth_external_schemas_use_lowercase_letters_digits_and(),

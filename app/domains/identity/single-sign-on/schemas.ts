@@ -5,7 +5,7 @@ const Words = (what: string) =>
 
 export const SignInSettings = z.object({
   slug: z
-    .string({ error: "Enter a short name." })
+    .string({ error: "Enter a short name, e.g. kilimo-tools." })
     .trim()
     .toLowerCase()
     .regex(

@@ -26,7 +26,7 @@ export function requireMaySet(ctx: BusinessContext): void {
     throw new DomainError("forbidden", "Only account owners can change single sign-on.");
   requirePlanFeature(ctx, "singleSignOn");
   if (ctx.account.isDemo)
-    throw new DomainError("forbidden", "Sign-in settings of demo accounts can’t be changed.");
+    throw new DomainError("forbidden", "You can’t change sign-in settings in demo accounts.");
 }
 
 async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, input: SignInSettings) {
@@ -34,7 +34,7 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
   const url = issuerUrl(issuer, allowsLoopback(ctx));
   if (clientSecret) return seal(ctx.config, USE, ownerOf(ctx.account.id), clientSecret);
   if (before?.encryptedSecret && url.origin !== new URL(before.issuer).origin)
-    throw new DomainError("invalid", "Enter the secret again, because the issuer changed.", {
+    throw new DomainError("invalid", "The issuer changed. Enter the client secret again.", {
       field: "clientSecret",
     });
   return before?.encryptedSecret ?? null;
@@ -93,7 +93,7 @@ export async function removeSettings(ctx: BusinessContext): Promise<void> {
 export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);
-  if (!row) throw new DomainError("conflict", "Save the provider first, then check it.");
+  if (!row) throw new DomainError("conflict", "Save the provider before you check the connection.");
   await consumeAttempt(ctx, ["sign-on-account", ctx.account.id]);
   await checkProvider(await providerOf(ctx, row), ctx.now());
 }

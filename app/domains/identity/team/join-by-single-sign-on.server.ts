@@ -20,10 +20,7 @@ export async function joinBySingleSignOn(
     await joinStatements(ctx, person, { accountId, also: [link] });
   } catch (error) {
     if (isTakenIdentity(error))
-      throw new DomainError(
-        "conflict",
-        "This user at your company’s provider is already linked to another user.",
-      );
+      throw new DomainError("conflict", "Your company sign-in is already linked to another user.");
     throw addressTaken(error);
   }
 }

@@ -9,8 +9,7 @@ import { changeMember } from "~/domains/identity/team/change-team.server";
 import { findUser } from "~/domains/identity/users/users.server";
 import { erasureStatements } from "./erasure-statements.server";
 
-const ADMINISTRATOR =
-  "This person is a platform administrator. Only another administrator can remove this person.";
+const ADMINISTRATOR = "Only another platform administrator can remove a platform administrator.";
 
 /** Their records stay. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {

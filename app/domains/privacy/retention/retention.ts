@@ -101,7 +101,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 730,
     why: m.privacy_retention_no_longer_needed,
-    how: "Erased, as on request",
+    how: "Erased permanently",
   }),
   rule("raw-mails", {
     what: m.privacy_retention_original_files_of_emails_a,
@@ -209,7 +209,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 365,
     why: m.privacy_retention_legitimate_interest_finding_missing_industry,
-    how: "Removed; the meaning of a label stays, without its author",
+    how: "Removed; label mappings stay, without their author",
   }),
   rule("onboarding-files", {
     what: m.privacy_retention_applicants_cvs_test_answers_video,
@@ -254,7 +254,7 @@ export const RETENTION = [
     minDays: 90,
     maxDays: 2190,
     why: m.privacy_retention_legitimate_interest_answering_questions_about_2,
-    how: "Emptied; deals, ledger entries, payouts and payments stay, as numbers",
+    how: "Emptied; amounts of deals, ledger entries, payouts and payments stay",
   }),
   rule("left-payout-accounts", {
     what: m.privacy_retention_encrypted_payout_account_of_an,
@@ -362,7 +362,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 30,
     why: m.privacy_retention_needed_to_undo_the_change,
-    how: "Removed; the lead that was kept retains the merged addresses",
+    how: "Removed; the merged lead keeps all addresses",
   }),
   rule("marketing-writings", {
     what: m.privacy_retention_briefs_a_business_gave_an,

@@ -15,8 +15,8 @@ export function BankTransfer({
   if (accounts.length === 0)
     return (
       <p>
-        Our bank details aren’t published yet. Write to <Link to={`mailto:${salesEmail}`}>{salesEmail}</Link>{" "}
-        and quote <b>{reference}</b>.
+        Our bank details aren’t available yet. Email <Link to={`mailto:${salesEmail}`}>{salesEmail}</Link> and
+        quote <b>{reference}</b>.
       </p>
     );
   return accounts.map(({ currency, bankName, accountHolder, accountNumber, swift }) => (

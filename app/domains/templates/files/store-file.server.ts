@@ -88,7 +88,7 @@ export function bytesOfDataUrl(text: string): Uint8Array {
     if (comma > 0 && isOne)
       return Uint8Array.from(Buffer.from(requireBase64(text.slice(comma + 1)), "base64"));
   } catch {}
-  throw new DomainError("invalid", "Send the file as a data URL: data:application/pdf;base64,…", {
+  throw new DomainError("invalid", "Send the file as a data URL, e.g. data:application/pdf;base64,…", {
     field: "fileData",
   });
 }

@@ -20,7 +20,7 @@ const website = line(300).refine((text) => {
 
 const illustration = z.enum(
   ILLUSTRATIONS.map(({ value }) => value),
-  "Choose one from the list.",
+  "Choose a divider from the list.",
 );
 
 const customText = z
@@ -41,7 +41,7 @@ const name = z
   .transform(plainText)
   .pipe(z.string(NO_NAME).min(1, NO_NAME).max(100, "Use at most 100 characters."));
 
-const NOT_OURS = "Upload the logo first, then use the URL the upload returned.";
+const NOT_OURS = "Upload the logo first, then use the returned URL.";
 export const LogoAddress = z
   .string(NOT_OURS)
   .nullish()

@@ -42,8 +42,8 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
       <Variables />
       <Field
         field={fields.ccEmails}
-        label="Copies (CC)"
-        hint="Separate with commas. People outside your team get a separate email."
+        label="CC"
+        hint="Separate with commas. Recipients outside your team get their own email."
       />
       <Attachment fields={fields} />
     </>

@@ -53,7 +53,7 @@ export default function OwnCompanySignInPage() {
       title="Company single sign-on"
       subtitle={
         mustLink
-          ? `${company} requires single sign-on. Link its provider to continue.`
+          ? `${company} requires single sign-on. Link your account to continue.`
           : `Sign in through ${company}’s provider.`
       }
       width="narrow"

@@ -20,7 +20,7 @@ const labelOf = (group: Group, day: string) =>
 
 export const WITHOUT_DEMO = "Demo data isn’t counted.";
 
-const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
+const WORDS: Record<Group, string> = { day: "Day", week: "Week (from Monday)", month: "Month" };
 
 /** What the analytics screen shows of the figures, each with the way to its rows. */
 export function analyticsView(
@@ -99,7 +99,7 @@ export function analyticsView(
       : null,
     elsewhere:
       total > placed && measure.byCountry
-        ? `${plural(total - placed, measure.one, measure.many)} without a country on the map.`
+        ? `${plural(total - placed, measure.one, measure.many)} not shown on the map.`
         : null,
   };
 }

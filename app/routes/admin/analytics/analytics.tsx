@@ -29,7 +29,7 @@ export default function AnalyticsPage() {
   return (
     <Page
       title="Platform analytics"
-      subtitle={`${heading}, days in UTC, without demo accounts. Select a figure to see its records.`}
+      subtitle={`${heading}, days in UTC, excluding demo accounts. Select a figure to see its records.`}
     >
       <div className="row">
         <FilterChoices label="Period" choices={ranges} />

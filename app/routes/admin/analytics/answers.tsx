@@ -30,7 +30,7 @@ export default function AnswersPage() {
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       {view.rows.length === 0 ? (
         <EmptyState title="No reviewed replies yet">
-          Businesses confirm or correct the category of a reply.
+          Replies appear here after businesses confirm or correct their category.
         </EmptyState>
       ) : (
         <AccuracyTable view={view} />

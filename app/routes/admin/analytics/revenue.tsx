@@ -38,7 +38,7 @@ export default function RevenuePage() {
   return (
     <Page
       title="Revenue"
-      subtitle="In USD, months in UTC, without demo accounts. Select an amount to see its records."
+      subtitle="In USD, months in UTC, excluding demo accounts. Select an amount to see its records."
     >
       <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
       <div className="grid-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">

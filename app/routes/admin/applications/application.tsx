@@ -91,9 +91,9 @@ export default function ApplicationPage() {
         </PostForm>
       </Card>
       <p>
-        <Link to={paths.admin.user(userId)}>The user</Link>
+        <Link to={paths.admin.user(userId)}>View user</Link>
         {" · "}
-        <Link to={paths.withQuery(paths.admin.logs, { target: `agent:${agentId}` })}>Record history</Link>
+        <Link to={paths.withQuery(paths.admin.logs, { target: `agent:${agentId}` })}>Activity log</Link>
       </p>
     </Page>
   );

@@ -38,7 +38,7 @@ const WORDS: Record<Decision, { title: string; text: string; button: string; don
   },
   ask: {
     title: "Request more information from",
-    text: "The agent will see your message by email and in onboarding. The application stays open.",
+    text: "The agent will get your message by email and in onboarding. The application stays open.",
     button: "Send request",
     done: "Request sent",
   },

@@ -13,7 +13,7 @@ const idOf = (params: { agentId?: string | undefined }) => parseId(params.agentI
 const SAID = {
   held: "Interview marked as held",
   missed: "Interview marked as missed",
-  booked: "Interview mark removed",
+  booked: "Interview status cleared",
 } as const;
 
 /** The buttons of an interview that began. */
@@ -21,7 +21,7 @@ export const action = adminPage(async (ctx, { request, context, params }) => {
   const { agentId } = await getApplication(ctx, idOf(params));
   const place = APPLICATIONS.application(agentId);
   const failed = (text: string | undefined) =>
-    redirectWithFlash(context, place, { kind: "error", title: "Interview not marked", text });
+    redirectWithFlash(context, place, { kind: "error", title: "Interview not updated", text });
   const input = InterviewMark.safeParse({ state: (await readForm(request)).get("state") });
   if (!input.success) return failed(input.error.issues[0]?.message);
   const { state } = input.data;

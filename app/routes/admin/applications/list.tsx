@@ -65,7 +65,7 @@ const columns: Column<Row>[] = [
 ];
 
 const OPTIONS = [
-  { value: "", label: "Country: all" },
+  { value: "", label: "Country" },
   ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 

@@ -64,7 +64,7 @@ export default function ScorecardPage() {
             <legend>{label}</legend>
             <Field
               field={fields[key]}
-              label={`Points for: ${label}`}
+              label={`Score for ${label}`}
               hint={hint}
               type="select"
               options={POINTS}

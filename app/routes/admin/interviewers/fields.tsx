@@ -14,8 +14,8 @@ const dayLabel = (weekday: string) => sentenceCase(weekday);
 export function InterviewerFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <Field field={fields.name} label="Name" hint="Shown to candidates." required />
-      <Field field={fields.email} label="Email" type="email" hint="Not shown to candidates." required />
+      <Field field={fields.name} label="Name" hint="Shown to applicants." required />
+      <Field field={fields.email} label="Email" type="email" hint="Not shown to applicants." required />
       <Field
         field={fields.zone}
         label="Time zone"
@@ -43,8 +43,8 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
       <Field field={fields.daysOff} label="Days off" hint="YYYY-MM-DD, separated by commas or spaces." />
       <Field
         field={fields.place}
-        label="Meeting place"
-        hint="Video link, or a note that you’ll call. Shown to candidates."
+        label="Meeting location"
+        hint="Video link, or a note that you’ll call. Shown to applicants."
       />
       <Field field={fields.isPaused} label="Pause new bookings" type="checkbox" />
     </>

@@ -34,7 +34,7 @@ const columns: Column<Row>[] = [
   },
   { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
   { key: "zone", label: "Time zone", cell: ({ zone }) => zone.replaceAll("_", " ") },
-  { key: "minutes", label: "Minutes", isNumber: true, cell: ({ minutes }) => minutes },
+  { key: "minutes", label: "Length (min)", isNumber: true, cell: ({ minutes }) => minutes },
   {
     key: "state",
     label: "Status",
@@ -61,7 +61,7 @@ export default function InterviewersPage() {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title="No interviewers yet">
-            Without interviewers, applicants can’t book the last onboarding step.
+            Applicants can’t book an interview until you add an interviewer.
           </EmptyState>
         }
         actions={({ id, name }) => (

@@ -72,7 +72,7 @@ const columns: Column<Line>[] = [
     label: "Action",
     cell: (line) => <span title={line.action}>{line.did}</span>,
   },
-  { key: "who", label: "Person", cell: who },
+  { key: "who", label: "User", cell: who },
   {
     key: "target",
     label: "Record",
@@ -113,10 +113,10 @@ export default function LogsPage() {
         <FilterBar action={paths.admin.logs} state={filter}>
           <Field
             field={filterField("action", filter.action)}
-            label="Kind"
+            label="Type"
             type="select"
             options={[
-              { value: "", label: "Kind: all" },
+              { value: "", label: "Type" },
               ...(isKnown ? [] : [{ value: filter.action, label: filter.action }]),
               ...actions,
             ]}
@@ -125,7 +125,7 @@ export default function LogsPage() {
           />
           <Field
             field={filterField("actor", filter.actor)}
-            label="Person"
+            label="User"
             placeholder="Email, name or ID"
             type="search"
             isFilter
@@ -141,7 +141,7 @@ export default function LogsPage() {
       </ListBar>
       {lines.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "No entries match" : "No log entries yet"}
+          title={isFiltered ? "No matching entries" : "No log entries yet"}
           action={isFiltered ? <LinkButton to={paths.admin.logs}>Show all entries</LinkButton> : null}
         >
           {isFiltered

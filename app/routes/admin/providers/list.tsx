@@ -22,11 +22,11 @@ type Row = ReturnType<typeof providerJson>;
 const columns: Column<Row>[] = [
   { key: "name", label: "Name", isHeader: true, cell: ({ name }) => name },
   { key: "issuer", label: "Issuer", cell: ({ issuer }) => issuer },
-  { key: "secret", label: "Secret", cell: ({ hasSecret }) => (hasSecret ? "set" : "not set") },
+  { key: "secret", label: "Secret", cell: ({ hasSecret }) => (hasSecret ? "Set" : "Not set") },
   {
     key: "state",
     label: "Sign-in pages",
-    cell: ({ isOn }) => (isOn ? <Badge kind="good">Shown</Badge> : <Badge>Off</Badge>),
+    cell: ({ isOn }) => (isOn ? <Badge kind="good">Shown</Badge> : <Badge>Hidden</Badge>),
   },
 ];
 

@@ -33,13 +33,13 @@ const columns: Column<Row>[] = [
   },
   {
     key: "lastRemoved",
-    label: "Removed last run",
+    label: "Removed in last run",
     isNumber: true,
     cell: (row) => formatNumber(row.lastRemoved),
   },
   {
     key: "removedInAll",
-    label: "Removed in total",
+    label: "Total removed",
     isNumber: true,
     cell: (row) => formatNumber(row.removedInAll),
   },

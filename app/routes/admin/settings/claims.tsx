@@ -21,11 +21,11 @@ export const action = adminPage((ctx, args) =>
 );
 
 const CLAIMS = [
-  ["agents", "Sales agents", "Counted: agents with an account."],
-  ["countries", "Countries", "Counted: countries with a shared company or an agent."],
-  ["revenue", "Revenue generated", "Counted: value of deals closed by agents."],
-  ["companies", "Companies", "Counted: companies in the shared directory."],
-  ["confidence", "Lead confidence", "Counted: average of all leads. Hidden if there are no leads."],
+  ["agents", "Sales agents", "Live count: agents with an account."],
+  ["countries", "Countries", "Live count: countries with a shared company or an agent."],
+  ["revenue", "Revenue generated", "Live count: value of deals closed by agents."],
+  ["companies", "Companies", "Live count: companies in the shared directory."],
+  ["confidence", "Lead confidence", "Live count: average of all leads. Hidden if there are no leads."],
 ] as const;
 
 export default function ClaimsPage() {
@@ -38,7 +38,7 @@ export default function ClaimsPage() {
   return (
     <SettingsPart
       title="Public claims"
-      subtitle="Figures on the public pages: your own texts or live counts."
+      subtitle="Figures on the public pages: custom text or live counts."
       form={form}
       save="Save figures"
     >
@@ -49,13 +49,13 @@ export default function ClaimsPage() {
         options={[
           {
             value: "stated",
-            label: "Texts you write",
-            hint: "You’re responsible for the accuracy of these texts.",
+            label: "Custom text",
+            hint: "You’re responsible for its accuracy.",
           },
           {
             value: "live",
             label: "Live counts",
-            hint: "Updated hourly, without demo accounts, never rounded up.",
+            hint: "Updated hourly, excluding demo accounts. Never rounded up.",
           },
         ]}
       />

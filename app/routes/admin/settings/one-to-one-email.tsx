@@ -43,7 +43,7 @@ export default function OneToOneEmailPage() {
       />
       <Field
         field={limits.testDailyLimit}
-        label="Tests per day"
+        label="Test emails per day"
         type="number"
         min={1}
         max={10_000}

@@ -52,7 +52,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="Settings"
-      subtitle="Settings of the platform operator. Keys and passwords are set during deployment."
+      subtitle="Platform settings. Keys and passwords are set during deployment."
       width="reading"
     >
       <Section title="Public claims" action={<Change to={paths.admin.claims} what="the public claims" />}>
@@ -65,7 +65,7 @@ export default function SettingsPage() {
                   Live counts, <Time at={liveClaims.countedAt} withHour />
                 </>
               ) : (
-                "Texts you wrote"
+                "Custom text"
               ),
             ],
             ["Sales agents", printedClaims.agents],
@@ -100,7 +100,7 @@ export default function SettingsPage() {
         <DefinitionList
           facts={[
             ["Address", usedSalesEmail],
-            ["Set", salesEmail === null ? "in the configuration" : "here"],
+            ["Set in", salesEmail === null ? "Deployment configuration" : "Settings"],
           ]}
         />
       </Section>
@@ -146,7 +146,7 @@ export default function SettingsPage() {
         <DefinitionList
           facts={[
             ["Replies and single emails", `${formatNumber(oneToOneEmail.dailyLimit)} per mailbox per day`],
-            ["Tests", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox per day`],
+            ["Test emails", `${formatNumber(oneToOneEmail.testDailyLimit)} per mailbox per day`],
           ]}
         />
       </Section>

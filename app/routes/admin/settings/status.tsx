@@ -54,7 +54,7 @@ export function MailStatus({ mail }: { mail: Settings["mail"] }) {
           counts.map(([name, word]) => `${formatNumber(mail.last[name])} ${word}`).join(", ") ||
             "No emails yet",
         ],
-        ["Last test", mail.lastTest ? <LastTest key="test" test={mail.lastTest} /> : "none yet"],
+        ["Last test", mail.lastTest ? <LastTest key="test" test={mail.lastTest} /> : "None yet"],
       ]}
     />
   );
@@ -62,13 +62,13 @@ export function MailStatus({ mail }: { mail: Settings["mail"] }) {
 
 /** Which model reads sentences. */
 export function AiStatus({ ai }: { ai: Settings["ai"] }) {
-  if (!ai) return <p>No model is configured. The built-in parser reads search descriptions.</p>;
+  if (!ai) return <p>No AI model is configured. The built-in parser handles search descriptions.</p>;
   return (
     <DefinitionList
       facts={[
         ["Provider", ai.provider],
         ["Model", ai.model],
-        ["Key", ai.key ?? "not required"],
+        ["Key", ai.key ?? "Not required"],
       ]}
     />
   );

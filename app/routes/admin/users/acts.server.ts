@@ -58,7 +58,7 @@ const ACTS: Record<string, Act> = {
   reset: {
     run: sendPasswordReset,
     title: "Send a password reset link to",
-    text: "The user will get a one-time link, valid for 3 hours. You can’t see the link. The password stays the same until the user chooses a new one.",
+    text: "The user will get a one-time link, valid for 3 hours. You can’t see the link. The password stays the same until the user chooses a new password.",
     button: "Send link",
     done: "Password reset sent",
     isGentle: true,
@@ -98,7 +98,7 @@ const ACTS: Record<string, Act> = {
       if (!suspension) return null;
       return suspension.cause === "last-user"
         ? `${companyName} was suspended with its last active user and will be reactivated too.`
-        : `${companyName} stays suspended. Reactivate the account on its own page.`;
+        : `${companyName} stays suspended. Reactivate the account separately.`;
     },
     button: "Lift suspension",
     done: "Suspension lifted",
@@ -106,7 +106,7 @@ const ACTS: Record<string, Act> = {
   },
   sessions: {
     run: endUserSessions,
-    title: "Sign out everywhere:",
+    title: "End all sessions for",
     text: "The user will need to sign in again on every device.",
     button: "Sign out everywhere",
     done: "Sessions ended",

@@ -35,7 +35,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 });
 
 const TYPES = [
-  { value: "all", label: "Type: all" },
+  { value: "all", label: "Type" },
   { value: "business", label: "Businesses" },
   { value: "agent", label: "Agents" },
   { value: "admin", label: "Administrators" },
@@ -72,9 +72,9 @@ export default function UsersPage() {
           search={
             <Field
               field={filter("search", search)}
-              label="Name or email begins with"
+              label="Name or email starts with"
               type="search"
-              placeholder="Name or email begins with"
+              placeholder="Name or email starts with"
               grow
               isFilter
             />
@@ -92,7 +92,7 @@ export default function UsersPage() {
       </ListBar>
       {users.length === 0 ? (
         <EmptyState
-          title="No users match"
+          title="No matching users"
           action={<LinkButton to={paths.admin.home}>Show all users</LinkButton>}
         >
           Search matches the start of names and email addresses.

@@ -17,4 +17,4 @@ export function chosenPlan(query: URLSearchParams) {
 export type ChosenPlan = NonNullable<ReturnType<typeof chosenPlan>>;
 
 export const chosenPlanText = ({ name, price }: ChosenPlan) =>
-  `You chose ${name}, ${price}. It starts after your ${TRIAL_DAYS}-day trial, when you pay under Billing.`;
+  `You chose ${name}, ${price}. Your plan starts when you pay under Billing after your ${TRIAL_DAYS}-day trial.`;

@@ -50,7 +50,7 @@ type Row = ReturnType<typeof rowOf>;
 const COLUMNS: Column<Row>[] = [
   { key: "name", label: "Invoice", isHeader: true, cell: (row) => row.name },
   { key: "billedTo", label: "Billed to", cell: (row) => row.billedTo },
-  { key: "what", label: "For", cell: (row) => row.what },
+  { key: "what", label: "Description", cell: (row) => row.what },
   { key: "total", label: "Total", isNumber: true, cell: (row) => row.total },
   { key: "due", label: "Due", isNamed: true, cell: (row) => row.due },
 ];
@@ -72,7 +72,7 @@ export default function InvoicesPage() {
               Mark paid<span className="visually-hidden">: {row.name}</span>
             </LinkButton>
           )}
-          empty={<EmptyState title="No open invoices">Invoices appear here until they are paid.</EmptyState>}
+          empty={<EmptyState title="No open invoices">Invoices appear here until they’re paid.</EmptyState>}
         />
       </ListBox>
       {open.length > 0 || !isFirst ? (

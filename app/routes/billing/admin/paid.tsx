@@ -43,13 +43,13 @@ export default function PaidPage() {
     <Page title="Mark invoice as paid" subtitle={what} width="narrow">
       <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />
       {state === "void" ? (
-        <p>This invoice is void. A payment still counts if it buys more than the account has now.</p>
+        <p>This invoice is void. Payment applies only if its plan is larger than the current plan.</p>
       ) : null}
       <PostForm form={form}>
         <Field
           field={fields.reference}
           label="Reference"
-          hint="The bank’s reference for the full payment."
+          hint="Bank transfer reference for the full payment."
           required
         />
         <Submit>Mark as paid</Submit>

@@ -57,7 +57,10 @@ export default function SupportQueuePage() {
         </EmptyState>
       ) : (
         <>
-          <ThreadList rows={rows} label={view === "all" ? "Newest first" : "Open questions, times in UTC"} />
+          <ThreadList
+            rows={rows}
+            label={view === "all" ? "Questions, newest first" : "Open questions, times in UTC"}
+          />
           <Pagination
             total={total}
             shown={rows.length}

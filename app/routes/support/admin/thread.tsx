@@ -83,7 +83,7 @@ export default function SupportAnswerPage() {
         )}
         <LinkButton to={ADMIN_SUPPORT.manager(accountId)}>Dedicated manager</LinkButton>
       </div>
-      <Messages label="Newest first" messages={messages} />
+      <Messages label="Messages, newest first" messages={messages} />
       <Pagination
         total={total}
         shown={messages.length}

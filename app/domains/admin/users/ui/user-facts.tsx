@@ -37,7 +37,7 @@ export function UserFacts({
         ],
         ["Role", account.role],
         ["Leads", account.use],
-        ["Trial ends", timeOr(account.trialEndsAt, "no trial")],
+        ["Trial ends", timeOr(account.trialEndsAt, "No trial")],
       ]
     : [];
   return (
@@ -46,7 +46,7 @@ export function UserFacts({
         <DefinitionList
           facts={[
             ...ofAccount,
-            ["Email confirmed", timeOr(about.confirmedAt, "not yet")],
+            ["Email confirmed", timeOr(about.confirmedAt, "Not yet")],
             ["Last sign-in", timeOr(about.lastSignInAt, "–")],
             [
               "Profile picture",
@@ -57,7 +57,7 @@ export function UserFacts({
               ),
             ],
             ["Two-factor authentication", user.hasSecondFactor ? "On" : "Off"],
-            ["Since", <Time key="since" at={user.createdAt} />],
+            ["Joined", <Time key="since" at={user.createdAt} />],
           ]}
         />
       </Section>

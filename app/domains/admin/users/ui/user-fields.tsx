@@ -44,7 +44,7 @@ export function TypeFields({
         field={fields.isAdmin}
         label="Also an administrator"
         type="checkbox"
-        hint="Adds the administrator portal to the user’s own screens."
+        hint="Adds access to the administrator portal."
       />
     </>
   );

@@ -64,7 +64,7 @@ const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
     label: "Status",
     cell: (user) => <Badge kind={isGood(user) ? "good" : "bad"}>{statusWords(user)}</Badge>,
   },
-  { key: "created", label: "Since", cell: (user) => <Time at={user.createdAt} /> },
+  { key: "created", label: "Joined", cell: (user) => <Time at={user.createdAt} /> },
 ];
 
 export function UserTable({

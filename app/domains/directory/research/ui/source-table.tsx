@@ -9,7 +9,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "licence", label: "Licence", cell: ({ licence }) => licence },
   { key: "added", label: "Added", isNumber: true, cell: ({ added }) => added },
   { key: "today", label: "Today", isNumber: true, cell: ({ addedToday }) => addedToday },
-  { key: "known", label: "Already known", isNumber: true, cell: ({ known }) => known },
+  { key: "known", label: "Duplicates", isNumber: true, cell: ({ known }) => known },
   { key: "rejected", label: "Rejected", isNumber: true, cell: ({ rejected }) => rejected },
   { key: "state", label: "Status", cell: ({ state }) => state },
 ];

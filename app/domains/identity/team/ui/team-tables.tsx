@@ -40,7 +40,7 @@ export function MemberTable({
       label: "Two-factor",
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
     },
-    { key: "since", label: "Since", cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: "since", label: "Joined", cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
   return (
     <Table
@@ -80,7 +80,7 @@ export function InvitationTable({
       rowKey={({ id }) => id}
       {...(changeTo && {
         actions: ({ id, email }: Invited) => (
-          <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation of ${email}`}>
+          <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation for ${email}`}>
             Edit
           </LinkButton>
         ),

@@ -40,7 +40,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
         field={fields.illustration}
         legend="Divider"
         options={DESIGNS}
-        hint="Text characters above your name, visible in every email app."
+        hint="Text characters above your name. Works in every email app."
       />
     );
   const url = typeof fields.logoUrl.initialValue === "string" ? fields.logoUrl.initialValue : "";
@@ -58,7 +58,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
       {url ? <Field field={fields.removeLogo} label="Remove logo" type="checkbox" /> : null}
       <Field
         field={fields.customText}
-        label="More lines"
+        label="Additional lines"
         type="textarea"
         rows={4}
         hint="e.g. an address or opening hours"
