@@ -124,7 +124,7 @@ describe("opportunities by form and by call", () => {
       "Enter a loss reason.",
     ],
     ["/tasks/new", "/api/tasks", { title: "", dueAt: "2026-12-01T09:00" }, "Enter a task."],
-    ["/tasks/new", "/api/tasks", { title: "Call", dueAt: "2026-02-31T09:00" }, "Enter date and time"],
+    ["/tasks/new", "/api/tasks", { title: "Call", dueAt: "2026-02-31T09:00" }, "Enter a date and time"],
   ])("%s and %s refuse %j with the same words", async (form, call, fields, words) => {
     const [page, answer] = await byBoth(
       (input, cookie) => postForm(form, input, cookie),

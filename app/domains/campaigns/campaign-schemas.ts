@@ -8,7 +8,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./campaign-policy";
 import { FIRST_MAIL, firstMailIssues, firstMailOf, whenObject } from "./steps/first-mail-schema";
 import { FILL_IN, followUps, id, noneOrTextId } from "./steps/follow-ups-schema";
 
-const WHEN = "Enter date and time, e.g. 2027-03-01T09:00.";
+const WHEN = "Enter a date and time, e.g. 2027-03-01T09:00.";
 
 const when = z
   .string(WHEN)

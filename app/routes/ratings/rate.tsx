@@ -62,7 +62,7 @@ export const action = businessPage(async (ctx, args) => {
   });
 });
 
-const WORDS = ["Not at all as agreed", "Less than agreed", "As agreed", "Good work", "Outstanding"];
+const WORDS = ["Poor", "Below expectations", "As expected", "Above expectations", "Outstanding"];
 
 const STARS = WORDS.map((label, index) => ({
   value: `${index + 1}`,

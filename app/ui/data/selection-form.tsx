@@ -92,7 +92,7 @@ export function SelectionForm({
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.tag}>
               Tag
             </Submit>
-            <Submit kind="plain" slim pending="Looking" formAction={BULK_ACTIONS.delete}>
+            <Submit kind="plain" slim pending="Checking" formAction={BULK_ACTIONS.delete}>
               Delete
             </Submit>
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.assign}>

@@ -6,7 +6,7 @@ const WORDS: Record<string, string> = {
   contactPhone: "Phone",
   content: "Email content",
   countsClicks: "Click tracking",
-  customText: "More lines",
+  customText: "Extra lines",
   dailyLimit: "Daily sending limit",
   delayHours: "After",
   dkimSelector: "DKIM selector",

@@ -38,8 +38,8 @@ describe("the application of an agent", () => {
     [{ confirmPassword: "another one" }, "Passwords do not match."],
     [{ country: "Atlantis" }, "Choose a country from the list."],
     [{ operationalMarkets: ["Atlantis"] }, '"Atlantis" isn’t a country from the list.'],
-    [{ specializations: ["Alchemy"] }, '"Alchemy" isn’t an industry from the list.'],
-    [{ mainSpecialization: "Alchemy" }, '"Alchemy" isn’t an industry from the list.'],
+    [{ specializations: ["Alchemy"] }, "“Alchemy” isn’t an industry from the list."],
+    [{ mainSpecialization: "Alchemy" }, "“Alchemy” isn’t an industry from the list."],
     [{ experience: "90" }, "Choose your years of experience."],
     [{ bio: "x".repeat(2001) }, "Use at most 2000 characters."],
   ])("says what is wrong with %j", (over, message) =>

@@ -85,7 +85,7 @@ describe("a request", () => {
     [{ requiredIndustries: [] }, "Select at least one industry."],
     [{ requiredCountries: [] }, "Select at least one country."],
     [{ requiredCountries: ["Atlantis"] }, '"Atlantis" isn’t a country from the list.'],
-    [{ requiredIndustries: ["Alchemy"] }, '"Alchemy" isn’t an industry from the list.'],
+    [{ requiredIndustries: ["Alchemy"] }, "“Alchemy” isn’t an industry from the list."],
     [{ urgency: "now" }, "Choose low, medium, high or urgent."],
     [{ maxBudget: -1 }, "Enter an amount in US dollars"],
     [{ preferredLanguages: ["Latin"] }, "Choose languages from the list."],
@@ -180,7 +180,7 @@ describe("a match moves", () => {
       if (!one) throw new Error("no match");
       return matchCard(one, await openAssignment(ctx, side.agent.id, account.id)).work;
     };
-    expect(await workOf()).toEqual({ text: "Works for you", mayAssign: false });
+    expect(await workOf()).toEqual({ text: "Assigned", mayAssign: false });
     await answerOffer(side.ctx, offer?.id ?? 0, "end");
     expect(await workOf()).toEqual({ text: "Assignment ended", mayAssign: true });
     const later = { ...ctx, now: () => new Date(Date.now() + 5_000) };

@@ -112,7 +112,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
   const of = (number: number, what: string) => `${about}${formatNumber(number)} ${what}`;
   const whose = [
     of(own, "yours"),
-    ...(paid > 0 ? [of(paid, "paid for before")] : []),
+    ...(paid > 0 ? [of(paid, "already paid for")] : []),
     of(companies - own - paid, "new"),
   ].join(", ");
   const none = quote.basic > 0 ? "uses leads only for basic records you choose" : "uses no leads";

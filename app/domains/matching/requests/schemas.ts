@@ -61,7 +61,7 @@ const Industries = textList("Choose industries from the list.")
       if (!id)
         context.addIssue({
           code: "custom",
-          message: `"${name.slice(0, 60)}" isn’t an industry from the list.`,
+          message: `“${name.slice(0, 60)}” isn’t an industry from the list.`,
         });
       return id ?? "";
     }),

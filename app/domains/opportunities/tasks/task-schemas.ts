@@ -5,7 +5,7 @@ import { readTime } from "~/core/time/local-time";
 import { Zone } from "~/core/time/time-schema";
 import { UTC } from "~/core/time/time-zones";
 
-const noDay = "Enter date and time, e.g. 2026-03-31T09:00.";
+const noDay = "Enter a date and time, e.g. 2026-03-31T09:00.";
 const noPerson = "Choose a teammate.";
 const noTitle = "Enter a task.";
 

@@ -58,7 +58,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
       {url ? <Field field={fields.removeLogo} label="Remove logo" type="checkbox" /> : null}
       <Field
         field={fields.customText}
-        label="More lines"
+        label="Extra lines"
         type="textarea"
         rows={4}
         hint="e.g. an address or opening hours"
