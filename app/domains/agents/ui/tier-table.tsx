@@ -31,7 +31,7 @@ export function TierTable({ value }: { value: number }) {
           return (
             <tr key={tier}>
               <th scope="row">{name}</th>
-              <td className="num" data-label="Rate paid">
+              <td className="num" data-label="Commission rate">
                 <b>{rate}%</b>
               </td>
               <td className="num" data-label="Leads closed">

@@ -107,7 +107,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
   if (companies === 0) return "No matching companies";
   const about = isExact ? "" : "about ";
   const all = isCut
-    ? `About ${formatNumber(companies)} companies or more`
+    ? `At least ${formatNumber(companies)} companies`
     : plural(companies, "company", "companies");
   const of = (number: number, what: string) => `${about}${formatNumber(number)} ${what}`;
   const whose = [

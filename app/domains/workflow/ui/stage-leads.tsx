@@ -22,7 +22,7 @@ const COLUMNS: Column<StageLead>[] = [
     isHeader: true,
     cell: ({ leadId, company, contact, isDemo }) =>
       leadId === null ? (
-        "Lead being removed"
+        "Lead being deleted"
       ) : (
         <>
           <Link to={paths.leadSearch.lead(leadId)}>{company}</Link> <DemoBadge isDemo={isDemo} />

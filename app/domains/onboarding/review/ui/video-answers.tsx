@@ -31,7 +31,7 @@ export function VideoAnswers({ about }: { about: AboutApplication }) {
       <Disclosure summary="Video score calculation">
         <p>{video.method}</p>
       </Disclosure>
-      {video.hasNoCamera ? <p>The agent stated that they have no camera.</p> : null}
+      {video.hasNoCamera ? <p>The agent reported having no camera.</p> : null}
       {video.answers.length === 0 ? (
         <p className="muted">The answers were deleted after the retention period.</p>
       ) : null}
