@@ -110,7 +110,7 @@ export default function ShareLeadPage() {
 /** Before a lead without a person is shared: the agent has to find one. */
 const Unreachable = ({ companyId }: { companyId: number }) => (
   <Alert kind="warning" title="No usable phone number or email">
-    <p>The agent can find and add a contact. Leads with a contact get a faster start.</p>
+    <p>The agent can find a contact, but adding one now saves time.</p>
     <LinkButton writes slim to={paths.business.newContactOf(companyId)}>
       Add contact
     </LinkButton>

@@ -57,7 +57,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
       title: "Agent rated",
-      text: `${stars} of ${MAX_STARS}. You can edit or undo it for ${CHANGE_DAYS} days.`,
+      text: `${stars} of ${MAX_STARS}. You can edit or undo this rating for ${CHANGE_DAYS} days.`,
     });
   });
 });
@@ -104,7 +104,9 @@ export default function RatePage() {
       {rating ? (
         <Card title="Your rating">
           <RatingList ratings={[rating]} />
-          {rating.canChange ? <p className="hint">You can edit or undo it until {rating.until}.</p> : null}
+          {rating.canChange ? (
+            <p className="hint">You can edit or undo this rating until {rating.until}.</p>
+          ) : null}
           {rating.canChange ? (
             <IfCanWrite>
               <form method="post" action={RATINGS.undo(id)}>

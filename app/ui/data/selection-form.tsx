@@ -27,7 +27,7 @@ interface Total {
 }
 
 const allText = ({ count, isExact }: Total, limit: number) =>
-  isExact && count <= limit ? `All ${formatNumber(count)}` : `All, up to ${formatNumber(limit)}`;
+  isExact && count <= limit ? `All ${formatNumber(count)}` : `All (up to ${formatNumber(limit)})`;
 
 /** A download is no page of ours: the browser fetches it, and the list stays. */
 function download(event: MouseEvent<HTMLButtonElement>) {

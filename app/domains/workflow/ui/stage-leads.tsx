@@ -46,7 +46,7 @@ const COLUMNS: Column<StageLead>[] = [
 
 export const StageLeads = ({ rows }: { rows: StageLead[] }) => (
   <Table
-    caption={<span className="visually-hidden">Stage leads</span>}
+    caption={<span className="visually-hidden">Leads in this stage</span>}
     columns={COLUMNS}
     rows={rows}
     rowKey={({ id }) => id}
