@@ -175,8 +175,8 @@ export default function FeesPage() {
       )}
       <Section title="Record payment">
         <p>
-          Entries can’t be edited. Reverse mistakes instead. If a transfer covers both types, record it twice
-          with the same reference.
+          Entries can’t be edited, only reversed. If a transfer covers both types, record each part with the
+          same reference.
         </p>
         <PostForm form={form}>
           <Field field={fields.pays} label="Payment for" type="select" options={PAYS_OPTIONS} required />
