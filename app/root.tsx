@@ -38,7 +38,7 @@ function DemoBanner({ stops, trial, leave }: DemoGuide) {
         <a className="button slim" href={trial.to}>
           {trial.label}
         </a>
-        <a href={leave}>Leave the demo</a>
+        <a href={leave}>Exit demo</a>
       </div>
     </aside>
   );
@@ -56,7 +56,7 @@ function ImpersonationBanner({ person, stop }: { person: { name: string; email: 
       </div>
       <form method="post" action={stop}>
         <button type="submit" className="button slim">
-          Stop acting
+          Stop impersonating
         </button>
       </form>
     </aside>

@@ -29,8 +29,8 @@ function cropper(form: HTMLFormElement, input: HTMLInputElement): void {
     touchAction: "none",
   });
   const zoom = range("Zoom", 1, MAX_ZOOM, 1);
-  const across = range("Left to right", 0, 1, 0.5);
-  const down = range("Top to bottom", 0, 1, 0.5);
+  const across = range("Horizontal position", 0, 1, 0.5);
+  const down = range("Vertical position", 0, 1, 0.5);
   const panel = document.createElement("div");
   panel.className = "stack tight";
   panel.replaceChildren(canvas, zoom.label, across.label, down.label);

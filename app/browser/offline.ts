@@ -10,7 +10,7 @@ function offerToCopy(): void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
-  button.textContent = "Copy the link";
+  button.textContent = "Copy link";
   button.onclick = async () => {
     link.select();
     await navigator.clipboard.writeText(link.value);
@@ -111,7 +111,8 @@ async function seen(): Promise<void> {
 async function logOut(form: HTMLFormElement): Promise<void> {
   const waiting = await entries();
   const isSure =
-    waiting.length === 0 || confirm(`${updates(waiting.length)} not sent yet. Log out and lose them?`);
+    waiting.length === 0 ||
+    confirm(`${updates(waiting.length)} not sent yet and will be lost. Log out anyway?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
   await empty();

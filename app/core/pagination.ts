@@ -3,7 +3,7 @@ import { z } from "zod";
 export const PAGE_SIZE = 50;
 
 const LIMIT = `Request 1 to ${PAGE_SIZE} rows at a time.`;
-const CURSOR = "This page doesn’t exist. Start at the first page.";
+const CURSOR = "This page doesn’t exist. Go to the first page.";
 
 /** `?limit=&cursor=` of every list; a cursor is the key of the last row seen. */
 export const PageQuery = z.object({

@@ -8,14 +8,14 @@ import { reasonOf } from "./log";
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,
   work: Promise<T>,
-  message = "This part couldn’t be loaded.",
+  message = "This section couldn’t be loaded.",
 ): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof DomainError) throw error;
     ctx.log.error("storage not reached", reasonOf(error));
-    throw new DomainError("unavailable", `${message} Please try again.`, {
+    throw new DomainError("unavailable", `${message} Try again.`, {
       retryAfter: 5,
     });
   }

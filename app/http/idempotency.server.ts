@@ -99,7 +99,7 @@ async function keyOfCall(ctx: Context, request: Request, limit?: number): Promis
   const [, quoted, plain] = HEADER.exec(header) ?? [];
   const key = quoted ?? plain;
   if (key === undefined)
-    throw new DomainError("invalid", "Use 1 to 255 plain characters as Idempotency-Key.");
+    throw new DomainError("invalid", "Use 1 to 255 ASCII characters for Idempotency-Key.");
   const { search } = new URL(request.url);
   const body = await digestOf(request, limit ?? mostOf(ctx), {
     first: `${search}\n`,

@@ -77,7 +77,7 @@ describe("the session of the demo", () => {
     expect(home.headers.get("x-robots-tag")).toBe("noindex");
     const page = await home.text();
     expect(page).toContain("Read-only demo");
-    expect(page).toContain("Leave the demo");
+    expect(page).toContain("Exit demo");
   });
 
   it("ends after an hour, and the login form works in that browser", async () => {

@@ -210,7 +210,7 @@ async function match(business: Page, agent: Page, name: string, title: string): 
   await expect(business.getByText("Agent Assigned", { exact: true })).toBeVisible();
   await agent.goto("/agent/businesses");
   // The terms were accepted with the request.
-  await expect(agent.getByText("You work for them")).toBeVisible();
+  await expect(agent.getByText("Assignment active")).toBeVisible();
 }
 
 async function share(business: Page, agent: Page, name: string): Promise<void> {

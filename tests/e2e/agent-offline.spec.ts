@@ -206,7 +206,7 @@ test("an agent copies the link for others, or selects it", async ({
   await page.goto("/agent/affiliate");
   const link = page.getByLabel("Your link");
   await expect(link).toHaveValue(new RegExp(`/agent-auth\\?mode=signup&ref=${id}$`));
-  const button = page.getByRole("button", { name: "Copy the link" });
+  const button = page.getByRole("button", { name: "Copy link" });
   if (javaScriptEnabled === false) return expect(button).toHaveCount(0);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await button.click();

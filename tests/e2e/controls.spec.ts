@@ -266,7 +266,7 @@ test("a profile picture is cropped to the square that is chosen, saved and remov
     const buffer = Buffer.from(await photo(page, type), "base64");
     await page.getByLabel("Picture", { exact: true }).setInputFiles({ name: "me", mimeType: type, buffer });
     await expect(page.getByRole("img", { name: "Profile picture preview" })).toBeVisible();
-    await page.getByLabel("Left to right").fill(side);
+    await page.getByLabel("Horizontal position").fill(side);
     await expectAccessible(page);
     await page.getByRole("button", { name: /^(Upload|Replace) picture$/ }).click();
     await expect(image).not.toHaveAttribute("src", before);

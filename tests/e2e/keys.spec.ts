@@ -90,7 +90,7 @@ test("g and a letter goes to each screen, ? shows the keys and where they are tu
   }).toPass();
   // A slow page may be asked for twice, and the second answer would come behind the next key.
   await page.waitForLoadState("networkidle");
-  await expect(page.getByLabel("Single-letter shortcuts on in this browser")).toBeVisible();
+  await expect(page.getByLabel("Enable single-letter shortcuts in this browser")).toBeVisible();
   for (const [letter, url] of Object.entries(GOES)) {
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("g");
@@ -98,7 +98,7 @@ test("g and a letter goes to each screen, ? shows the keys and where they are tu
     await expect(page).toHaveURL(url);
   }
   await page.keyboard.press("?");
-  const switched = page.getByLabel("Single-letter shortcuts on in this browser");
+  const switched = page.getByLabel("Enable single-letter shortcuts in this browser");
   await switched.uncheck();
   await page.keyboard.press("g");
   await page.keyboard.press("h");

@@ -181,9 +181,7 @@ describe("lines", () => {
     expect(html).toContain('<a href="/campaigns">');
     expect(() => lineShape([], Array(5).fill({ name: "", values: [] }))).toThrow(RangeError);
     const nothing = lineShape([day(0)], [{ name: "Sent", values: [null] }]);
-    expect(renderToString(createElement(LineChart, { shape: nothing, ...words }))).toContain(
-      "No figures yet",
-    );
+    expect(renderToString(createElement(LineChart, { shape: nothing, ...words }))).toContain("No data yet");
   });
 });
 

@@ -14,13 +14,13 @@ const exactly = (count: number) => ({ count, isExact: true });
 describe("words and figures that add up", () => {
   it("says none for none, and more only on top of some", () => {
     expect(matchesText({ all: exactly(0), butSize: exactly(9), idle: [] })).toBe(
-      "No company matches all your criteria; 9 match, except that their size is not available",
+      "No company matches all your criteria; 9 match, but their size is not available",
     );
     expect(matchesText({ all: exactly(0), butSize: exactly(1), idle: [] })).toBe(
-      "No company matches all your criteria; 1 matches, except that its size is not available",
+      "No company matches all your criteria; 1 matches, but its size is not available",
     );
     expect(matchesText({ all: exactly(3), butSize: exactly(2), idle: [] })).toBe(
-      "3 companies match all your criteria; 2 more match, except that their size is not available",
+      "3 companies match all your criteria; 2 more match, but their size is not available",
     );
     expect(matchesText({ all: exactly(0), butSize: null, idle: [] })).toBe(
       "No company matches all your criteria",

@@ -26,7 +26,7 @@ const STYLES = {
   heading: { isBold: true, size: 13, before: 14, after: 4 },
   text: { isBold: false, size: 11, before: 0, after: 3 },
 };
-const MISSING = "Some characters aren’t in this file’s fonts and show as […] or plain letters.";
+const MISSING = "Some characters aren’t supported and appear as […] or plain letters.";
 /** The stroke of bold letters, in sizes of the font. */
 const BOLD_STROKE = 0.035;
 

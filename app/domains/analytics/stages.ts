@@ -7,7 +7,7 @@ export const STAGES = [
   {
     key: "qualification",
     name: "Qualification",
-    rule: "It has a contact with an email address and source.",
+    rule: "The company has a contact with an email address and source.",
   },
   { key: "outreach", name: "Outreach", rule: "The first email was sent." },
   { key: "engagement", name: "Engagement", rule: "The first reply arrived." },

@@ -91,7 +91,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
   if (silent > 0)
     waiting.push({
       key: "people",
-      title: `${plural(silent, "lead")} without an address`,
+      title: `${plural(silent, "lead")} without an email address`,
       text: `${reached(leads)} Import contacts or add them manually.`,
       to: paths.business.newImport,
     });

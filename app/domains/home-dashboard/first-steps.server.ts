@@ -49,7 +49,7 @@ export async function listFirstSteps(
           label: "Email your imported contacts",
           to: paths.business.import(brought.id),
           isDone: hasStarted,
-          or: { label: "find others", to: paths.leadSearch.new },
+          or: { label: "find new leads", to: paths.leadSearch.new },
         }
       : {
           key: "leads",

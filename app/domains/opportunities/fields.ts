@@ -72,7 +72,7 @@ export const OPPORTUNITY_FIELDS = {
   },
   closeDate: {
     label: "Close date",
-    hint: "Expected date of the decision.",
+    hint: "Expected decision date.",
     kind: "day",
     csv: "close date",
     history: "value",

@@ -35,7 +35,7 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
     userId: ownerId,
     cause: `opportunity:${id}`,
     kind: "opportunity",
-    title: source === "reply" ? "A reply created a deal" : "A deal was assigned to you",
+    title: source === "reply" ? "Deal created from a reply" : "A deal was assigned to you",
     text: title,
     path: paths.opportunities.opportunity(id),
     isDemo: draft.isDemo || ctx.account.isDemo,

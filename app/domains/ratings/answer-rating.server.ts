@@ -41,7 +41,7 @@ export const answerRating = (ctx: AgentContext, ratingId: number, answer: string
     onlyIf: sql`answered_at is null`,
     action: "answer-rating",
     isDone: ({ rating }) => rating.answer === answer,
-    refusal: "You can reply to each comment once, unless it was removed.",
+    refusal: "You’ve already replied, or the comment was removed.",
   });
 
 /** An administrator reviews it; once per comment text. @throws DomainError not_found, conflict */
@@ -51,5 +51,5 @@ export const reportRating = (ctx: AgentContext, ratingId: number, reason: string
     onlyIf: sql`reported_at is null`,
     action: "report-rating",
     isDone: ({ rating }) => rating.reportedAt !== null && rating.reportReason === reason,
-    refusal: "You can report each comment once, unless it was removed.",
+    refusal: "You’ve already reported this comment, or it was removed.",
   });

@@ -66,7 +66,7 @@ function Record() {
   return (
     <div className="grid-4">
       <Stat label="Tier" value={tier} hint="Commission by tier" to={paths.site.rates} />
-      <Stat label="Commission" value={`${agent.commissionRate}%`} hint="of a deal’s value" />
+      <Stat label="Commission" value={`${agent.commissionRate}%`} hint="of deal value" />
       <Stat
         label="Success rate"
         value={agent.successRate === null ? "None yet" : `${agent.successRate}%`}
@@ -80,7 +80,7 @@ function Record() {
       <Stat
         label="Rating"
         value={average ?? "None yet"}
-        hint="by businesses, for confirmed deals"
+        hint="from businesses, for confirmed deals"
         to={RATINGS.ofAgent(agent.id)}
       />
     </div>

@@ -89,7 +89,7 @@ export const agentsMarketApi: ApiPaths = {
       run: async ({ ctx, params }) => {
         const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
         const move = readMove(params.move);
-        if (!move) throw notFound("This answer");
+        if (!move) throw notFound("This action");
         const assignmentId = parseId(params.offerId, "assignment");
         return assignmentJson(await answerOffer({ ...ctx, agent }, assignmentId, move));
       },

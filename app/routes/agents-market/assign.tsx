@@ -49,7 +49,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.marketplace.list, {
       kind: "success",
       title: "Agent Assigned",
-      text: state === "accepted" ? `${name} works for you.` : `We sent ${name} an invitation.`,
+      text: state === "accepted" ? `${name} now works for you.` : `We sent ${name} an invitation.`,
     });
   });
 });

@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-export const meta: MetaFunction = () => [{ title: "Unassign?" }];
+export const meta: MetaFunction = () => [{ title: "Unassign agent" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, name } = await getMarketAgent(ctx, parseId(params.agentId, "agent"));

@@ -126,8 +126,7 @@ export default function ShareLeadsPage() {
       )}
       {missing > 0 ? (
         <Alert kind="warning">
-          Some of these leads have no phone number or email an agent can use. The agent can find and add a
-          contact.
+          Some of these leads have no usable phone number or email. The agent can find and add a contact.
         </Alert>
       ) : null}
       {rows.length === 0 ? (
@@ -135,7 +134,7 @@ export default function ShareLeadsPage() {
           title="No leads to share"
           action={<LinkButton to={paths.leadSearch.list}>Find leads</LinkButton>}
         >
-          Deals and leads already with an agent aren’t listed.
+          Leads with a deal or an agent aren’t listed.
         </EmptyState>
       ) : (
         <div className="stack pickable">

@@ -85,7 +85,7 @@ export default function AdminClosePage() {
           ["Agent commission", deal.commission],
           ["Platform fee", deal.fee],
           ["Reported", timeOf(deal.reported)],
-          ["Answered", timeOf(deal.answered)],
+          ["Responded", timeOf(deal.answered)],
           ["Decided", timeOf(deal.decided)],
           ["Reason", deal.reason],
         ]}

@@ -159,7 +159,7 @@ export default function ClosesPage() {
   return (
     <Page
       title="Reported deals"
-      subtitle="Commission is booked when you confirm a deal. After 14 days, an administrator decides."
+      subtitle="Confirm or dispute each deal within 14 days. After that, an administrator decides."
     >
       <ScreenTabs group={tabs} />
       {rows.length === 0 && isFirst ? (
@@ -172,7 +172,7 @@ export default function ClosesPage() {
       ) : (
         <>
           <p>
-            Confirmed so far: {owed.commission} of commission and {owed.fees} of platform fees.
+            Confirmed so far: {owed.commission} in commission and {owed.fees} in platform fees.
           </p>
           <Table
             caption="Deals reported by agents"
@@ -191,7 +191,7 @@ export default function ClosesPage() {
         </>
       )}
       <p>
-        Both sides have the same statement. <Link to={COMMISSIONS.verify}>Verify a statement</Link>
+        The agent has the same statement. <Link to={COMMISSIONS.verify}>Verify a statement</Link>
       </p>
     </Page>
   );

@@ -156,7 +156,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-const SHOWN_WORDS = { month: "Confirmed this month.", deal: "For one deal." } as const;
+const SHOWN_WORDS = { month: "Commission confirmed this month.", deal: "Commission for one deal." } as const;
 const EMPTY_WORDS = {
   all: "No commission yet",
   month: "No confirmed commission this month yet",

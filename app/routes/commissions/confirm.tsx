@@ -111,7 +111,7 @@ export default function ConfirmDealPage() {
         ]}
       />
       <p className="small muted">
-        Commission is on hold for {HOLD_DAYS} days and paid out once you’ve paid it. Only an administrator can
+        Commission is held for {HOLD_DAYS} days and paid out once you’ve paid. Only an administrator can
         reverse a confirmed deal.
       </p>
       <IfCanWrite>

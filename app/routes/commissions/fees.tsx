@@ -78,17 +78,17 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: Column<Row>[] = [
   { key: "reference", label: "Reference", isHeader: true, cell: (row) => row.reference },
-  { key: "pays", label: "For", cell: (row) => row.pays },
+  { key: "pays", label: "Type", cell: (row) => row.pays },
   { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
   { key: "paid", label: "Paid on", isNamed: true, cell: (row) => row.paidOn },
   { key: "note", label: "Note", cell: (row) => row.note },
 ];
 
 const SUMS: Column<string[]>[] = [
-  { key: "of", label: "For", isHeader: true, cell: ([label]) => label },
+  { key: "of", label: "Type", isHeader: true, cell: ([label]) => label },
   { key: "all", label: "Confirmed deals", isNumber: true, isNamed: true, cell: ([, all]) => all },
   { key: "paid", label: "Paid", isNumber: true, isNamed: true, cell: ([, , paid]) => paid },
-  { key: "left", label: "Owed", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
+  { key: "left", label: "Balance due", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
 ];
 
 type Typed = z.input<typeof FeePaymentInput>;
@@ -175,8 +175,8 @@ export default function FeesPage() {
       )}
       <Section title="Record payment">
         <p>
-          Entries can’t be edited. Reverse mistakes instead. If a transfer covers both types, record it twice
-          with the same reference.
+          Entries can’t be edited, only reversed. If a transfer covers both types, record each part with the
+          same reference.
         </p>
         <PostForm form={form}>
           <Field field={fields.pays} label="Payment for" type="select" options={PAYS_OPTIONS} required />

@@ -39,7 +39,7 @@ export default function ReverseFeePage() {
   return (
     <SettleForm
       {...useLoaderData<typeof loader>()}
-      note="Commission it covered becomes unpaid again, newest first, unless already paid out or in transit."
+      note="Covered commission becomes unpaid again, newest first, unless paid out or in transit."
       name="reason"
       label="Reason"
       hint="Shown to administrators."

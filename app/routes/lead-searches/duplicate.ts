@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.leadSearch.edit(copy.id),
     title: "Lead Search Created",
-    text: "You’re viewing the copy. Edit the copy, then run it.",
+    text: "You’re viewing the copy. Edit it, then run the search.",
   };
 });
 

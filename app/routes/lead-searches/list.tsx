@@ -90,7 +90,7 @@ export default function LeadSearches() {
       ) : (
         <>
           <EmptyState title="No searches created yet">
-            Search the directory for matching companies, each with its reasons.
+            Find matching companies in the directory, with reasons for each match.
           </EmptyState>
           <Card>
             <QueryForm isPrimary={false} />

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Email selected rows" }];
 
 export const loader = businessPage(async () => ({ maxLeads: MAX_LEADS_PER_RUN }));
 
-const CUT = ` Lists can have at most ${MAX_LEADS_PER_RUN} leads. This list has the first leads. Use filters to save the others.`;
+const CUT = ` Lists can have at most ${MAX_LEADS_PER_RUN} leads, so only the first ones were added. Use filters to save the rest.`;
 
 /** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
 export const action = businessPage((ctx, args) =>
@@ -98,7 +98,7 @@ export default function SelectLeadsPage() {
       ) : (
         <>
           {refusal ? <Alert kind="error" title={refusal} /> : null}
-          <p>Select the rows you want to email in one of these lists, then choose “Add to campaign”.</p>
+          <p>Select rows in one of these lists, then choose “Add to campaign”.</p>
         </>
       )}
       <div className="row">

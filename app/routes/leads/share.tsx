@@ -51,7 +51,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, paths.leadSearch.lead(lead.id), {
       kind: "success",
       title: "Lead shared",
-      text: `${agentName} can now work on it.`,
+      text: `${agentName} can now work on this lead.`,
     });
   });
 });
@@ -109,8 +109,8 @@ export default function ShareLeadPage() {
 
 /** Before a lead without a person is shared: the agent has to find one. */
 const Unreachable = ({ companyId }: { companyId: number }) => (
-  <Alert kind="warning" title="No phone number or email an agent can use">
-    <p>The agent can find and add a contact. Leads with a contact get a faster start.</p>
+  <Alert kind="warning" title="No usable phone number or email">
+    <p>The agent can find a contact, but adding one now saves time.</p>
     <LinkButton writes slim to={paths.business.newContactOf(companyId)}>
       Add contact
     </LinkButton>

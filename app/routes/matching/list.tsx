@@ -42,7 +42,7 @@ export default function AgentMatchingPage() {
   return (
     <Page
       title="Find Matching Agents"
-      subtitle="Describe your project to score each agent, with reasons."
+      subtitle="Describe your project to see matching agents with scores and reasons."
       action={rows.length > 0 ? create : null}
     >
       <ScreenTabs group={tabs} />

@@ -95,12 +95,12 @@ export default function Forecast() {
       <div className="grid-4">
         <Stat
           value={weighted}
-          label="Weighted, open"
+          label="Open weighted value"
           to={paths.withQuery(paths.opportunities.list, { sort: "value" })}
         />
         <Stat
           value={revenue}
-          label="Value, open"
+          label="Open value"
           to={paths.withQuery(paths.opportunities.list, { sort: "value" })}
         />
         <Stat value={count} label="Open" to={paths.opportunities.board} />

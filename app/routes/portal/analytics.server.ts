@@ -86,7 +86,7 @@ export function analyticsView(found: Analytics) {
     ],
     used: { used: usage.used, max: usage.left === null ? null : usage.limit },
     spent: [
-      { label: "Invoiced", value: formatUsd(spent.invoiced), hint: "without tax", to: BILLING.invoices },
+      { label: "Invoiced", value: formatUsd(spent.invoiced), hint: "excluding tax", to: BILLING.invoices },
       {
         label: "Commission earned",
         value: formatUsd(spent.commission),

@@ -58,8 +58,8 @@ export default function CommentPage() {
       {isOpen ? (
         <>
           <p>
-            This can’t be undone. The star rating stays and the author sees your reason. Keep comments in the
-            queue.
+            This can’t be undone. The star rating stays and the author sees your reason. To keep the comment,
+            use the review queue.
           </p>
           <PostForm form={form}>
             <Field field={fields.reason} label="Reason" type="textarea" required />

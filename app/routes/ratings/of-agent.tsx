@@ -42,7 +42,7 @@ export default function RatingsPage() {
   return (
     <Page
       title={`Ratings for ${name}`}
-      subtitle={average ?? "Ratings by businesses for confirmed deals."}
+      subtitle={average ?? "Ratings from businesses for confirmed deals."}
       width="reading"
     >
       <Breadcrumb trail={[{ to: paths.marketplace.agent(id), label: name }]} />

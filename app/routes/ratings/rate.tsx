@@ -57,12 +57,12 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
       title: "Agent rated",
-      text: `${stars} of ${MAX_STARS}. You can edit or undo it for ${CHANGE_DAYS} days.`,
+      text: `${stars} of ${MAX_STARS}. You can edit or undo this rating for ${CHANGE_DAYS} days.`,
     });
   });
 });
 
-const WORDS = ["Not at all as agreed", "Less than agreed", "As agreed", "Good work", "Outstanding"];
+const WORDS = ["Poor", "Below expectations", "As expected", "Above expectations", "Outstanding"];
 
 const STARS = WORDS.map((label, index) => ({
   value: `${index + 1}`,
@@ -104,7 +104,9 @@ export default function RatePage() {
       {rating ? (
         <Card title="Your rating">
           <RatingList ratings={[rating]} />
-          {rating.canChange ? <p className="hint">You can edit or undo it until {rating.until}.</p> : null}
+          {rating.canChange ? (
+            <p className="hint">You can edit or undo this rating until {rating.until}.</p>
+          ) : null}
           {rating.canChange ? (
             <IfCanWrite>
               <form method="post" action={RATINGS.undo(id)}>

@@ -99,7 +99,7 @@ export default function AgentReport() {
   return (
     <Page
       title="Agent report"
-      subtitle={`Leads shared and deals reported ${found}, with their results since. Days are UTC.`}
+      subtitle={`Leads shared and deals reported ${found}, with results to date. Days are UTC.`}
     >
       <ScreenTabs group={tabs} />
       <PeriodPicker {...picker} />

@@ -16,7 +16,7 @@ export default function KeysPage() {
   return (
     <Page
       title="Keyboard shortcuts"
-      subtitle="They work outside text fields and need JavaScript."
+      subtitle="Shortcuts work outside text fields and need JavaScript."
       width="narrow"
     >
       {isOn === undefined ? null : (
@@ -29,7 +29,7 @@ export default function KeysPage() {
               setOn(target.checked);
             }}
           />
-          <span>Single-letter shortcuts on in this browser</span>
+          <span>Enable single-letter shortcuts in this browser</span>
         </label>
       )}
       <dl className={FACTS}>

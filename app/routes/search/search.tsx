@@ -45,7 +45,7 @@ export default function SearchPage() {
       <search>
         <Form action={paths.search.page} className="row flex-nowrap">
           <label className="visually-hidden" htmlFor="q">
-            Search companies, people, leads, conversations, deals and screens
+            Search companies, contacts, leads, conversations, deals and screens
           </label>
           <input className="input min-w-0 flex-1" id="q" name="q" type="search" defaultValue={q} key={q} />
           <button type="submit" className="button primary">

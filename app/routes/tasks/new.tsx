@@ -55,7 +55,7 @@ export const action = businessPage((ctx, args) =>
   handleForm(args, TaskSchema, async (input) => {
     const task = await addTask(ctx, input);
     const { title, dueAt } = task;
-    const text = dueAt < ctx.now() ? `${title}. It’s already overdue.` : title;
+    const text = dueAt < ctx.now() ? `${title}. This task is already overdue.` : title;
     return redirectWithFlash(args.context, pageOfTask(task), { kind: "success", title: "Task added", text });
   }),
 );

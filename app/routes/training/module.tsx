@@ -98,7 +98,7 @@ export default function ModulePage() {
   );
 }
 
-const WORDS = ["Didn’t help", "Helped a little", "Good", "Very good", "Excellent"];
+const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"];
 
 const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: number | null }) => (
   <Card title={m.training_module_rate_this_module()}>

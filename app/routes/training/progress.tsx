@@ -23,7 +23,7 @@ export const loader = academyPage(async (ctx) => {
   const summary = await trainingSummary(ctx, all);
   return {
     tabs: tabsOf(pages),
-    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent}% of the academy.`,
+    summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent}% complete.`,
     rows: all.filter(({ enrolment }) => enrolment).map((row) => progressRow(row, pages, readerZone(ctx))),
   };
 });

@@ -69,7 +69,7 @@ const funnelOf = (stages: FunnelStage[], rows: StageRowView[]) =>
 function summaryOf(stages: FunnelStage[], previous: Funnel["previous"], period: Period): string {
   const [found, closed] = [stages[0]?.reached ?? 0, stages.at(-1)?.reached ?? 0];
   const change = previous ? ` (${changeText(found, previous)})` : "";
-  const share = found > 0 ? ` ${Math.round((closed / found) * 100)}% reached closure.` : "";
+  const share = found > 0 ? ` ${Math.round((closed / found) * 100)}% closed.` : "";
   return `${plural(found, "lead")} found ${period.phrase}${change}.${share}`;
 }
 

@@ -18,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
 import { spanText } from "./funnel-view.server";
 
-export const meta: MetaFunction = () => [{ title: "Stage leads" }];
+export const meta: MetaFunction = () => [{ title: "Leads by stage" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, WorkflowLeadsQuery);

@@ -45,7 +45,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, WORKFLOW.home, {
       kind: "success",
       title: "Workflow saved",
-      text: runningSince ? "The new settings apply from now." : "Run it when you’re ready.",
+      text: runningSince ? "The new settings take effect immediately." : "Run it when you’re ready.",
     });
   }),
 );
@@ -68,7 +68,7 @@ export default function WorkflowSettingsPage() {
           field={fields.minConfidence}
           label="Minimum confidence"
           type="number"
-          hint="0 to 100. Leads below it aren’t added."
+          hint="0 to 100. Leads below this score aren’t added."
           required
         />
         <Field

@@ -60,7 +60,7 @@ export function AfricaMap({
         aria-labelledby={`${id}t ${id}d`}
       >
         <title id={`${id}t`}>{title}</title>
-        <desc id={`${id}d`}>The table after the map shows the same figures.</desc>
+        <desc id={`${id}d`}>The table below the map shows the same data.</desc>
         {MAP_ROWS.map(([code, shape]) => (
           <Country key={code} shape={shape} known={byCode.get(code)} scale={scale} />
         ))}

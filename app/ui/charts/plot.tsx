@@ -11,7 +11,7 @@ export const CHART =
 export function EmptyFigure({ title, to, empty }: ChartWords) {
   return (
     <Figure title={title} to={to} className={CHART}>
-      <EmptyState title="No figures yet">{empty}</EmptyState>
+      <EmptyState title="No data yet">{empty}</EmptyState>
     </Figure>
   );
 }

@@ -27,7 +27,7 @@ interface Total {
 }
 
 const allText = ({ count, isExact }: Total, limit: number) =>
-  isExact && count <= limit ? `All ${formatNumber(count)}` : `All, up to ${formatNumber(limit)}`;
+  isExact && count <= limit ? `All ${formatNumber(count)}` : `All (up to ${formatNumber(limit)})`;
 
 /** A download is no page of ours: the browser fetches it, and the list stays. */
 function download(event: MouseEvent<HTMLButtonElement>) {
@@ -92,7 +92,7 @@ export function SelectionForm({
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.tag}>
               Tag
             </Submit>
-            <Submit kind="plain" slim pending="Looking" formAction={BULK_ACTIONS.delete}>
+            <Submit kind="plain" slim pending="Checking" formAction={BULK_ACTIONS.delete}>
               Delete
             </Submit>
             <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.assign}>

@@ -48,7 +48,7 @@ export function SelectAll({ name }: { name: string }) {
           />
         </label>
       ) : (
-        <span className="visually-hidden">Choose</span>
+        <span className="visually-hidden">Select</span>
       )}
     </th>
   );

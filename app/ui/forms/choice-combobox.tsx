@@ -68,7 +68,7 @@ export default function ChoiceCombobox({
   return (
     <div className="relative grid gap-2">
       {picked.length > 0 ? (
-        <ul className="flex flex-wrap gap-1" aria-label={`${label}, chosen`}>
+        <ul className="flex flex-wrap gap-1" aria-label={`${label}, selected`}>
           {picked.map(({ value, label: name }) => (
             <li key={value}>
               <button
@@ -136,7 +136,7 @@ export default function ChoiceCombobox({
           : null}
       </div>
       <p role="status" className="hint">
-        {chosen.size} chosen{wanted ? `, ${found.length} shown` : ""}
+        {chosen.size} selected{wanted ? `, ${found.length} shown` : ""}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The message of a form whose draft was restored after a sign-in: it was not submitted, so nothing failed. */
 export const DRAFT_BACK =
-  "Your session expired before this was sent. We restored your entries except files, passwords and tokens. Check them and send again.";
+  "Your session expired. We restored your entries except files, passwords and tokens. Check and send them again.";
 
 /** Whether a form's messages are those of a restored draft. */
 export const isDraftResumed = (sentences: readonly string[] | null | undefined) =>

@@ -21,6 +21,6 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["j and k", "Next and previous row"],
   ["x", "Select row"],
   ["c", "Write email"],
-  ["?", "These shortcuts"],
+  ["?", "Keyboard shortcuts"],
   ...Object.entries(GOES).map(([letter, [, label]]) => [`g ${letter}`, label] as const),
 ];

@@ -36,9 +36,7 @@ describe("languages of an agent", () => {
     for (const text of ["English, Klingon", "French.tplatinum free"]) {
       const { error } = Languages.safeParse(text);
       const unknown = text.split(", ").at(-1);
-      expect(error?.issues[0]?.message).toBe(
-        `“${unknown}” isn’t a language we know. Enter its English name.`,
-      );
+      expect(error?.issues[0]?.message).toBe(`“${unknown}” isn’t a known language. Enter its English name.`);
     }
   });
 

@@ -131,7 +131,7 @@ describe("an agent's event", () => {
       event({ nextStep: "Prices", nextStepDay: on(days).toISOString().slice(0, 10), ...more });
     const old = event({ outcome: "call_back", nextStepDay: "2020-01-01" });
     for (const refused of [step(-1), old, { ...old, happenedAt: "2020-01-01T09:00:00Z" }])
-      await expect(writeLeadEvent(ctx, agent, id, refused)).rejects.toThrow("Choose today or a later day.");
+      await expect(writeLeadEvent(ctx, agent, id, refused)).rejects.toThrow("Choose today or a later date.");
     expect((await sharedLeadOf(ctx, agent.id, id)).state).toBe("new");
     const waited = step(-1, { happenedAt: on(-1).toISOString(), idempotencyKey: "c".repeat(20) });
     for (const _ of [1, 2]) expect((await writeLeadEvent(ctx, agent, id, waited)).nextStep).toBe("Prices");

@@ -126,7 +126,7 @@ describe("the to-do list", () => {
       ["tasks", "1 overdue task"],
       ["address", `Confirm ${business.user.email}`],
       ["mailbox", "sales@business.test is paused"],
-      ["people", "6 leads without an address"],
+      ["people", "6 leads without an email address"],
     ]);
   });
 });
@@ -251,7 +251,7 @@ describe("demo work", () => {
       ["tasks", "1 overdue task", "Our own"],
       [
         "people",
-        "1 lead without an address",
+        "1 lead without an email address",
         "1 of 2 has a reachable contact. Import contacts or add them manually.",
       ],
     ]);

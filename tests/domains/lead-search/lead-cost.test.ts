@@ -189,7 +189,7 @@ describe("the quote of a run", () => {
     const search = await makeSearch(ctx, criteria);
     const quote = await quoteLeads(ctx, search);
     expect(quoteText(quote)).toBe(
-      "9 companies: 4 yours (free), 2 paid for before (free), 3 new (3 of your 23 leads)",
+      "9 companies: 4 yours (free), 2 already paid for (free), 3 new (3 of your 23 leads)",
     );
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(9);
     expect(await usedOf(ctx)).toBe(5);

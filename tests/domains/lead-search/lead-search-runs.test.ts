@@ -93,9 +93,7 @@ describe("a run", () => {
       excludeKeywords: ["banks", "bank"],
     });
     const said = matchesText(await estimateResults(ctx, search));
-    expect(said).toBe(
-      "2 companies match all your criteria; 1 more matches, except that its size is not available",
-    );
+    expect(said).toBe("2 companies match all your criteria; 1 more matches, but its size is not available");
     const { runSummary } = await runSearch(ctx, search.id);
     expect(runSummary).toBe(`${said}; 3 new leads added (3 yours, free). 1 partial match: see the reasons.`);
     const names = (await leadsOf(ctx, search.id)).map((lead) => lead.companyName);

@@ -180,7 +180,7 @@ describe("a match moves", () => {
       if (!one) throw new Error("no match");
       return matchCard(one, await openAssignment(ctx, side.agent.id, account.id)).work;
     };
-    expect(await workOf()).toEqual({ text: "Works for you", mayAssign: false });
+    expect(await workOf()).toEqual({ text: "Assigned", mayAssign: false });
     await answerOffer(side.ctx, offer?.id ?? 0, "end");
     expect(await workOf()).toEqual({ text: "Assignment ended", mayAssign: true });
     const later = { ...ctx, now: () => new Date(Date.now() + 5_000) };

@@ -116,14 +116,14 @@ describe("the funnel of a time", () => {
       return funnelView(await getFunnel(ctx, period), period).summary;
     };
     expect(await summaryOf({ period: "weekly" })).toBe(
-      "4 leads found in the last 7 days (+4 vs the previous 7 days). 0% reached closure.",
+      "4 leads found in the last 7 days (+4 vs the previous 7 days). 0% closed.",
     );
     expect(await summaryOf({ period: "daily" })).toBe("0 leads found today (same as yesterday).");
     expect(await summaryOf({ start: "2026-11-15", end: "2026-11-15" })).toMatch(
       /^0 leads found 15 Nov 2026 \(−4 vs the day before\)/,
     );
     expect(await summaryOf({ start: "2026-01-01", end: "2026-12-31" })).toBe(
-      "5 leads found 1 Jan 2026 to 31 Dec 2026. 0% reached closure.",
+      "5 leads found 1 Jan 2026 to 31 Dec 2026. 0% closed.",
     );
   });
 

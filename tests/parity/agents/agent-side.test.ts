@@ -50,7 +50,7 @@ describe("the terms of a request", () => {
     expect(await assigned.json()).toMatchObject({
       assignment: { status: "accepted", terms: { durationMonths: 3, territory: ["Malawi"], rate: 5 } },
     });
-    expect(await pageOf("/agent/businesses", cookie)).toContain("You work for them");
+    expect(await pageOf("/agent/businesses", cookie)).toContain("Assignment active");
     const subjects = (await mailsTo(business.ctx, side.agent.email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toContain("assigned you");
     expect(subjects.join()).not.toContain("sell for them");
@@ -162,13 +162,13 @@ describe("a lead without a person", () => {
 
   it("is warned of before it is shared, on the page and in the call", async () => {
     const [lead] = made.leads;
-    const warning = "No phone number or email an agent can use";
+    const warning = "No usable phone number or email";
     expect(await pageOf(`/ai-lead-search/leads/${lead?.id}/share`, owner)).toContain(warning);
     const call = await callApp("GET", `/api/leads/${lead?.id}/share`, undefined, owner);
     expect(await call.json()).toMatchObject({ isReachable: false });
     const [more] = await someLeads(made.business, 1);
     const picked = await pageOf(`/business/picked/share?leadIds=${lead?.id},${more?.id}`, owner);
-    expect(picked).toContain("no phone number or email an agent can use");
+    expect(picked).toContain("no usable phone number or email");
   });
 
   it("gets the person whom its agent found, by form and by call alike", async () => {
@@ -225,7 +225,7 @@ describe("the lead page of an agent", () => {
     const page = await pageOf(`/agent/leads/${shared[0]?.id}`, agent);
     for (const words of [
       "Solar pumps, paid off in two seasons.",
-      "Pays you $625 at your 5%, if the deal is worth $12,500.",
+      "You earn $625 (5%) if the deal is worth $12,500.",
     ])
       expect(page).toContain(words);
     expect(page).not.toContain("<script>");
@@ -242,7 +242,7 @@ describe("the lead page of an agent", () => {
       commission: 625,
     });
     expect(await pageOf(`/agent/leads/${shared[1]?.id}`, agent)).toContain(
-      "Pays you 5% of the deal’s value.",
+      "You earn 5% of the deal’s value.",
     );
   });
 });

@@ -50,7 +50,7 @@ describe("a lead of an agent", () => {
     [{ kind: "call" }, "Choose an outcome or add a note."],
     [
       { kind: "call", text: "Keep this text", nextStep: "Prices", nextStepDay: "2020-01-01" },
-      "Choose today or a later day.",
+      "Choose today or a later date.",
     ],
   ])("refuses %j in both, with what was typed, and writes nothing", async (bad, words) => {
     const before = [await rowsOf(idOf(0)), await stateOf(idOf(0))];

@@ -120,14 +120,14 @@ describe("messages", () => {
       201,
       { text, from: "business", writer: "Amina Owner" },
     ]);
-    expect(await pageOf("/agent", side.cookie)).toContain("1 business wrote to you");
+    expect(await pageOf("/agent", side.cookie)).toContain("1 business messaged you");
     const list = await callApp("GET", `/api/agents/${side.agentId}/chats`, undefined, side.cookie);
     expect(await list.json()).toMatchObject([{ business: business.account.name, unread: 2 }]);
     const seen = await pageOf(theirs, side.cookie);
     expect(seen).toContain("&lt;script&gt;");
     expect(seen).not.toContain('href="https://evil.test');
     expect(seen).toContain("Amina Owner");
-    expect(await pageOf("/agent", side.cookie)).not.toContain("wrote to you");
+    expect(await pageOf("/agent", side.cookie)).not.toContain("messaged you");
     expect((await postForm(theirs, { text: "Yes" }, side.cookie)).headers.get("location")).toBe(theirs);
     expect((await callApp("POST", theirCall, { text: "Yes" }, side.cookie)).status).toBe(201);
     expect(await pageOf("/agents/assigned", business.cookie)).toContain("2 new");

@@ -229,7 +229,7 @@ describe("a played recording", () => {
     const page = await fetchApp(`/admin/applications/${agent.id}`, { cookie: admin });
     const html = await page.text();
     expect(html.match(/<video[^>]*preload="none"/g)?.length).toBe(5);
-    expect(html).toContain("90/100 for completeness, computed");
+    expect(html).toContain("90/100 (computed completeness score)");
     expect(page.headers.get("content-security-policy")).toContain("media-src 'self'");
     const list = await fetchApp("/admin/applications", { cookie: admin });
     expect(list.headers.get("content-security-policy")).not.toContain("media-src");

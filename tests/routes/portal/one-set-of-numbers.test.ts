@@ -84,7 +84,7 @@ describe("the reports of the demo", () => {
     const forecast = await open("/opportunities/forecast");
     expect(stat(forecast, "Open").value).toBe(numberOf(deals.hint));
     const worth = /Open deal value: ([^<]*)\./.exec(await open("/opportunities"))?.[1];
-    expect(worth).toBe(stat(forecast, "Value, open").text);
+    expect(worth).toBe(stat(forecast, "Open value").text);
     const byStage = rowsAfter(forecast, "By stage");
     expect(numberOf(byStage.find(([name]) => /won/i.test(name ?? ""))?.[1])).toBe(won);
     expect(byStage.reduce((sum, [, count]) => sum + numberOf(count), 0)).toBe(deals.value);

@@ -31,7 +31,7 @@ export function assignRefusal(account: Account, assigned: number, now: Date): st
     return `Your trial ended${account.trialEndsAt ? ` on ${formatDate(account.trialEndsAt)}` : ""}. Choose a plan to assign agents.`;
   const limit = mostAgents(account);
   if (limit === null || assigned < limit) return null;
-  const more = account.formerPlan ? "Pay the larger plan you chose" : "Upgrade";
+  const more = account.formerPlan ? "Pay for your upgrade" : "Upgrade";
   return `Your ${PLANS[settledPlan(account)].name} plan has ${plural(limit, "agent")}, and all are assigned. ${more} to assign more, or end an assignment first.`;
 }
 

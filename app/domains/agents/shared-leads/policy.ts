@@ -86,9 +86,9 @@ export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
     ? m.agents_policy_event({ way: WAY_LABELS[kind], outcome: OUTCOME_LABELS[outcome] })
     : WAY_LABELS[kind];
 
-/** "3 of 12 leads have no phone number or email an agent can use …" */
+/** "3 of 12 leads have no usable phone number or email …" */
 export const unreachableText = (count: number, all: number) =>
-  `${formatNumber(count)} of ${plural(all, "lead")} ${count === 1 ? "has" : "have"} no phone number or email an agent can use. The agent can find and add a contact.`;
+  `${formatNumber(count)} of ${plural(all, "lead")} ${count === 1 ? "has" : "have"} no usable phone number or email. The agent can find and add a contact.`;
 
 export const pastWords = ({ isAssigned }: { isAssigned: number }) =>
   isAssigned ? m.agents_policy_stopped_sharing() : m.agents_policy_ended_assignment();

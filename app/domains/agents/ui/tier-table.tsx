@@ -31,7 +31,7 @@ export function TierTable({ value }: { value: number }) {
           return (
             <tr key={tier}>
               <th scope="row">{name}</th>
-              <td className="num" data-label="Rate paid">
+              <td className="num" data-label="Commission rate">
                 <b>{rate}%</b>
               </td>
               <td className="num" data-label="Leads closed">
@@ -40,7 +40,7 @@ export function TierTable({ value }: { value: number }) {
               <td className="num" data-label="or total value">
                 {isFirst ? "" : formatUsd(reachedThreshold.totalLeadValue)}
               </td>
-              <td className="num" data-label={`A deal of ${formatUsd(value)} pays`}>
+              <td className="num" data-label={`Commission on ${formatUsd(value)}`}>
                 {formatPaid(commissionOf(value, tier))}
               </td>
             </tr>

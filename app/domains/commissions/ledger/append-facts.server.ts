@@ -129,7 +129,7 @@ export async function appendFacts(ctx: Context, change: Change): Promise<boolean
       if (isAborted(error)) return false;
       if (mayStand && isWritten(error) && !isMoved(error)) return false;
       if (isWritten(error) && !isMoved(error))
-        throw new DomainError("conflict", "This is already recorded in the ledger.");
+        throw new DomainError("conflict", "This entry is already in the ledger.");
       if (!isMoved(error)) throw error;
     }
   }

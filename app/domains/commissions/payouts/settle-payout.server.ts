@@ -17,7 +17,7 @@ import { paidMail, returnedMail } from "./payout-mails";
 import { followReferralsOf } from "./withdraw-from-batch.server";
 
 const REFERENCE = "Enter the bank’s or operator’s reference, at most 64 characters.";
-const REASON = "Enter why the payout failed, 3 to 200 characters. The agent will see the reason.";
+const REASON = "Enter a failure reason of 3 to 200 characters. The agent will see it.";
 
 export const PaidInput = z.object({
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),

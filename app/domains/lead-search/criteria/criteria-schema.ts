@@ -32,7 +32,7 @@ const keywordList = (what: string) =>
     else if (tooLong)
       context.addIssue({
         code: "custom",
-        message: `Each of the ${what} can have at most ${MAX_KEYWORD_LENGTH} characters. “${tooLong.slice(0, 40)}…” is longer.`,
+        message: `“${tooLong.slice(0, 40)}…” is too long. Use at most ${MAX_KEYWORD_LENGTH} characters.`,
       });
     return words;
   });

@@ -46,7 +46,7 @@ export async function updateLead(
     throw new DomainError("conflict", "This lead was updated elsewhere. Reload and try again.", {
       field: "status",
     });
-  throw new DomainError("conflict", "This lead already has a deal. Edit the value of the deal instead.", {
+  throw new DomainError("conflict", "This lead already has a deal. Edit the deal’s value instead.", {
     field: "estimatedValue",
   });
 }

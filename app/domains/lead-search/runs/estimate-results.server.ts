@@ -66,6 +66,6 @@ function fitText({ all, butSize }: Omit<Matches, "idle">): string {
   const fit = `${subject} ${isNone || all.count === 1 ? "company matches" : "companies match"} all your criteria`;
   if (!butSize || butSize.count === 0) return fit;
   const count = `${formatTotal(butSize)}${isNone ? "" : " more"}`;
-  const rest = butSize.count === 1 ? "matches, except that its size is" : "match, except that their size is";
+  const rest = butSize.count === 1 ? "matches, but its size is" : "match, but their size is";
   return `${fit}; ${count} ${rest} not available`;
 }

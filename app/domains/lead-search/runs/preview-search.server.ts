@@ -107,12 +107,12 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
   if (companies === 0) return "No matching companies";
   const about = isExact ? "" : "about ";
   const all = isCut
-    ? `About ${formatNumber(companies)} companies or more`
+    ? `At least ${formatNumber(companies)} companies`
     : plural(companies, "company", "companies");
   const of = (number: number, what: string) => `${about}${formatNumber(number)} ${what}`;
   const whose = [
     of(own, "yours"),
-    ...(paid > 0 ? [of(paid, "paid for before")] : []),
+    ...(paid > 0 ? [of(paid, "already paid for")] : []),
     of(companies - own - paid, "new"),
   ].join(", ");
   const none = quote.basic > 0 ? "uses leads only for basic records you choose" : "uses no leads";

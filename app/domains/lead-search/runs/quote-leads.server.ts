@@ -100,7 +100,7 @@ export function quoteText({ companies, own, paid, demo, cost, left }: LeadQuote)
   if (companies === 0) return "No new companies to add. No leads used";
   const parts = [
     own > 0 ? `${formatNumber(own)} yours (free)` : null,
-    paid > 0 ? `${formatNumber(paid)} paid for before (free)` : null,
+    paid > 0 ? `${formatNumber(paid)} already paid for (free)` : null,
     demo > 0 ? `${formatNumber(demo)} demo (free)` : null,
     cost > 0
       ? `${formatNumber(cost)} new (${left === null ? plural(cost, "lead") : `${formatNumber(cost)} of your ${plural(left, "lead")}`})`

@@ -73,7 +73,7 @@ export async function leadBrief(ctx: AgentContext, lead: SharedLead): Promise<Le
   };
 }
 
-/** "Pays you $625 at your 5%, if the deal is worth $12,500." */
+/** "You earn $625 (5%) if the deal is worth $12,500." */
 export const paysText = ({ value, rate, commission }: LeadBrief) =>
   value === null || commission === null
     ? m.agents_lead_brief_pays_you_of_the_deals({ rate })

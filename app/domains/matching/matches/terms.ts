@@ -30,8 +30,8 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
     ["Commission", `${rateWords(rateOf(tier))} today. The rate follows your tier.`],
     ["Paid on", "The value of each deal the business confirms"],
     ["Duration", durationWords(durationMonths)],
-    ["Territory", territory.map(countryName).join(", ") || "As agreed"],
-    ["Budget", request.maxBudget === null ? "No limit stated" : `Up to ${formatUsd(request.maxBudget)}`],
+    ["Territory", territory.map(countryName).join(", ") || "All markets"],
+    ["Budget", request.maxBudget === null ? "Not specified" : `Up to ${formatUsd(request.maxBudget)}`],
   ];
 }
 

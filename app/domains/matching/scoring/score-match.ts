@@ -107,7 +107,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       "industry",
       wanted.industries.map((id) => industryPart(id, agent.industries)),
       {
-        none: "Any industry is fine",
+        none: "No industry requested",
         all: "Sells in",
       },
     ),
@@ -115,7 +115,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       "country",
       wanted.countries.map((code) => listPart(code, agent.countries, countryName(code))),
       {
-        none: "Any country is fine",
+        none: "No country requested",
         all: "Works in",
       },
     ),
@@ -131,7 +131,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       "language",
       wanted.languages.map((language) => listPart(language, agent.languages)),
       {
-        none: "Any language is fine",
+        none: "No language requested",
         all: "Speaks",
       },
     ),

@@ -15,7 +15,7 @@ const Hours = z
   .nullish()
   .transform((text, context) => {
     const ranges = readHours(text ?? "");
-    if (!ranges) context.addIssue({ code: "custom", message: "Enter hours as 09:00-12:00, 13:00-17:00." });
+    if (!ranges) context.addIssue({ code: "custom", message: "Enter hours, e.g. 09:00-12:00, 13:00-17:00." });
     return hoursText(ranges ?? []);
   });
 

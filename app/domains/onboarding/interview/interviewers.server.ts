@@ -108,7 +108,7 @@ export async function removeInterviewer(ctx: ByAdministrator, interviewerId: num
   if (removed.length === 0)
     throw new DomainError(
       "conflict",
-      "This interviewer has booked interviews. Pause them now and remove them after the last one.",
+      "This interviewer has booked interviews. Pause the interviewer, then remove them after the last interview.",
     );
 }
 

@@ -14,7 +14,7 @@ import { missedMail } from "./interview-mails";
 import { findLastInterview, type Interview } from "./interviews.server";
 
 export const InterviewMark = z.object({
-  state: z.enum(["held", "missed", "booked"], "Use held or missed, or booked to undo the mark."),
+  state: z.enum(["held", "missed", "booked"], "Choose held, missed or booked."),
 });
 export type InterviewMark = z.infer<typeof InterviewMark>["state"];
 

@@ -69,7 +69,7 @@ export async function decisionWarnings(
       warning,
       text:
         warning === "booking"
-          ? `The interview on ${interview ? slotTime(interview.startsAt, interview.zone) : "a later day"} will be cancelled.`
+          ? `The interview on ${interview ? slotTime(interview.startsAt, interview.zone) : "a later date"} will be cancelled.`
           : WORDS[warning],
     }));
 }

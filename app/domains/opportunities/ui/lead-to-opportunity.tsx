@@ -16,7 +16,7 @@ export const LeadToOpportunity = ({
   ) : (
     <IfCanWrite>
       <Form method="post" action={paths.opportunities.ofLead(leadId)}>
-        <Submit formAction={paths.opportunities.ofLead(leadId)} pending="Adding">
+        <Submit formAction={paths.opportunities.ofLead(leadId)} pending="Creating">
           Create deal
         </Submit>
       </Form>

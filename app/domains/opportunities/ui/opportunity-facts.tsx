@@ -46,7 +46,7 @@ export const OpportunityFacts = ({ opportunity }: { opportunity: OpportunityView
   <div className="stack">
     {opportunity.isStale ? (
       <Alert kind="warning" title={`No stage change since ${opportunity.movedOn}`}>
-        Move the deal, email the contact or close it.
+        Move or close the deal, or email the contact.
       </Alert>
     ) : null}
     <DefinitionList

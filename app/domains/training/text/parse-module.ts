@@ -83,7 +83,7 @@ export function parseModule(text: string, figures: ReadonlySet<string>): Trainin
     if (line.text === "") continue;
     const title =
       /^# (.+)$/.exec(line.text)?.[1]?.trim() ??
-      lines.refuse(line, 'Start each lesson with "# " and its title.');
+      lines.refuse(line, "Start each lesson with “# ” and its title.");
     if (title === "Quiz") {
       questions = readQuestions(lines);
       continue;

@@ -80,7 +80,7 @@ export async function saveVersion(
 ): Promise<ModuleVersion> {
   const module = parseModule(text, FIGURE_NAMES);
   if (moduleId !== null && module.id !== moduleId)
-    throw new DomainError("invalid", `The ID must stay "${moduleId}", because progress is stored under it.`, {
+    throw new DomainError("invalid", `The ID must stay “${moduleId}” to keep learners’ progress.`, {
       field: "text",
     });
   const values = {

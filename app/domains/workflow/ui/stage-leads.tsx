@@ -22,7 +22,7 @@ const COLUMNS: Column<StageLead>[] = [
     isHeader: true,
     cell: ({ leadId, company, contact, isDemo }) =>
       leadId === null ? (
-        "Lead being removed"
+        "Lead being deleted"
       ) : (
         <>
           <Link to={paths.leadSearch.lead(leadId)}>{company}</Link> <DemoBadge isDemo={isDemo} />
@@ -46,7 +46,7 @@ const COLUMNS: Column<StageLead>[] = [
 
 export const StageLeads = ({ rows }: { rows: StageLead[] }) => (
   <Table
-    caption={<span className="visually-hidden">Stage leads</span>}
+    caption={<span className="visually-hidden">Leads in this stage</span>}
     columns={COLUMNS}
     rows={rows}
     rowKey={({ id }) => id}

@@ -31,7 +31,7 @@ export default function AdminTrainingPage() {
   return (
     <Page
       title="Training modules"
-      subtitle="Published modules. Edits are saved as drafts you preview and publish."
+      subtitle="Edits to published modules are saved as drafts until you publish them."
       action={rows.length > 0 ? add : undefined}
       width="reading"
     >

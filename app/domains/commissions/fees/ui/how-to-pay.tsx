@@ -16,7 +16,7 @@ export interface ToPay {
 }
 
 const aheadWords = (ahead: string | null) =>
-  ahead ? ` You have ${ahead} of credit for your next confirmed deals.` : "";
+  ahead ? ` You have ${ahead} in credit for your next confirmed deals.` : "";
 
 /** The balance due and the bank details to pay it; one sentence if nothing is due. */
 export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesEmail, reference }: ToPay) {
@@ -30,7 +30,7 @@ export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesE
   return (
     <Section title="Balance due">
       <p>
-        Due: {commission} of commission and {fees} of platform fees. Commission goes to your agents, oldest
+        Due: {commission} in commission and {fees} in platform fees. Commission goes to your agents, oldest
         deal first.
         {aheadWords(ahead)}
       </p>

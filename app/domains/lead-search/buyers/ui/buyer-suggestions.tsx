@@ -18,8 +18,8 @@ export function BuyerSuggestions({ product, suggestions }: BuyersView) {
   const { search } = useLocation();
   if (suggestions.length === 0)
     return (
-      <Alert kind="warning" title="We don’t know who buys this yet.">
-        Choose the industries of your buyers below.
+      <Alert kind="warning" title="No buyer suggestions yet">
+        Choose your buyers’ industries below.
       </Alert>
     );
   return (

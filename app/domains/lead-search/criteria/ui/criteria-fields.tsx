@@ -49,7 +49,7 @@ export function CriteriaFields({
           <Field
             field={fields.cities}
             label="Cities"
-            hint="Separate with commas. Each city narrows only its own country."
+            hint="Separate with commas. A city filters only its own country."
           />
           <Field
             field={fields.keywords}
@@ -59,7 +59,7 @@ export function CriteriaFields({
           <Field
             field={fields.excludeKeywords}
             label="Exclude keywords"
-            hint="Companies with these words will be skipped."
+            hint="Companies with these words are excluded."
           />
           <CheckboxGroup
             field={fields.excludeIndustries}
@@ -71,7 +71,7 @@ export function CriteriaFields({
             field={fields.takeLikely}
             label="Include possible matches"
             type="checkbox"
-            hint="Companies with weak evidence, e.g. one word in the name. These get low scores."
+            hint="Adds companies with weaker evidence and lower scores."
           />
           <Field
             field={fields.maxLeads}

@@ -12,7 +12,7 @@ export function LoosenLinks({
   if (loosenings.length === 0) return <>Remove several criteria or import your own companies.</>;
   return (
     <>
-      Matches with{" "}
+      Try{" "}
       {loosenings.map(({ field, label }, index) => (
         <span key={field}>
           {index > 0 ? " or " : ""}

@@ -15,7 +15,7 @@ export interface FilterState {
   since?: string | undefined;
 }
 
-const BAND_NAMES: Record<Band, string> = { sure: "80 and more", likely: "60 to 79", unsure: "under 60" };
+const BAND_NAMES: Record<Band, string> = { sure: "80 or more", likely: "60 to 79", unsure: "Under 60" };
 
 export const filteredPath = (path: string, state: FilterState) =>
   paths.withQuery(path, { ...state, order: state.order === "surest" ? null : state.order });

@@ -93,7 +93,7 @@ export function LeadTable({
 function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined }) {
   const action = paths.opportunities.ofLead(lead.id);
   const button = (
-    <Submit kind="plain" slim pending="Adding" form={form} formAction={action}>
+    <Submit kind="plain" slim pending="Creating" form={form} formAction={action}>
       Create deal
     </Submit>
   );

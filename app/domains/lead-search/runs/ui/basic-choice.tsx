@@ -9,7 +9,7 @@ export const BasicChoice = ({ count }: BasicChoiceProps) => (
     <input type="checkbox" name="acceptBasic" value={count} />
     <span>
       {count === 1
-        ? "Add the basic record too (1 lead)"
+        ? "Also add the basic record (1 lead)"
         : `Add the ${count} basic records too (${count} leads)`}
     </span>
   </label>

@@ -10,7 +10,7 @@ import { VideoAnswers } from "./video-answers";
 const WAS = {
   booked: "",
   held: "The interview took place.",
-  missed: "Mark as missed and can choose another time.",
+  missed: "The agent missed the interview and can book another.",
   cancelled: "",
 } as const;
 

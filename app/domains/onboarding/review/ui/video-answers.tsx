@@ -24,16 +24,16 @@ export function VideoAnswers({ about }: { about: AboutApplication }) {
         <b>
           {person
             ? `${person.score}/100, scored by a reviewer`
-            : `${video.score}/100 for completeness, computed`}
+            : `${video.score}/100 (computed completeness score)`}
         </b>
         {person ? ` (computed score: ${video.score}/100)` : ""}
       </p>
       <Disclosure summary="Video score calculation">
         <p>{video.method}</p>
       </Disclosure>
-      {video.hasNoCamera ? <p>The agent stated that they have no camera.</p> : null}
+      {video.hasNoCamera ? <p>The agent reported having no camera.</p> : null}
       {video.answers.length === 0 ? (
-        <p className="muted">The answers were deleted (retention period).</p>
+        <p className="muted">The answers were deleted after the retention period.</p>
       ) : null}
       <ol className="stack">
         {video.answers.map((answer) => (
