@@ -1,3 +1,4 @@
+import { formatUsd } from "~/core/format";
 import type { Claims } from "~/domains/admin/settings/public-figures.server";
 import { LANDING_READING } from "~/domains/agents/readings";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
@@ -30,7 +31,9 @@ export function AgentProgram() {
         <div className="stack">
           <h2 className="big">{m.site_home_parts_earn_in_the_market_you()}</h2>
           <p>{m.site_home_parts_agents_sell_for_businesses_in({ from, to })}</p>
-          <p className="small">{m.site_home_parts_example_deals_at_real_rates()}</p>
+          <p className="small">
+            {m.site_home_parts_example_deals_at_real_rates({ deal: formatUsd(STORY_DEAL) })}
+          </p>
           <p>
             <a href={paths.site.rates}>{m.site_home_parts_the_rate_you_are_paid()}</a>
           </p>
