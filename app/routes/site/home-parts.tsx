@@ -7,10 +7,10 @@ import { paths } from "~/paths";
 import { ClaimList } from "./claim";
 
 const WHY = [
-  [m.site_home_parts_pan_african_coverage, m.site_home_parts_one_directory_for_all_54],
-  [m.site_home_parts_regional_pricing, m.site_home_parts_plans_for_your_first_market],
-  [m.site_home_parts_ai_human_hybrid, m.site_home_parts_software_finds_and_ranks_the],
-] as const;
+  m.site_home_parts_pan_african_coverage,
+  m.site_home_parts_regional_pricing,
+  m.site_home_parts_ai_human_hybrid,
+];
 
 const STATS = [
   ["agents", m.site_home_parts_sales_agents, m.site_home_parts_sales_agents_2],
@@ -68,10 +68,9 @@ export function WhyChoose({
           <ClaimList claims={claims} labels={STATS} />
         </div>
         <ul className="stations mt-3">
-          {WHY.map(([title, text]) => (
-            <li key={title()}>
-              <h3>{title()}</h3>
-              <p className="muted">{text()}</p>
+          {WHY.map((reason) => (
+            <li key={reason()}>
+              <h3>{reason()}</h3>
             </li>
           ))}
         </ul>
