@@ -32,7 +32,6 @@ const ShownReason = z.object({ id: z.string(), points: z.number(), max: z.number
 /** The answer to an example that the landing page shows, and how many companies each stop of its map has. */
 const ShownAnswer = z.object({
   sentence: z.string(),
-  readAs: z.string().nullable(),
   total: z.string(),
   isOne: z.boolean(),
   finds: z.array(

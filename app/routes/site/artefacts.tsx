@@ -1,5 +1,3 @@
-import { formatUsd } from "~/core/format";
-import { commissionOf, TIERS } from "~/domains/agents/tiers";
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { m } from "~/messages/messages";
 
@@ -21,21 +19,11 @@ function Scores({ finds }: { finds: ShownAnswer["finds"] }) {
   );
 }
 
-/** US cents. */
-const SLIP_DEAL = 1_200_000;
-
 /** What an agent is asked, as paper: nothing on it can be pressed. */
 function Slip() {
   return (
     <figure className="grid gap-2 rounded-[.2rem] bg-paper pad-3/4 [border:1px_dashed_var(--color-edge)]">
       <b>{m.site_artefacts_visit_three_solar_installers_in()}</b>
-      <p className="muted small">
-        {m.site_artefacts_a_deal_of_pays_you({
-          deal: formatUsd(SLIP_DEAL),
-          commission: formatUsd(commissionOf(SLIP_DEAL, "silver")),
-          tier: TIERS.silver.name,
-        })}
-      </p>
       <p className="row small">
         <span className="badge good">{m.site_artefacts_accept()}</span>{" "}
         <span className="badge">{m.site_artefacts_decline()}</span>
@@ -75,8 +63,11 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
     <ul className="grid-3 *:h-full *:p-6">
       <li className="card">
         <h2 className="text-[1.25rem] [letter-spacing:0]">{m.site_artefacts_ai_lead_generation()}</h2>
-        {finds.length > 0 ? <Scores finds={finds.slice(0, 3)} /> : null}
-        <p className="muted">{m.site_artefacts_describe_your_ideal_customer_in()}</p>
+        {finds.length > 0 ? (
+          <Scores finds={finds.slice(0, 3)} />
+        ) : (
+          <p className="muted">{m.site_artefacts_describe_your_ideal_customer_in()}</p>
+        )}
       </li>
       <li className="card">
         <h2 className="text-[1.25rem] [letter-spacing:0]">{m.site_artefacts_agent_marketplace()}</h2>

@@ -96,7 +96,8 @@ export function HeroAnswer({
   note?: string | null;
   readAs: string | null;
   finds: Find[];
-  isAll: boolean;
+  /** Null for the example, which needs no link to a trial. */
+  isAll: boolean | null;
 }) {
   return (
     <section className="wide stack gap-y-4 pt-0" id="results">
@@ -104,13 +105,12 @@ export function HeroAnswer({
         <h2 className="text-[1.25rem] [letter-spacing:0]">{heading}</h2>
         {note ? <p className="note">{note}</p> : null}
         {readAs ? <p className="muted">{m.site_hero_answer_interpreted_as({ readAs })}</p> : null}
-        {finds.length > 0 ? (
+        {finds.length === 0 ? <p className="muted">{m.site_hero_answer_try_one_word_a_city()}</p> : null}
+        {finds.length > 0 && isAll !== null ? (
           <p>
             <TrialLink isAll={isAll} />
           </p>
-        ) : (
-          <p className="muted">{m.site_hero_answer_try_one_word_a_city()}</p>
-        )}
+        ) : null}
       </div>
       {finds.length > 0 ? (
         <ol className="grid-3">

@@ -46,14 +46,14 @@ async function answerTo(ctx: Context, query: string) {
   };
 }
 
-function exampleOf({ finds, readAs, sentence, total, isOne }: ShownAnswer) {
+function exampleOf({ finds, sentence, total, isOne }: ShownAnswer) {
   if (finds.length === 0) return null;
   return {
     heading: (isOne ? m.site_hero_company_for : m.site_hero_companies_for)({ total, query: sentence }),
     note: null,
-    readAs,
+    readAs: null,
     finds,
-    isAll: false,
+    isAll: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatUsd } from "~/core/format";
 import type { Claims } from "~/domains/admin/settings/public-figures.server";
 import { LANDING_READING } from "~/domains/agents/readings";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
@@ -6,10 +7,10 @@ import { paths } from "~/paths";
 import { ClaimList } from "./claim";
 
 const WHY = [
-  [m.site_home_parts_pan_african_coverage, m.site_home_parts_one_directory_for_all_54],
-  [m.site_home_parts_regional_pricing, m.site_home_parts_plans_for_your_first_market],
-  [m.site_home_parts_ai_human_hybrid, m.site_home_parts_software_finds_and_ranks_the],
-] as const;
+  m.site_home_parts_pan_african_coverage,
+  m.site_home_parts_regional_pricing,
+  m.site_home_parts_ai_human_hybrid,
+];
 
 const STATS = [
   ["agents", m.site_home_parts_sales_agents, m.site_home_parts_sales_agents_2],
@@ -30,7 +31,9 @@ export function AgentProgram() {
         <div className="stack">
           <h2 className="big">{m.site_home_parts_earn_in_the_market_you()}</h2>
           <p>{m.site_home_parts_agents_sell_for_businesses_in({ from, to })}</p>
-          <p className="small">{m.site_home_parts_example_deals_at_real_rates()}</p>
+          <p className="small">
+            {m.site_home_parts_example_deals_at_real_rates({ deal: formatUsd(STORY_DEAL) })}
+          </p>
           <p>
             <a href={paths.site.rates}>{m.site_home_parts_the_rate_you_are_paid()}</a>
           </p>
@@ -65,10 +68,9 @@ export function WhyChoose({
           <ClaimList claims={claims} labels={STATS} />
         </div>
         <ul className="stations mt-3">
-          {WHY.map(([title, text]) => (
-            <li key={title()}>
-              <h3>{title()}</h3>
-              <p className="muted">{text()}</p>
+          {WHY.map((reason) => (
+            <li key={reason()}>
+              <h3>{reason()}</h3>
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const ALL = String(COUNTRIES.length);
 
-const EXAMPLES = ["solar companies in Kenya", "banks in Nigeria or Ghana"];
+const EXAMPLES = ["banks in Nigeria or Ghana"];
 
 export default function HomePage() {
   const { appName, salesEmail, local, claims, search, hero, hasDemo } = useLoaderData<typeof loader>();
@@ -91,7 +91,6 @@ export default function HomePage() {
       <section className="wide stack opening">
         <Artefacts finds={hero.answer?.finds ?? []} />
         <p className="row">
-          <a href={paths.site.solutions}>{m.site_home_see_how_it_works()}</a>
           <a href={paths.replies.demo}>{m.site_home_try_a_reply()}</a>
         </p>
       </section>

@@ -65,7 +65,7 @@ describe("confidence", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
     expect(reasons.map((reason) => reason.detail)).toEqual([
-      "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, “solar” in its name, “solar” in its description); you asked for Energy.",
+      "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, name “solar”, description “solar”); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 people; you asked for 11-50.",
       "Keywords: “solar”, “kit” in its record, 2 of 2.",
@@ -192,6 +192,12 @@ describe("confidence", () => {
       points: Math.round(CONFIDENCE_WEIGHTS[id as keyof typeof CONFIDENCE_WEIGHTS] * share) - off,
       detail,
     });
+  });
+
+  it("names only the industry if it is the one asked for", () => {
+    expect(reason("industry", {}, { industry: ["renewables"] })?.detail).toBe(
+      "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, name “solar”, description “solar”).",
+    );
   });
 
   it("ignores unset criteria: the others make up the 100", () => {

@@ -94,7 +94,7 @@ describe("the map of the way", () => {
 it("small artefacts are under the three titles, and missing ones are labelled", async () => {
   const html = await textOf("");
   expect(html).toContain("Example request");
-  expect(html).toContain("Example deals at real rates.");
+  expect(html).toContain("Example: $12,000 deal.");
   for (const paid of ["$600", "$840", "$1,200", "$1,440", "$1,800"])
     expect(html).toContain(`>${paid}</text>`);
   expect(html).toContain('href="/email-response-demo"');

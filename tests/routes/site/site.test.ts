@@ -7,7 +7,7 @@ import { fetchWith } from "../../support/harness/built-app";
 import { env, makeBusiness } from "../../support/harness/context";
 import { meterDatabase } from "../../support/harness/meter-database";
 
-const WEIGHT = /This page used <b>(\d+)<\/b> kB/;
+const WEIGHT = /This page: <b>(\d+)<\/b> kB/;
 
 const get = (path: string, headers: Record<string, string> = {}) => fetchApp(path, { headers });
 

@@ -24,7 +24,6 @@ export async function renewShownAnswer(ctx: Context): Promise<void> {
   const [found, { markets }] = await Promise.all([tryScored(ctx, SHOWN_SENTENCE), countMarkets(ctx)]);
   const answer: ShownAnswer = {
     sentence: SHOWN_SENTENCE,
-    readAs: found.readAs,
     total: found.total,
     isOne: found.isOne,
     finds: rankedFinds(found).slice(0, SHOWN),

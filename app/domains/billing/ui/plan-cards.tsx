@@ -26,7 +26,17 @@ const FOR: Record<PlanOnSale, () => string> = {
 /** Rates of the operator, if there are recent ones. */
 type Local = LocalPrices | null;
 
-function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local: Local }) {
+function Price({
+  id,
+  billing,
+  local,
+  isBelow,
+}: {
+  id: PlanOnSale;
+  billing: Billing;
+  local: Local;
+  isBelow: boolean;
+}) {
   const terms = PLANS[id];
   const saved = terms.monthlyPrice * 12 - annualPrice(terms);
   const perLead = formatUsd(Math.round(pricePerMonth(terms, billing) / terms.leads));
@@ -43,9 +53,11 @@ function Price({ id, billing, local }: { id: PlanOnSale; billing: Billing; local
         </>
       ) : null}
       <span className="small">
-        {billing === "annual"
-          ? m.site_plan_cards_per_year_save_per_lead(yearly)
-          : m.site_plan_cards_billed_annually_per_lead(annually)}
+        {isBelow
+          ? m.site_plan_cards_per_lead({ perLead })
+          : billing === "annual"
+            ? m.site_plan_cards_per_year_save_per_lead(yearly)
+            : m.site_plan_cards_billed_annually_per_lead(annually)}
       </span>
     </p>
   );
@@ -95,10 +107,10 @@ export function PlanCards({
                 {PLANS[id].name}{" "}
                 {id === POPULAR_PLAN ? <Badge kind="tint">{m.site_plan_cards_most_popular()}</Badge> : null}
               </h3>
-              <p className="muted">{FOR[id]()}</p>
+              {isBelow ? null : <p className="muted">{FOR[id]()}</p>}
               <Badge>{badgeOf(PLANS[id])}</Badge>
             </header>
-            <Price id={id} billing={billing} local={local} />
+            <Price id={id} billing={billing} local={local} isBelow={isBelow} />
             {isBelow ? (
               <details>
                 <summary>{m.site_plan_cards_included_features()}</summary>

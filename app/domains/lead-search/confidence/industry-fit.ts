@@ -64,12 +64,16 @@ export function industryFit({ company, criteria }: Question): Answer {
   if (found) {
     const isContested = rival && rival.weight >= found.weight;
     const name = strengthOf(found);
+    const isAsked = criteria.industry.length === 1 && criteria.industry[0] === found.industry;
+    const plainText = isAsked
+      ? m.site_confidence_industry_matches({ name })
+      : m.site_confidence_industry_2({ name, asked });
     return isContested
       ? [
           shareOf(found.weight) * SHARES.contested,
           m.site_confidence_industry_but_also({ name, rival: strengthOf(rival), asked }),
         ]
-      : [shareOf(found.weight), m.site_confidence_industry_2({ name, asked })];
+      : [shareOf(found.weight), plainText];
   }
   const [first] = evidence;
   if (!first) return [0, m.site_confidence_industry_not_available({ asked }), DEDUCTIONS.unknownIndustry];
