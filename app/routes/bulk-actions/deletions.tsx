@@ -72,7 +72,7 @@ const columns: Column<Row>[] = [
           </Form>
         </IfCanWrite>
       ) : (
-        `After ${RETENTION_DAYS} days`
+        "Expired"
       ),
   },
 ];

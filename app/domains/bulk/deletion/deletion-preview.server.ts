@@ -9,12 +9,12 @@ import { cutText } from "../selection-text";
 
 const WORDS = {
   companies: {
-    one: "The company will be removed from every list.",
-    more: "The companies will be removed from every list.",
+    one: "The company will be removed from all lists.",
+    more: "The companies will be removed from all lists.",
   },
   contacts: {
-    one: "The contact will be removed from every list and no longer emailed. Leads of the company will show another contact, if there is one.",
-    more: "The contacts will be removed from every list and no longer emailed. Leads of their companies will show other contacts, if there are any.",
+    one: "The contact will be removed from all lists and no longer emailed. The company’s leads will show another contact, if available.",
+    more: "The contacts will be removed from all lists and no longer emailed. Their companies’ leads will show other contacts, if available.",
   },
   leads: {
     one: "The lead will be removed from its searches and no longer emailed. Its company and contacts stay. The lead still counts towards your plan, and new runs will skip it.",
@@ -31,12 +31,11 @@ const isShared = ({ accountId }: { accountId: number | null }) => accountId === 
 const sharedText = (rows: { accountId: number | null }[]) => {
   const { length } = rows.filter(isShared);
   if (length === 0) return [];
-  if (rows.length === 1)
-    return ["This record is shared. You’ll no longer see it, but other businesses will."];
+  if (rows.length === 1) return ["This record is shared and will be hidden from your business only."];
   return [
     length === 1
-      ? "1 of these records is shared. You’ll no longer see it, but other businesses will."
-      : `${length} of these records are shared. You’ll no longer see them, but other businesses will.`,
+      ? "1 of these records is shared and will be hidden from your business only."
+      : `${length} of these records are shared and will be hidden from your business only.`,
   ];
 };
 
@@ -51,11 +50,7 @@ async function staying(ctx: BusinessContext, companyIds: number[]): Promise<stri
     ...(leads ? [plural(leads, "lead")] : []),
     ...(deals ? [plural(deals, "deal")] : []),
   ];
-  return counts.length > 0
-    ? [
-        `Your records for ${companyIds.length === 1 ? "this company" : "these companies"} stay: ${counts.join(", ")}.`,
-      ]
-    : [];
+  return counts.length > 0 ? [`Related records are kept: ${counts.join(", ")}.`] : [];
 }
 
 async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<string[]> {

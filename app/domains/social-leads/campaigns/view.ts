@@ -22,5 +22,5 @@ export const PART_LABELS: Record<Part, string> = {
   pending: "being prepared",
   email: "gets the email",
   task: "gets a LinkedIn task",
-  none: "not included: no email address or profile, or another lead at the same company is already included",
+  none: "not included: no email or profile, or company already included",
 };

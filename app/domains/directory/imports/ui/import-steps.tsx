@@ -56,7 +56,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
         to={row.rowsRejected > 0 ? rejects : undefined}
       />
       {row.rowsIncomplete > 0 ? (
-        <Stat label="Rows with a cell left out" value={formatNumber(row.rowsIncomplete)} to={rejects} />
+        <Stat label="Incomplete rows" value={formatNumber(row.rowsIncomplete)} to={rejects} />
       ) : null}
       <Stat
         label={row.kind === "contacts" ? "Already in your contacts" : "Already in your directory"}
@@ -132,7 +132,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
           <Stat label="Contacts merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
         ) : null}
         <Stat
-          label="Existing or repeated"
+          label="Contacts skipped as duplicates"
           value={formatNumber(row.peopleSkipped)}
           to={row.peopleSkipped > 0 ? duplicatesOf(row) : undefined}
         />
