@@ -66,7 +66,7 @@ describe("the pages of an import, without script", () => {
 
     expect(text(await pageOf(`${here}/undo`, cookie))).toContain("2 companies will be removed");
     expect((await postForm(`${here}/undo`, {}, cookie)).status).toBe(302);
-    expect(text(await whenDone(here, cookie))).toContain("Changes to 2 companies undone");
+    expect(text(await whenDone(here, cookie))).toContain("Changes to 2 companies were undone");
     expect(await ownCompanies(ctx)).toEqual([]);
   });
 

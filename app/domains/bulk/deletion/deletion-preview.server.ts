@@ -17,12 +17,12 @@ const WORDS = {
     more: "The contacts will be removed from all lists and no longer emailed. Their companies’ leads will show other contacts, if available.",
   },
   leads: {
-    one: "The lead will be removed from its searches and no longer emailed. Its company and contacts stay. The lead still counts towards your plan, and new runs will skip it.",
-    more: "The leads will be removed from their searches and no longer emailed. Their companies and contacts stay. The leads still count towards your plan, and new runs will skip them.",
+    one: "The lead will be removed from its searches and no longer emailed. Its company and contacts are kept. The lead still counts towards your plan and won’t be added again.",
+    more: "The leads will be removed from their searches and no longer emailed. Their companies and contacts are kept. The leads still count towards your plan and won’t be added again.",
   },
   opportunities: {
-    one: "The deal will be removed from lists and totals, with its notes and tasks. Its company, contacts and leads stay.",
-    more: "The deals will be removed from lists and totals, with their notes and tasks. Their companies, contacts and leads stay.",
+    one: "The deal will be removed from lists and totals, with its notes and tasks. Its company, contacts and leads are kept.",
+    more: "The deals will be removed from lists and totals, with their notes and tasks. Their companies, contacts and leads are kept.",
   },
 } as const;
 
@@ -66,9 +66,9 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
       const isElsewhere = rows.some(({ isFirst, originCount }) => !isFirst || originCount > 1);
       return [
         ...(length === 1
-          ? [rows.length === 1 ? "The lead’s deal stays." : "1 of these leads has a deal, which stays."]
+          ? [rows.length === 1 ? "The lead’s deal is kept." : "1 of these leads has a deal, which is kept."]
           : []),
-        ...(length > 1 ? [`${length} of these leads have deals, which stay.`] : []),
+        ...(length > 1 ? [`${length} of these leads have deals, which are kept.`] : []),
         ...(isElsewhere ? ["Other searches keep their lead for the same company."] : []),
       ];
     }

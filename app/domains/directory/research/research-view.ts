@@ -26,7 +26,7 @@ function sourceState({ isOn, key, reason, nextAt, completedAt, readAt }: Researc
   if (reason !== null) return `${key} ${reasonWords(reason)}. Next try: ${formatTime(nextAt, zone)}`;
   if (completedAt && completedAt.getTime() === readAt?.getTime())
     return `Complete. Next read: ${formatTime(nextAt, zone)}`;
-  return readAt ? `Last page: ${formatTime(readAt, zone)}` : "Not read yet";
+  return readAt ? `Last read: ${formatTime(readAt, zone)}` : "Not read yet";
 }
 
 const goal = (label: string, count: number, aim: number) => ({

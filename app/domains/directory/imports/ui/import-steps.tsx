@@ -96,7 +96,7 @@ function undoneText(row: ImportView): string {
   if (row.kind === "contacts" && row.peopleRemoved !== null)
     return `${plural(companies, "company was", "companies were")} removed. ${peopleUndone(row)}`;
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
-    return `Changes to ${plural(companies, "company", "companies")} undone. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
+    return `Changes to ${plural(companies, "company", "companies")} were undone. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
   return "Companies were restored, and the contacts imported with them were removed.";
 }
 
