@@ -91,11 +91,11 @@ function ofDealEvent(event: DealEvent, team: Person[], dealId: number | null): A
   const { kind, fromStage, toStage, text, byUserId, opportunityId, dealTitle } = event;
   const isOther = opportunityId !== dealId;
   const moved =
-    fromStage && toStage ? `From “${STAGE_NAMES[fromStage]}” to “${STAGE_NAMES[toStage]}”` : "Moved";
+    fromStage && toStage ? `From “${STAGE_NAMES[fromStage]}” to “${STAGE_NAMES[toStage]}”` : "Stage changed";
   const titles = {
     created: "Deal created",
     stage: moved,
-    changed: "Changed",
+    changed: "Deal updated",
     task: "Task",
     ...NOTE_TITLES,
   };

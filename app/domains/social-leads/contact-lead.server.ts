@@ -19,7 +19,7 @@ import type { SocialLead, SocialLeadTouch } from "./tables";
 export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
   const hello = `Hello ${lead.name ?? ""}`.trim();
   const { firstName } = ctx.actor;
-  return `${hello}, this is ${firstName} of ${ctx.account.name}. Thank you for writing to us.`;
+  return `${hello}, this is ${firstName} from ${ctx.account.name}. Thank you for contacting us.`;
 }
 
 const isLinkedin = (address: string | null) =>

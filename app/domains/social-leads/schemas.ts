@@ -36,6 +36,6 @@ export type StatusInput = z.infer<typeof StatusInput>;
 export const ContactInput = z.object({
   way: z.enum(WAYS, `Choose ${WAYS.join(", ")}.`),
   /** What the message begins with; without it what we suggest. */
-  text: z.string().trim().max(1_000, "At most 1,000 characters.").transform(typedText).nullish(),
+  text: z.string().trim().max(1_000, "Use at most 1,000 characters.").transform(typedText).nullish(),
 });
 export type ContactInput = z.infer<typeof ContactInput>;

@@ -72,7 +72,7 @@ const columns: Column<Row>[] = [
           </Form>
         </IfCanWrite>
       ) : (
-        `After ${RETENTION_DAYS} days`
+        "Expired"
       ),
   },
 ];
@@ -83,7 +83,7 @@ export default function DeletionsPage() {
     <Page title="Deletions" subtitle={`Restore bulk deletions for at least ${RETENTION_DAYS} days.`}>
       {rows.length === 0 ? (
         <EmptyState
-          title="No deletions"
+          title="No deletions yet"
           action={<LinkButton to={paths.business.companies}>Show all companies</LinkButton>}
         >
           Bulk deletions appear here until they expire.

@@ -82,12 +82,12 @@ export default function ReportCompanyPage() {
         <Field
           field={fields.note}
           label="Comment"
-          hint="e.g. the company has closed, or your source"
+          hint="e.g. The company closed in March"
           type="textarea"
           rows={3}
         />
         <div className="row">
-          <Submit pending="Reporting">Send report</Submit>
+          <Submit pending="Sending">Send report</Submit>
           <LinkButton to={paths.business.company(id)}>Cancel</LinkButton>
         </div>
       </PostForm>

@@ -50,8 +50,8 @@ export default function DeleteContactPage() {
     >
       <p>
         {isShared
-          ? "You’ll no longer see this contact, but other businesses will. "
-          : "The contact will be removed from every list and no longer emailed. Leads of the company will show another contact, if there is one. "}
+          ? "The contact is shared and will be hidden from your business only. "
+          : "The contact will be removed from all lists and no longer emailed. The company’s leads will show another contact, if available. "}
         You can restore the contact for at least {RETENTION_DAYS} days under Deleted contacts.
       </p>
     </ConfirmPage>

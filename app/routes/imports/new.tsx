@@ -59,7 +59,7 @@ const COMPANIES = {
 const PEOPLE = {
   what: "contacts",
   lines:
-    "one contact. Only the name is required. Contacts are matched to companies by website, then name. Companies we don’t find are added as your own.",
+    "one contact. Only the name is required. Contacts are matched to companies by website, then name. Unmatched companies are added as your own.",
   example:
     "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
 };

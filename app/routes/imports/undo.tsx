@@ -64,7 +64,7 @@ export default function UndoImportPage() {
             : null
           : `${plural(row.rowsCreated, "company", "companies")} will be removed and ${plural(row.rowsUpdated, "update")} reversed. `}
         {row.peopleCreated > 0 ? `${plural(row.peopleCreated, "contact")} will be removed. ` : null}
-        Records changed since the import will be kept, as will leads and contacts with a note or a task.
+        Records changed since the import, and leads and contacts with notes or tasks, will be kept.
       </p>
       <p className="muted">You can’t undo this, but you can import the file again.</p>
     </ConfirmPage>

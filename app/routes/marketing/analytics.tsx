@@ -37,13 +37,13 @@ export const loader = marketingPage(async (ctx) => {
     {
       label: "Reach",
       value: formatted(metrics.totalReach),
-      hint: "daily unique visitors of campaign links and forms",
+      hint: "daily unique visitors to campaign links and forms",
       to: all,
     },
     {
       label: "Engagement",
       value: formatted(metrics.totalEngagement),
-      hint: "opened a form",
+      hint: "form opens",
       to: MARKETING.forms,
     },
     {
@@ -61,7 +61,7 @@ export const loader = marketingPage(async (ctx) => {
     {
       label: "Campaign leads",
       value: formatted(metrics.leadsGenerated),
-      hint: "from a campaign",
+      hint: "from campaigns",
       to: all,
     },
   ];

@@ -30,12 +30,16 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getGroup(ctx, parseId(args.params.groupId, "group"));
   return handleForm(args, MergeInput, async (input) => {
     const { name, removed } = await mergeGroup(ctx, id, input);
-    const text = `${name}: ${plural(removed, "row")} merged into it.`;
-    return redirectWithFlash(args.context, DUPLICATES.group(id), { kind: "success", title: "Merged", text });
+    const text = `${plural(removed, "record")} merged into ${name}.`;
+    return redirectWithFlash(args.context, DUPLICATES.group(id), {
+      kind: "success",
+      title: "Records merged",
+      text,
+    });
   });
 });
 
-const NAMES = { companies: "company", contacts: "person" } as const;
+const NAMES = { companies: "company", contacts: "contact" } as const;
 
 export default function DuplicateGroupPage() {
   const view = useLoaderData<typeof loader>();
@@ -50,10 +54,12 @@ export default function DuplicateGroupPage() {
   const showTo = list === "companies" ? paths.business.company : paths.business.contactHistory;
   return (
     <Page
-      title={state === "merged" ? `Merged: ${kept?.name ?? "gone"}` : `Possible duplicate ${NAMES[list]}`}
+      title={
+        state === "merged" ? `Merged: ${kept?.name ?? "deleted record"}` : `Possible duplicate ${NAMES[list]}`
+      }
       subtitle={
         state === "open"
-          ? `${score} of 100 match: ${isCertain ? "certain" : "possible duplicate"}.`
+          ? `Match score ${score} of 100: ${isCertain ? "certain" : "possible"} duplicate.`
           : (settled ?? undefined)
       }
       width="reading"
@@ -62,7 +68,7 @@ export default function DuplicateGroupPage() {
       {state === "merged" && canUndo ? (
         <IfCanWrite>
           <UndoNote action={DUPLICATES.undo(id)}>
-            {plural(view.size, "row")} merged. You can undo this for at least {RETENTION_DAYS} days.
+            {plural(view.size, "record")} merged. You can undo this for at least {RETENTION_DAYS} days.
           </UndoNote>
         </IfCanWrite>
       ) : null}

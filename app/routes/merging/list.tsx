@@ -117,7 +117,7 @@ export default function DuplicatesPage() {
         }))}
       />
       <Tabs
-        label="States"
+        label="Status"
         tabs={(Object.keys(STATES) as (keyof typeof STATES)[]).map((key) => ({
           to: paths.withQuery(DUPLICATES.list, { list, state: key }),
           label: `${STATES[key]} (${formatNumber(counts[list][key])})`,

@@ -83,7 +83,7 @@ export default function DatabaseExpansion() {
             </PostForm>
           )}
           {view.blockingReason || !view.isRunning ? null : (
-            <IfCanWrite otherwise={<p>A teammate with write access can stop the research.</p>}>
+            <IfCanWrite otherwise={<p>A teammate with write access can stop research.</p>}>
               <Form
                 method="post"
                 action={isBesideSearches ? RESEARCH.searchStop : RESEARCH.portalStop}

@@ -45,8 +45,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 function outcomeText({ count, merged, refused, run }: Imported): string {
-  if (run?.status === "running")
-    return "Large file: the remaining rows are being imported in the background.";
+  if (run?.status === "running") return "The remaining rows are being imported in the background.";
   const parts = [plural(count, "new lead")];
   if (merged > 0) parts.push(`${merged} already existed`);
   if (refused > 0) parts.push(`${plural(refused, "row")} rejected`);

@@ -75,8 +75,7 @@ function Actions() {
   if (!isOpen)
     return (
       <p>
-        To contact and convert leads, you need the marketing portal:{" "}
-        <Link to={MARKETING.home}>apply for access</Link>.
+        <Link to={MARKETING.home}>Apply for marketing portal access</Link> to contact and convert leads.
       </p>
     );
   return (

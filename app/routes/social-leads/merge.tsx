@@ -56,11 +56,7 @@ export default function MergeLeadsPage() {
   };
   const [kept] = view.leads;
   return (
-    <Page
-      title="Are these leads the same person?"
-      subtitle="Review the result before merging."
-      width="reading"
-    >
+    <Page title="Merge these leads?" subtitle="Review the result before merging." width="reading">
       <Breadcrumb
         trail={[
           { to: SOCIAL.home, label: "Social Lead Center" },

@@ -71,7 +71,7 @@ export default function RemoveImportedPage() {
           </ul>
         </>
       ) : null}
-      {gone ? <p className="muted">{gone}: removed, or merged into another lead.</p> : null}
+      {gone ? <p className="muted">{gone} or merged into another lead.</p> : null}
       <p className="muted">
         Leads that existed before the import keep the details the import added. Leads that a teammate is
         working on are kept too.

@@ -53,11 +53,11 @@ describe("a deletion of companies", () => {
     const picked = of({ companyIds: [own.id, sharedId, 999_999_999] });
     const { says } = await deletionPreview(mine.ctx, picked);
     expect(says.join(" ")).toBe(
-      "The companies will be removed from every list. 1 of these records is shared. You’ll no longer see it, but other businesses will. Your records for these companies stay: 1 contact.",
+      "The companies will be removed from all lists. 1 of these records is shared and will be hidden from your business only. Related records are kept: 1 contact.",
     );
     expect((await deletionPreview(mine.ctx, of({ companyIds: [sharedId] }))).says).toEqual([
-      "The company will be removed from every list.",
-      "This record is shared. You’ll no longer see it, but other businesses will.",
+      "The company will be removed from all lists.",
+      "This record is shared and will be hidden from your business only.",
     ]);
     const { id, count } = await deleteRows(mine.ctx, picked);
     expect([count, await found(mine, name), await found(other, name)]).toEqual([2, [], [sharedId]]);

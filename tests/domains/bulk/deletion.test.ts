@@ -66,7 +66,7 @@ describe("a deletion of picked rows", () => {
     const { id } = await deleteRows(ctx, of({ contactIds: ids }));
     await createContact(ctx, ContactInput.parse({ contactName: "Person 1" }));
     expect((await undoDeletion(ctx, id)).text).toBe(
-      "2 contacts restored. 1 not restored: The same person was added again. Delete that contact first.",
+      "2 contacts restored. 1 not restored: This contact was added again. Delete the new contact first.",
     );
     const later = new Date(Date.now() + 86_400_000);
     await purgeRemovedContacts(testContext(), later);

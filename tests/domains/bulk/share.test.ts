@@ -78,7 +78,7 @@ describe("picked leads", () => {
     const { back, kept, text } = await undoSharing(ctx, id ?? 0);
     expect([back, kept, await leadsOf(working)]).toEqual([2, 1, [begun?.leadId]]);
     expect(text).toBe(
-      "Sharing stopped for 2 leads. 1 lead didn’t change: no longer shared, or already in progress.",
+      "Sharing stopped for 2 leads. Not changed: 1 lead already in progress or no longer shared.",
     );
   });
 

@@ -98,7 +98,7 @@ describe("a label no rule knows", () => {
       expect(await industriesOf(business)).toEqual([
         expect.objectContaining({
           industry: "banking",
-          sources: expect.stringContaining("label read by an administrator"),
+          sources: expect.stringContaining("label classified by an administrator"),
         }),
       ]);
     const [first] = businesses;

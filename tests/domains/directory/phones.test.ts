@@ -81,7 +81,7 @@ describe("the phone of a contact", () => {
         {
           line: 5,
           name: "Kofi Boateng",
-          reason: "Phone: “ask reception” isn’t a phone number. It’s saved as a note.",
+          reason: "Phone: “ask reception” isn’t a phone number and will be saved as a note.",
           isAdded: true,
         },
       ],

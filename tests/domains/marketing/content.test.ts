@@ -116,7 +116,7 @@ describe("a post", () => {
       ["name", "Safaricom"],
     ]);
     expect(await outcome(approvePost(business.ctx, post.id, {}))).toBe("conflict");
-    await expect(approvePost(business.ctx, post.id, {})).rejects.toThrow("2 statements of this post are not");
+    await expect(approvePost(business.ctx, post.id, {})).rejects.toThrow("2 claims in this post are not");
     await confirmClaims(business.ctx, post.id, { claims: [saved.claims[1]?.id ?? 0] });
     expect(await outcome(approvePost(business.ctx, post.id, {}))).toBe("conflict");
     const edited = await savePost(business.ctx, post.id, {

@@ -78,8 +78,8 @@ test("an approved business turns a brief into calendar posts, and the figures co
   await page.getByRole("button", { name: "Save text" }).click();
   await expect(page.getByText("Claims to verify")).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve post" })).toBeDisabled();
-  await page.getByRole("checkbox", { name: "A superlative: best" }).check();
-  await page.getByRole("checkbox", { name: "A name: Nairobi" }).check();
+  await page.getByRole("checkbox", { name: "Superlative: best" }).check();
+  await page.getByRole("checkbox", { name: "Name: Nairobi" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm selected" }).click();
   await page.getByRole("button", { name: "Approve post" }).click();

@@ -43,7 +43,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   await main(page).getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByText("Campaign Created")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Freezers in June" })).toBeVisible();
-  await expect(main(page).getByText("gets the email")).toBeVisible();
+  await expect(main(page).getByText("gets an email")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -96,7 +96,10 @@ describe("campaigns, links and forms", () => {
     const early = await postForm(path, { ...typed, stamp: stampOf(soon, form) });
     expect([early.status, (await early.text()).includes("Amina")]).toEqual([422, true]);
     const missing = await postForm(path, { ...typed, consent: "" });
-    expect([missing.status, (await missing.text()).includes("Agree so the business")]).toEqual([422, true]);
+    expect([missing.status, (await missing.text()).includes("Tick the box so the business")]).toEqual([
+      422,
+      true,
+    ]);
     await new Promise((done) => setTimeout(done, 3_100));
     const sent = await postForm(path, typed);
     expect([sent.status, sent.headers.get("location")]).toEqual([302, `${path}?sent=1`]);

@@ -27,10 +27,7 @@ describe("picked leads shared with an agent", () => {
     expect(html).toContain("3 leads:");
     expect(html).toContain(`value="${agentId}"`);
     const none = await postForm(page, { leadIds: ids.join(","), agentId: "" }, cookie);
-    expect([none.status, (await none.text()).includes("Choose an agent who works for you.")]).toEqual([
-      422,
-      true,
-    ]);
+    expect([none.status, (await none.text()).includes("Choose one of your agents.")]).toEqual([422, true]);
     const done = await postForm(page, { leadIds: ids.join(","), agentId }, cookie);
     const next = done.headers.get("location") ?? "";
     expect([done.status, await shared()]).toEqual([302, 2]);
@@ -54,7 +51,7 @@ describe("picked leads shared with an agent", () => {
     const undone = await callApp("POST", `/api/bulk/share/${id}/undo`, {}, cookie);
     expect(await undone.json()).toMatchObject({ back: 2, kept: 0 });
     const refused = await callApp("POST", "/api/bulk/share", { leadIds: ids, agentId: "nobody" }, cookie);
-    expect([refused.status, await refused.text()]).toEqual([422, "Choose an agent who works for you."]);
+    expect([refused.status, await refused.text()]).toEqual([422, "Choose one of your agents."]);
   });
 
   it("not by who only reads, and the agent sees from whom they are", async () => {

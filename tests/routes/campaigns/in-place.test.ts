@@ -102,7 +102,7 @@ describe("a file of contacts in the form of a new campaign", () => {
     const same = await send("/campaigns/new", cookie, TYPED, { name: "b.csv", text });
     expect(same.status).toBe(200);
     const html = await same.text();
-    expect(html).toContain("3 contacts in the file: 0 new, 3 already yours");
+    expect(html).toContain("3 contacts in the file: 0 new, 3 existing");
     expect(html).toContain("3 contacts will be emailed.");
     expectTyped(html);
     const more = await send("/campaigns/new", cookie, TYPED, {
@@ -110,7 +110,7 @@ describe("a file of contacts in the form of a new campaign", () => {
       text: `${text}\nKofi Mensah,kofi@volta.test,Volta,Ghana`,
     });
     const page = await more.text();
-    expect(page).toContain("4 contacts in the file: 1 new, 3 already yours");
+    expect(page).toContain("4 contacts in the file: 1 new, 3 existing");
     expect(page).toContain("4 contacts will be emailed.");
   });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOBODY } from "../lists";
 import { idOf, isId, SELECTED, selectionOf } from "../selection-schema";
 
-const NO_OWNER = "Choose an owner, or choose “No owner”.";
+const NO_OWNER = "Choose an owner or “No owner”.";
 
 /** Required, so that a misspelt call does not remove owners. */
 const OwnerId = z.unknown().transform((value, context) => {

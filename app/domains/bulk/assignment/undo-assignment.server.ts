@@ -50,7 +50,7 @@ async function undoOnce(ctx: BusinessContext, assignmentId: number) {
 export async function undoAssignment(ctx: BusinessContext, assignmentId: number) {
   const done = await retryWhenChanged(() => undoOnce(ctx, assignmentId));
   const { list, back, kept } = done;
-  const left = kept > 0 ? ` ${countText(list, kept)} changed later and kept the new owner.` : "";
+  const left = kept > 0 ? ` Not restored: ${countText(list, kept)} reassigned later.` : "";
   return {
     ...done,
     text: `Previous owner restored for ${countText(list, back)}.${left}`,

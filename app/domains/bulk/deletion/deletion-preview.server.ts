@@ -9,20 +9,20 @@ import { cutText } from "../selection-text";
 
 const WORDS = {
   companies: {
-    one: "The company will be removed from every list.",
-    more: "The companies will be removed from every list.",
+    one: "The company will be removed from all lists.",
+    more: "The companies will be removed from all lists.",
   },
   contacts: {
-    one: "The contact will be removed from every list and no longer emailed. Leads of the company will show another contact, if there is one.",
-    more: "The contacts will be removed from every list and no longer emailed. Leads of their companies will show other contacts, if there are any.",
+    one: "The contact will be removed from all lists and no longer emailed. The company’s leads will show another contact, if available.",
+    more: "The contacts will be removed from all lists and no longer emailed. Their companies’ leads will show other contacts, if available.",
   },
   leads: {
-    one: "The lead will be removed from its searches and no longer emailed. Its company and contacts stay. The lead still counts towards your plan, and new runs will skip it.",
-    more: "The leads will be removed from their searches and no longer emailed. Their companies and contacts stay. The leads still count towards your plan, and new runs will skip them.",
+    one: "The lead will be removed from its searches and no longer emailed. Its company and contacts are kept. The lead still counts towards your plan and won’t be added again.",
+    more: "The leads will be removed from their searches and no longer emailed. Their companies and contacts are kept. The leads still count towards your plan and won’t be added again.",
   },
   opportunities: {
-    one: "The deal will be removed from lists and totals, with its notes and tasks. Its company, contacts and leads stay.",
-    more: "The deals will be removed from lists and totals, with their notes and tasks. Their companies, contacts and leads stay.",
+    one: "The deal will be removed from lists and totals, with its notes and tasks. Its company, contacts and leads are kept.",
+    more: "The deals will be removed from lists and totals, with their notes and tasks. Their companies, contacts and leads are kept.",
   },
 } as const;
 
@@ -31,12 +31,11 @@ const isShared = ({ accountId }: { accountId: number | null }) => accountId === 
 const sharedText = (rows: { accountId: number | null }[]) => {
   const { length } = rows.filter(isShared);
   if (length === 0) return [];
-  if (rows.length === 1)
-    return ["This record is shared. You’ll no longer see it, but other businesses will."];
+  if (rows.length === 1) return ["This record is shared and will be hidden from your business only."];
   return [
     length === 1
-      ? "1 of these records is shared. You’ll no longer see it, but other businesses will."
-      : `${length} of these records are shared. You’ll no longer see them, but other businesses will.`,
+      ? "1 of these records is shared and will be hidden from your business only."
+      : `${length} of these records are shared and will be hidden from your business only.`,
   ];
 };
 
@@ -51,11 +50,7 @@ async function staying(ctx: BusinessContext, companyIds: number[]): Promise<stri
     ...(leads ? [plural(leads, "lead")] : []),
     ...(deals ? [plural(deals, "deal")] : []),
   ];
-  return counts.length > 0
-    ? [
-        `Your records for ${companyIds.length === 1 ? "this company" : "these companies"} stay: ${counts.join(", ")}.`,
-      ]
-    : [];
+  return counts.length > 0 ? [`Related records are kept: ${counts.join(", ")}.`] : [];
 }
 
 async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<string[]> {
@@ -71,9 +66,9 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
       const isElsewhere = rows.some(({ isFirst, originCount }) => !isFirst || originCount > 1);
       return [
         ...(length === 1
-          ? [rows.length === 1 ? "The lead’s deal stays." : "1 of these leads has a deal, which stays."]
+          ? [rows.length === 1 ? "The lead’s deal is kept." : "1 of these leads has a deal, which is kept."]
           : []),
-        ...(length > 1 ? [`${length} of these leads have deals, which stay.`] : []),
+        ...(length > 1 ? [`${length} of these leads have deals, which are kept.`] : []),
         ...(isElsewhere ? ["Other searches keep their lead for the same company."] : []),
       ];
     }

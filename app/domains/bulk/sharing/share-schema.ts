@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOf, isId, SELECTED, selectionOf } from "../selection-schema";
 
-const NO_AGENT = "Choose an agent who works for you.";
+const NO_AGENT = "Choose one of your agents.";
 
 const AgentId = z.unknown().transform((value, context) => {
   const agentId = idOf(value);

@@ -11,7 +11,7 @@ import { bulkShares } from "../tables";
 export async function getShares(ctx: AccountContext, shareId: number) {
   const byId = and(eq(bulkShares.id, shareId), eq(bulkShares.accountId, ctx.account.id));
   const [row] = await ctx.db.select().from(bulkShares).where(byId).limit(1);
-  if (!row) throw notFound("This sharing");
+  if (!row) throw notFound("This list of shared leads");
   return row;
 }
 
@@ -29,7 +29,7 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
   const back = taken?.meta.changes ?? 0;
   const kept = shares.leadIds.length - back;
   const left =
-    kept > 0 ? ` ${countText("leads", kept)} didn’t change: no longer shared, or already in progress.` : "";
+    kept > 0 ? ` Not changed: ${countText("leads", kept)} already in progress or no longer shared.` : "";
   return {
     back,
     kept,

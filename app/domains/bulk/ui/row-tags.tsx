@@ -45,7 +45,7 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
                     className="grid min-h-6 min-w-6 place-items-center me-[-.35rem] bg-transparent p-0 text-muted cursor-pointer unlined"
                   >
                     <Icon name="x" />
-                    <span className="visually-hidden">Remove the tag {name}</span>
+                    <span className="visually-hidden">Remove tag {name}</span>
                   </button>
                 </IfCanWrite>
               </span>

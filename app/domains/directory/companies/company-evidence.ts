@@ -7,7 +7,7 @@ import type { Company } from "./company";
 const SOURCES: Record<EvidenceKind, string> = {
   stated: "stated industry",
   label: "the source’s industry label",
-  sector: "the sector given by the source",
+  sector: "the source’s sector",
   name: "its name",
   description: "its description",
   website: "its web address",

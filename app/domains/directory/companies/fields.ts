@@ -82,7 +82,7 @@ export const COMPANY_FIELDS = {
   },
   size: {
     label: "Company size",
-    hint: "Set automatically if you enter employees.",
+    hint: "Set automatically from employees.",
     column: "size",
     isFact: true,
     input: "size",
@@ -91,8 +91,8 @@ export const COMPANY_FIELDS = {
   },
   employees: {
     label: "Employees",
-    importLabel: "Employees (a number or a range)",
-    hint: "Optional number.",
+    importLabel: "Employees (number or range)",
+    hint: "Optional. Whole number only.",
     column: "employees",
     isFact: true,
     input: "number",

@@ -27,11 +27,11 @@ export const importView = (row: Import, zone: string) => ({
 });
 export type ImportView = ReturnType<typeof importView>;
 
-/** "25 contacts in the file: 20 new, 5 already yours" */
+/** "25 contacts in the file: 20 new, 5 existing" */
 export const peopleText = (added: number, known: number): string =>
   known === 0
     ? `${plural(added, "contact")} imported`
-    : `${plural(added + known, "contact")} in the file: ${formatNumber(added)} new, ${formatNumber(known)} already yours`;
+    : `${plural(added + known, "contact")} in the file: ${formatNumber(added)} new, ${formatNumber(known)} existing`;
 
 /** A contact's place comes from the company's fields. */
 const OF_PEOPLE: MappedField[] = ["name", "website", "city", "country", "industry", "source"];

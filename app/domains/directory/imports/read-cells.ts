@@ -62,7 +62,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const known = whole.slice(0, limit);
     if (CONTROL.test(known))
       problems.push(
-        `${label}: control character in ${quoted(known.replace(new RegExp(CONTROL, "g"), "·"))}.`,
+        `${label}: remove the control character from ${quoted(known.replace(new RegExp(CONTROL, "g"), "·"))}.`,
       );
     if (known.includes("\ufffd"))
       problems.push(`${label}: a character in ${quoted(known)} can’t be read. Choose another encoding.`);

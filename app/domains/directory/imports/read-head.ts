@@ -54,7 +54,7 @@ export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], head
     throw invalid(`The first line must contain the column names, but it can’t be read. ${header.problem}`);
   if (header.cells.length > MAX_COLUMNS)
     throw invalid(
-      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove columns you don’t need.`,
+      `This file has ${header.cells.length} columns, but the limit is ${MAX_COLUMNS}. Remove columns you don’t need.`,
     );
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
   if (headerLine === undefined && isHeaderMissing(columns, kind))

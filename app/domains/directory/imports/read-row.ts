@@ -29,8 +29,8 @@ type RowResult =
       reason: string;
     };
 
-const NAMELESS = "Company name: missing. Every company needs a name.";
-const NOBODY = "Contact: no name, email, phone or LinkedIn profile. Every contact needs at least one.";
+const NAMELESS = "Company name: missing. Add a name.";
+const NOBODY = "Contact: no name, email, phone or LinkedIn profile. Add at least one.";
 export const WITHOUT_PERSON = "Only the company can be imported.";
 
 /** A head count as a number, "12,390" and "50.0" included; null for anything else. */
@@ -42,7 +42,7 @@ function headCountOf(text: string): number | null {
 }
 
 const notAfrican = (written: string) =>
-  `Country: ${quoted(written)} isn’t one of the 54 countries of Africa. Use its name or code, e.g. KE.`;
+  `Country: ${quoted(written)} isn’t an African country. Use its name or code, e.g. KE.`;
 
 const unknownCountry = (written: string | null) =>
   written !== null && written !== "na" && countryCode(written) === null;

@@ -16,8 +16,7 @@ export async function requestImportUndo(
 ): Promise<Import> {
   const row = await getImport(ctx, importId);
   if (row.status === "undoing" || row.status === "undone") return row;
-  if (row.fileRemovedAt)
-    throw new DomainError("conflict", "This import is too old to undo. Its undo data has been deleted.");
+  if (row.fileRemovedAt) throw new DomainError("conflict", "This import is too old to undo.");
   if (!canUndo(row))
     throw new DomainError(
       "conflict",

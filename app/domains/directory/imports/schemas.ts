@@ -23,7 +23,7 @@ export const ImportMapping = z.object({
         if (field && !isOfSeveral(field) && fields.indexOf(field) !== index)
           context.addIssue({
             code: "custom",
-            message: `Two columns are mapped to ${field}. Leave one out.`,
+            message: `Two columns are mapped to ${field}. Unmap one.`,
           });
       });
     }),

@@ -13,12 +13,10 @@ const mb = (bytes: number) =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
 
 export function throwTooLarge(bytes?: number): never {
-  const size = bytes === undefined ? "more than 50 MB" : `${mb(bytes)}`;
-  throw new DomainError(
-    "too_large",
-    `This file is ${size}; imports can be at most 50 MB. Split the file and import each part.`,
-    { field: "file" },
-  );
+  const size = bytes === undefined ? "larger than 50 MB" : `${mb(bytes)}, but the limit is 50 MB`;
+  throw new DomainError("too_large", `This file is ${size}. Split the file and import each part.`, {
+    field: "file",
+  });
 }
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "file" });

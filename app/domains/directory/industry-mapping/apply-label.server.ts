@@ -36,7 +36,7 @@ const applyPage = (ctx: AccountContext, label: Label, after: number) =>
       ...withIndustry(
         draftOf(company),
         label.industry,
-        label.decidedBy ?? "a person",
+        label.decidedBy ?? "an administrator",
         toUnixSeconds(label.decidedAt),
       ),
       writtenAt: company.updatedAt,

@@ -12,7 +12,7 @@ interface Decided {
   decidedAt: number;
 }
 
-const sourceOfLabel = (decidedBy: string) => `label read by ${decidedBy}`;
+const sourceOfLabel = (decidedBy: string) => `label classified by ${decidedBy}`;
 
 /** Companies with a decided label get its industry, with the decision as the source. */
 export async function withDecidedIndustries(

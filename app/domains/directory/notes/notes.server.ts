@@ -8,7 +8,7 @@ import { sameCompany } from "../companies/same-company";
 import { getContact } from "../contacts/list-contacts.server";
 import { companyNotes } from "../tables";
 
-const WRITE = "Write the note first.";
+const WRITE = "Enter a note.";
 
 export const NoteInput = z.object({
   text: z.string(WRITE).trim().min(1, WRITE).max(4000, "Use at most 4,000 characters."),

@@ -9,7 +9,7 @@ const others = (count: number, isOther = true) =>
 
 function stateText({ status, waitsFor, waitsUntil, outcome, startedAt, ...rest }: Research, zone: string) {
   if (status === "stopped" && rest.others > 0)
-    return `Running for ${others(rest.others)}. You see its results too.`;
+    return `Running for ${others(rest.others)}. You’ll also see the results.`;
   const then = waitsUntil ? formatTime(waitsUntil, zone) : "";
   if (status === "stopped" && outcome === "reached") return "Stopped: target reached";
   if (status === "stopped")
@@ -26,7 +26,7 @@ function sourceState({ isOn, key, reason, nextAt, completedAt, readAt }: Researc
   if (reason !== null) return `${key} ${reasonWords(reason)}. Next try: ${formatTime(nextAt, zone)}`;
   if (completedAt && completedAt.getTime() === readAt?.getTime())
     return `Complete. Next read: ${formatTime(nextAt, zone)}`;
-  return readAt ? `Last page: ${formatTime(readAt, zone)}` : "Not read yet";
+  return readAt ? `Last read: ${formatTime(readAt, zone)}` : "Not read yet";
 }
 
 const goal = (label: string, count: number, aim: number) => ({
@@ -38,8 +38,8 @@ const goal = (label: string, count: number, aim: number) => ({
 function askedText({ status, askedBy, startedAt, others: count }: Research, zone: string): string | null {
   if (status === "stopped") return null;
   if (!startedAt || !askedBy) return `Running for ${others(count, false)}.`;
-  const asked = `${askedBy} started it on ${formatTime(startedAt, zone)}.`;
-  return count > 0 ? `${asked} ${others(count)} also started it, so it continues if you stop.` : asked;
+  const asked = `Started by ${askedBy} on ${formatTime(startedAt, zone)}.`;
+  return count > 0 ? `${asked} ${others(count)} also started research, which continues if you stop.` : asked;
 }
 
 export const researchView = (research: Research, zone: string) => ({

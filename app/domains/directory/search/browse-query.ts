@@ -59,6 +59,10 @@ export function withSegments<Query extends BrowseQuery>(
     industry: industry ? [industryOf(industry) ?? industry] : query.industry,
     search: search ?? query.search,
   });
-  if (!read.success) throw new DomainError("invalid", read.error.issues[0]?.message ?? "Check the filters.");
+  if (!read.success)
+    throw new DomainError(
+      "invalid",
+      read.error.issues[0]?.message ?? "A filter isn’t valid. Check the filters.",
+    );
   return { ...query, ...read.data };
 }

@@ -24,7 +24,7 @@ export const isContactQuery = (query: URLSearchParams): boolean => readQuery(que
 export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
   const read = readQuery(query);
   if (read.success) return read.data;
-  const message = read.error.issues[0]?.message ?? "Check the filters.";
+  const message = read.error.issues[0]?.message ?? "A filter isn’t valid. Check the filters.";
   throw new DomainError("invalid", message, { field: "filter" });
 }
 

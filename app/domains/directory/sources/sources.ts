@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   ),
   [STARTER_SOURCE]: {
     name: "Starter list",
-    what: "Well-known companies with country, city, industry and website, compiled from what they publish. Contains no people.",
+    what: "Well-known companies with country, city, industry and website, compiled from published information. Contains no people.",
     licence: "Facts compiled by the operator",
     licenceUrl: null,
     homeUrl: null,

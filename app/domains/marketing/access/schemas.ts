@@ -67,7 +67,7 @@ export const AccessApplication = z.object({
 });
 export type AccessApplication = z.infer<typeof AccessApplication>;
 
-const WHY = "Enter a reason. The business will see the reason.";
+const WHY = "Enter a reason. The business will see it.";
 
 export const DeclineInput = z.object({ reason: line(500, WHY) });
 export type DeclineInput = z.infer<typeof DeclineInput>;

@@ -109,7 +109,7 @@ const OPEN = (postId: number) =>
 async function blockingReason(ctx: BusinessContext, postId: number): Promise<DomainError> {
   const { claims } = await getPost(ctx, postId);
   const open = claims.filter(({ confirmedAt }) => confirmedAt === null).length;
-  const message = `${plural(open, "statement")} of this post ${open === 1 ? "is" : "are"} not in the brief. Confirm what is true, or edit the text.`;
+  const message = `${plural(open, "claim")} in this post ${open === 1 ? "is" : "are"} not in the brief. Confirm true claims or edit the text.`;
   return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 

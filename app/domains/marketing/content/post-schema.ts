@@ -33,7 +33,7 @@ export const PostInput = z.object({
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-const WHICH = "Select the statements that are true.";
+const WHICH = "Select the true claims.";
 
 export const ConfirmInput = z.object({
   claims: z.array(z.number(WHICH).int().positive(), WHICH).min(1, WHICH).max(100, WHICH),

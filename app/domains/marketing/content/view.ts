@@ -23,10 +23,10 @@ export const postRow = (post: PostWithClaims) => ({
 export type PostRow = ReturnType<typeof postRow>;
 
 const CLAIM_WORDS = {
-  figure: "A figure",
-  name: "A name",
-  superlative: "A superlative",
-  promise: "A promise",
+  figure: "Figure",
+  name: "Name",
+  superlative: "Superlative",
+  promise: "Promise",
 } as const;
 
 export const postView = (post: PostWithClaims, zone: string) => ({

@@ -33,7 +33,7 @@ export const FORM_LABELS: Record<ProductLanguage, FormLabels> = {
     company: "Company",
     message: "Your message",
     optional: "optional",
-    reach: "Email or phone is enough.",
+    reach: "Email or phone is required.",
     send: "Send",
     thanks: "Thank you",
     received: "We’ve received your message and will get back to you.",
@@ -41,7 +41,7 @@ export const FORM_LABELS: Record<ProductLanguage, FormLabels> = {
     noWay: "Enter an email address or phone number.",
     noEmail: "Enter an email address, for example amina@example.com.",
     noPhone: "Enter a phone number with digits, for example +254 700 000000.",
-    noConsent: "Agree so the business can contact you.",
+    noConsent: "Tick the box so the business can contact you.",
     long: "This text is too long. Please shorten it.",
     again: "Check your details and send again.",
     consent:

@@ -106,7 +106,10 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
   );
   const id = made?.results[0]?.id;
   if (id === undefined)
-    throw new DomainError("conflict", `Your account has reached its limit of ${MAX_FORMS} forms.`);
+    throw new DomainError(
+      "conflict",
+      `Your account has reached its limit of ${MAX_FORMS} forms. Edit an existing form.`,
+    );
   return getForm(ctx, id);
 }
 

@@ -8,8 +8,7 @@ const LONG = "Use at most 80 characters.";
 const NO_TARGET = "Enter a web address that starts with https:// or http://, or choose a form.";
 
 const PRIVATE = "Enter the address of a public website, e.g. https://shop.example.";
-const LOOK_ALIKE =
-  "This domain mixes alphabets, which look-alike domains often do. Enter your website’s own domain.";
+const LOOK_ALIKE = "This domain mixes alphabets, like many fake domains. Enter your website’s own domain.";
 
 const isWebAddress = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false;

@@ -34,7 +34,7 @@ export const PAST: Record<Platform, string> = {
   facebook:
     "Each sync imports your page’s conversations of the last year, up to 20 messages each (Meta’s limit).",
   instagram:
-    "Each sync imports your conversations of the last year, up to 20 messages each. Meta leaves out requests unanswered for 30 days.",
+    "Each sync imports your conversations of the last year, up to 20 messages each. Meta excludes requests unanswered for 30 days.",
   linkedin: "Everything in the file you export from LinkedIn.",
   twitter: "Everything in the file you export from X.",
 };

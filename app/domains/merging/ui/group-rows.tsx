@@ -12,7 +12,7 @@ function Why({ row, first }: { row: Row; first: Row | undefined }) {
   return (
     <details>
       <summary>
-        {row.score} of 100 like “{first?.name}”
+        Match with “{first?.name}”: {row.score} of 100
       </summary>
       <ul>
         {row.reasons.map(({ code, points: value, text }) => (

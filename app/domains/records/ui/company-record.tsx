@@ -127,7 +127,7 @@ export function CompanyRows({
       {companyId === null ? null : <TaskRows tasks={tasks} here={here} />}
       <ThreadRows threads={threads} />
       {agents.length > 0 ? (
-        <Related title="Shared agents" count={agents.length}>
+        <Related title="Shared with agents" count={agents.length}>
           <ul className="task-list">
             {agents.map((agent) => (
               <li key={agent.id}>

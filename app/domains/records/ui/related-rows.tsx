@@ -70,7 +70,7 @@ export const PeopleRows = ({
     title="Contacts"
     count={total.count}
     limit={total.isExact ? Number.POSITIVE_INFINITY : total.count}
-    empty="No contacts yet. Add someone you know here."
+    empty="No contacts yet. Add a contact below."
     foot={foot}
     action={
       companyId !== null && total.count > MAX_RELATED ? (

@@ -20,7 +20,7 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
 
 export const PART_LABELS: Record<Part, string> = {
   pending: "being prepared",
-  email: "gets the email",
+  email: "gets an email",
   task: "gets a LinkedIn task",
-  none: "not included: no email address or profile, or another lead at the same company is already included",
+  none: "not included: no email or profile, or company already included",
 };

@@ -67,7 +67,7 @@ export async function replyState(ctx: AccountContext, lead: SocialLead): Promise
 }
 
 function whyNot(last: SocialChannel | undefined, isInTime: boolean): string {
-  if (!last) return "This person hasn’t messaged any of your pages or numbers.";
+  if (!last) return "This lead hasn’t messaged your pages or numbers.";
   const name = PLATFORM_NAMES[last.platform];
   return isInTime
     ? `${name} is disconnected or its token has expired. Connect it again to reply.`

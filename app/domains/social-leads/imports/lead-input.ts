@@ -8,9 +8,9 @@ import { type ImportMethod, LEAD_TYPES, type LeadSource, MAX_CAPTURE } from "../
 const line = (maxLength: number) =>
   z
     .string()
-    .max(maxLength * 4, `At most ${maxLength} characters.`)
+    .max(maxLength * 4, `Use at most ${maxLength} characters.`)
     .transform(plainText)
-    .pipe(z.string().max(maxLength, `At most ${maxLength} characters.`))
+    .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`))
     .nullish()
     .transform((text) => text || null);
 
@@ -44,12 +44,16 @@ export const LEAD_FIELDS = {
     .nullish()
     .transform((type) => type || null),
   tags: Tags,
-  message: z.string().trim().max(MAX_CAPTURE.message, `At most ${MAX_CAPTURE.message} characters.`).nullish(),
+  message: z
+    .string()
+    .trim()
+    .max(MAX_CAPTURE.message, `Use at most ${MAX_CAPTURE.message} characters.`)
+    .nullish(),
   /** What the person agreed to, in the words they saw. */
   consentText: z
     .string()
     .trim()
-    .max(MAX_CAPTURE.consent, `At most ${MAX_CAPTURE.consent} characters.`)
+    .max(MAX_CAPTURE.consent, `Use at most ${MAX_CAPTURE.consent} characters.`)
     .nullish(),
 };
 

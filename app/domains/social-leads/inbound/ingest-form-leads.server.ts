@@ -48,7 +48,7 @@ async function ingestForm(
         importId,
       })),
     );
-    const lost = page.unreadable.map((lead) => unreadable(lead, "a lead of a lead form", placeId));
+    const lost = page.unreadable.map((lead) => unreadable(lead, "a lead from a lead form", placeId));
     await keepUnreadable(ctx, connection, lost);
     created += taken.filter((row) => "outcome" in row && row.outcome === "new").length;
     merged += taken.filter((row) => "outcome" in row && row.outcome === "merged").length;

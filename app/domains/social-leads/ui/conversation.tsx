@@ -72,9 +72,7 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
         hint={isLink ? `${reply.words} You can use your own phone instead.` : reply.words}
         required
       />
-      <Submit pending={isLink ? "Preparing…" : "Sending…"}>
-        {isLink ? "Prepare message" : "Send reply"}
-      </Submit>
+      <Submit pending={isLink ? "Preparing" : "Sending"}>{isLink ? "Prepare message" : "Send reply"}</Submit>
     </PostForm>
   );
 }

@@ -38,7 +38,7 @@ export function ManualFields({
         field={fields.consentText}
         label="Consent text"
         type="textarea"
-        hint="Shown as your claim until the person confirms it."
+        hint="Shown as your claim until the lead confirms it."
       />
     </>
   );

@@ -81,7 +81,7 @@ export default function CreateCampaignPage() {
             label="Budget"
             type="money"
             placeholder="$500"
-            hint="In US dollars. For your records only; we don’t charge it."
+            hint="In US dollars. For your records only. You aren’t charged."
           />
           <Field field={fields.duration} label="Duration" type="number" unit="days" required />
         </PlatformGate>

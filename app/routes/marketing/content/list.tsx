@@ -55,7 +55,7 @@ export default function ContentPage() {
     <MarketingTab
       tabs={tabs}
       title="AI content"
-      subtitle="Posts written from your brief. Claims that aren’t in it are marked for review."
+      subtitle="Posts written from your brief. Other claims are marked for review."
       action={
         <div className="row">
           <LinkButton kind="primary" to={MARKETING.generateContent} writes>

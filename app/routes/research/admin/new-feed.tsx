@@ -42,10 +42,7 @@ export default function NewFeedPage() {
   return (
     <Page title="Add feed" width="two-column">
       <Breadcrumb trail={[{ to: ADMIN_RESEARCH.home, label: "Research" }]} />
-      <p>
-        Companies that every business may see, with name, country and other details. Columns about people are
-        ignored.
-      </p>
+      <p>Companies visible to every business. Columns about people are ignored.</p>
       <PostForm form={form} creates>
         <Field
           field={fields.name}

@@ -83,7 +83,7 @@ export default function ResearchPage() {
               field={fields.mostADay}
               label="Daily limit of new companies"
               type="number"
-              hint="Each one also uses database and search capacity."
+              hint="Each new company uses database and search capacity."
               required
             />
             <Submit kind="plain">Save settings</Submit>

@@ -85,7 +85,7 @@ export default function SourcePage() {
           field={fields.isOn}
           type="switch"
           label="Read this source"
-          hint="Turn off to pause. Its companies are kept."
+          hint="Turn off to pause. Companies are kept."
         />
         {isFeed ? <FeedFields fields={fields} hasKey={source.hasKey} /> : null}
         <div className="row">

@@ -64,7 +64,7 @@ describe.skipIf(named.length === 0)("a real file", () => {
     expect(rows).toEqual([
       {
         line: 2,
-        reason: expect.stringContaining("every company needs a name"),
+        reason: expect.stringContaining("Company name: missing. Add a name."),
         cells: expect.arrayContaining(["Ghana", "Construction"]),
       },
     ]);

@@ -41,7 +41,7 @@ describe("an import", () => {
       [4, "cells"],
       [6, "cells"],
     ]);
-    expect(rejects.rows[0]?.reason).toContain("Every company needs a name.");
+    expect(rejects.rows[0]?.reason).toContain("Company name: missing. Add a name.");
     expect(rejects.rows[1]?.reason).toContain("“Wakanda”");
     const found = await searchCompanies(ctx, { words: "gamma" }, { limit: 10 });
     expect(found.companies.map((company) => company.name)).toEqual(["Gamma Ltd"]);

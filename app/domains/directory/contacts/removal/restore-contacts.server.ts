@@ -11,7 +11,7 @@ import { getContact } from "../list-contacts.server";
 import { personKey } from "../person-key";
 import { indexStatements } from "./remove-contacts.server";
 
-const SAME_PERSON = "The same person was added again. Delete that contact first.";
+const SAME_PERSON = "This contact was added again. Delete the new contact first.";
 const PAST_RETENTION_MESSAGE = "The contact was deleted permanently.";
 
 const ASKED = "r.account_id = ?1 AND r.contact_id IN (SELECT value FROM json_each(?2))";

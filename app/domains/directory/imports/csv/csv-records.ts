@@ -25,7 +25,7 @@ const BATCH_SIZE = 500;
 const MAX_SHOWN_LENGTH = 500;
 
 const PROBLEMS = {
-  notClosed: "A quotation mark isn’t closed here. Close it or remove it.",
+  notClosed: "A quotation mark isn’t closed. Close or remove it.",
   notDoubled: 'A quotation mark inside a quoted cell must be doubled (""). Double it or remove it.',
   tooLong: "This line is longer than 64 kB. Shorten it.",
 };

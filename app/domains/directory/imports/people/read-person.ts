@@ -29,7 +29,7 @@ function readPhone(
   const [first, ...more] = cells.flatMap((cell) => phonesIn(cell));
   if (first === undefined) {
     const [cell] = cells;
-    if (cell) notes.push(`Phone: ${quoted(cell)} isn’t a phone number. It’s saved as a note.`);
+    if (cell) notes.push(`Phone: ${quoted(cell)} isn’t a phone number and will be saved as a note.`);
     return { phone: null, note: phoneNoteOf(cell) };
   }
   const numbers = [...new Set([first, ...more].map((number) => internationalPhone(number, country)))];

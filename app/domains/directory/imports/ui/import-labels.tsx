@@ -66,7 +66,7 @@ export const DUPLICATE_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = 
     {
       value: "update",
       label: "Merge",
-      hint: "Values in the file replace existing ones. Shared companies become your own version.",
+      hint: "Values in the file replace existing ones. Shared companies are saved as your own version.",
     },
     { value: "create", label: "Import", hint: "Adds a second record." },
   ],

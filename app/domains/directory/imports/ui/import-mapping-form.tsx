@@ -52,7 +52,7 @@ export function ImportMappingForm({
         </p>
       ) : null}
       {isNamedTwice ? (
-        <Alert kind="warning" title="Full name and first name both mapped">
+        <Alert kind="warning" title="Both full name and first name are mapped">
           <p>The full name will be used. Unmap one of the columns.</p>
         </Alert>
       ) : null}

@@ -19,8 +19,8 @@ function titleOf({ total, people, incomplete }: RejectsPage): string {
     ...(rows > 0 ? [plural(rows, "row")] : []),
     ...(people > 0 ? [plural(people, "contact")] : []),
   ];
-  if (parts.length === 0) return `Cells left out of ${plural(incomplete, "row")}`;
-  const without = incomplete > 0 ? `, and ${plural(incomplete, "row")} only in part` : "";
+  if (parts.length === 0) return plural(incomplete, "incomplete row");
+  const without = incomplete > 0 ? `, and ${plural(incomplete, "row is", "rows are")} incomplete` : "";
   return `${parts.join(" and ")} can’t be imported${without}`;
 }
 
@@ -45,10 +45,10 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
         Download these rows with the reasons, correct them and import the corrected file.
       </p>
       <Table
-        caption="Rows, contacts and cells left out"
+        caption="Rows, contacts and cells not imported"
         columns={[
           { key: "line", label: "Line", isNumber: true, cell: (row) => formatNumber(row.line) },
-          { key: "leftOut", label: "Left out", cell: (row) => LEFT_OUT[row.leftOut] },
+          { key: "leftOut", label: "Not imported", cell: (row) => LEFT_OUT[row.leftOut] },
           { key: "reason", label: "Reason", cell: (row) => row.reason },
           {
             key: "cells",

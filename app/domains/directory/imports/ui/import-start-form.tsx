@@ -129,8 +129,8 @@ export function ImportStartForm({
       ) : null}
       {row.companiesNew > 0 ? (
         <p>
-          {plural(row.companiesNew, "company", "companies")} will be added as your own, free and visible only
-          to your team.
+          {plural(row.companiesNew, "company", "companies")} will be added free of charge, visible only to
+          your team.
         </p>
       ) : null}
       <Submit pending="Starting">

@@ -56,7 +56,7 @@ export function ImportMetrics({ row }: { row: ImportView }) {
         to={row.rowsRejected > 0 ? rejects : undefined}
       />
       {row.rowsIncomplete > 0 ? (
-        <Stat label="Rows with a cell left out" value={formatNumber(row.rowsIncomplete)} to={rejects} />
+        <Stat label="Incomplete rows" value={formatNumber(row.rowsIncomplete)} to={rejects} />
       ) : null}
       <Stat
         label={row.kind === "contacts" ? "Already in your contacts" : "Already in your directory"}
@@ -96,7 +96,7 @@ function undoneText(row: ImportView): string {
   if (row.kind === "contacts" && row.peopleRemoved !== null)
     return `${plural(companies, "company was", "companies were")} removed. ${peopleUndone(row)}`;
   if (row.peopleCreated === 0 || row.peopleRemoved !== null)
-    return `Changes to ${plural(companies, "company", "companies")} undone. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
+    return `Changes to ${plural(companies, "company", "companies")} were undone. ${row.peopleCreated > 0 ? peopleUndone(row) : ""}`;
   return "Companies were restored, and the contacts imported with them were removed.";
 }
 
@@ -132,7 +132,7 @@ export function ImportOutcome({ row, kept }: { row: ImportView; kept: Total | nu
           <Stat label="Contacts merged" value={formatNumber(row.peopleUpdated)} to={duplicatesOf(row)} />
         ) : null}
         <Stat
-          label="Existing or repeated"
+          label="Contacts skipped as duplicates"
           value={formatNumber(row.peopleSkipped)}
           to={row.peopleSkipped > 0 ? duplicatesOf(row) : undefined}
         />

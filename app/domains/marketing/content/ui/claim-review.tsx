@@ -20,7 +20,7 @@ export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
         </ul>
       ) : (
         <IfCanWrite>
-          <p>These claims aren’t in the brief. Confirm the true ones or edit the text before approval.</p>
+          <p>These claims aren’t in the brief. Confirm true claims or edit the text before approval.</p>
           <form method="post" action={MARKETING.confirmClaim(id)} className="stack">
             <div className="checks">
               {open.map((claim) => (

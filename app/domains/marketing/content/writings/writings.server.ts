@@ -12,7 +12,7 @@ export const isWriting = (ctx: AccountContext, writingId: number) =>
 /** @throws DomainError not_found */
 export async function getWriting(ctx: AccountContext, writingId: number): Promise<MarketingWriting> {
   const [row] = await ctx.db.select().from(contentDrafts).where(isWriting(ctx, writingId)).limit(1);
-  if (!row) throw notFound("This text");
+  if (!row) throw notFound("This draft");
   return row;
 }
 
