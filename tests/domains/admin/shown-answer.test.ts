@@ -22,9 +22,8 @@ describe("the answer that the landing page shows", () => {
   });
 
   it("is three real companies of the directory, the surest first, each score the sum of its reasons", async () => {
-    const { finds, sentence, readAs } = await shown();
+    const { finds, sentence } = await shown();
     expect([sentence, finds.length]).toEqual(["solar companies in Kenya", 3]);
-    expect(readAs).toContain("Kenya");
     const scores = finds.map(({ confidence }) => confidence ?? 0);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const { id, name, country, confidence, reasons } of finds) {
