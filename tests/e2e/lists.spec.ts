@@ -24,6 +24,8 @@ const LISTS = [
   "/replies",
   "/tasks?whose=all",
   "/business/imports",
+  "/business/tags",
+  "/team",
 ];
 
 const FULL_SCREENS = ["/business", "/business-portal", "/opportunities/board", "/reports", "/settings"];
@@ -45,7 +47,11 @@ const ADMIN_LISTS = [
   "/admin/invoices",
   "/admin/subscriptions",
   "/admin/closes",
+  "/admin/retention",
 ];
+
+/** Forty-five retention periods and the data without one, in px. */
+const MAX_RETENTION_HEIGHT = 4_000;
 
 /** The rows of the first list of a page, in px, and where what the screen shows of it ends. */
 const rowsOf = (page: Page) =>
@@ -128,8 +134,34 @@ test("the lists of an administrator show 14 rows on a desk and their first on a 
   await expect(page).toHaveURL(/\/admin$/);
   const { findings, lists } = await measure(page, ADMIN_LISTS);
   expect(findings).toEqual([]);
-  // A new database has users and their sign-ins.
-  expect(lists).toBeGreaterThanOrEqual(2);
+  // A new database has users, their sign-ins and retention periods.
+  expect(lists).toBeGreaterThanOrEqual(3);
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin/retention");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(MAX_RETENTION_HEIGHT);
+});
+
+test("actions for chosen rows wait for a chosen row where script runs, and are always there without", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signUp(page);
+  await page.goto("/business/companies");
+  const tag = page.getByRole("button", { name: "Tag", exact: true });
+  const count = page.locator(".picked-count");
+  const said = () => count.evaluate((span) => getComputedStyle(span, "::before").content);
+  if (javaScriptEnabled === false) {
+    await expect(tag).toBeVisible();
+    await expect(count).toBeVisible();
+    expect(await said()).toBe('"Choose rows above"');
+  } else await expect(tag).toBeHidden();
+  const row = page.getByRole("checkbox", { name: /^Choose / }).first();
+  await row.check();
+  await expect(tag).toBeVisible();
+  expect(await said()).toContain("chosen");
+  await row.uncheck();
+  if (javaScriptEnabled !== false) await expect(tag).toBeHidden();
 });
 
 test("a filter applies as it is chosen and keeps the focus; a press beside the name opens the row", async ({

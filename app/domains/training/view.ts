@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "~/core/format";
+import { formatNumber, formatShortDate } from "~/core/format";
 import { m } from "~/messages/messages";
 import type { TrainingPages } from "~/paths/business/training";
 import { CATEGORIES, DIFFICULTIES } from "./module";
@@ -63,9 +63,9 @@ export const cardOf = (row: ModuleProgress, pages: TrainingPages) => {
 };
 export type ModuleCardView = ReturnType<typeof cardOf>;
 
-export const progressRow = (row: ModuleProgress, pages: TrainingPages, zone: string) => ({
+export const progressRow = (row: ModuleProgress, pages: TrainingPages, now: Date, zone: string) => ({
   ...cardOf(row, pages),
   lessons: m.training_view_lessons({ done: row.done.filter(Boolean).length, count: row.done.length }),
-  enrolledOn: row.enrolment ? formatDate(row.enrolment.enrolledAt, zone) : null,
-  completedOn: row.enrolment?.completedAt ? formatDate(row.enrolment.completedAt, zone) : null,
+  enrolledOn: row.enrolment ? formatShortDate(row.enrolment.enrolledAt, now, zone) : null,
+  completedOn: row.enrolment?.completedAt ? formatShortDate(row.enrolment.completedAt, now, zone) : null,
 });

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { agoView, formatDate, formatTotal } from "~/core/format";
+import { agoView, formatShortDate, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { listMails } from "~/domains/campaigns/metrics/list-sent-emails.server";
 import { type MailRow, MailTable } from "~/domains/campaigns/metrics/ui/mail-table";
@@ -46,7 +46,7 @@ export const loader = businessPage(async (ctx, { request }) => {
       }),
     ),
     needed: await countConsentNeeded(ctx),
-    since: since && formatDate(new Date(since)),
+    since: since && formatShortDate(new Date(since), ctx.now()),
     total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
     firstTo: cursor === undefined ? null : here(),
     nextTo: next === null ? null : here(next),

@@ -33,6 +33,7 @@ export const loader = adminPage(async (ctx, { request }) => {
   return {
     isFirst: cursor === undefined,
     next: page.next,
+    now: ctx.now().toISOString(),
     total: formatTotal(page.total),
     rows: page.rows.map(
       ({
@@ -74,7 +75,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (now: string): Column<Row>[] => [
   {
     key: "customer",
     label: "Customer",
@@ -111,11 +112,11 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} /> },
+  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} now={now} /> },
 ];
 
 export default function AdminClosesPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { rows, now, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title="Reported deals"
@@ -131,7 +132,7 @@ export default function AdminClosesPage() {
               <Table
                 isList
                 caption="Reported deals, times in UTC"
-                columns={COLUMNS}
+                columns={columnsOf(now)}
                 rows={rows}
                 rowKey={(row) => row.id}
                 actions={(row) =>

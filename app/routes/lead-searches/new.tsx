@@ -160,7 +160,7 @@ function Results({ preview }: Pick<Loaded, "preview">) {
   return (
     <section className="stack" aria-label="Companies">
       <p role="status">
-        <b>{preview.text}.</b> {preview.idle}
+        <b>{preview.text}.</b> {preview.fit} {preview.idle}
       </p>
       {preview.rows.length > 0 ? <PreviewTable rows={preview.rows} /> : null}
     </section>

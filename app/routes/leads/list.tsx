@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal, formatUsd, plural } from "~/core/format";
+import { formatShortDate, formatTotal, formatUsd, plural } from "~/core/format";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { pageOwners } from "~/domains/identity/team/page-owners.server";
 import { OwnerFilter } from "~/domains/identity/team/ui/owner-filter";
@@ -46,7 +46,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     ...(await pageOwners(ctx, request, () => ownersOfLeads(rows))),
     ...(await pageViews(ctx, "leads")),
     state: { order: orderOf(query), since: query.since, owner: query.owner, tag: query.tag },
-    since: query.since ? formatDate(new Date(query.since)) : null,
+    since: query.since ? formatShortDate(new Date(query.since), ctx.now()) : null,
     subtitle: query.since
       ? "Newest leads, all searches."
       : query.tag

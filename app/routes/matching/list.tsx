@@ -27,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     tabs: await agentTabs(ctx, request),
     ...page,
-    rows: page.rows.map((row) => requestCard(row, readerZone(ctx))),
+    rows: page.rows.map((row) => requestCard(row, ctx.now(), readerZone(ctx))),
     isFirst: query.cursor === undefined,
   };
 });

@@ -41,7 +41,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   );
   return {
     part,
-    request: requestCard(asked, readerZone(ctx)),
+    request: requestCard(asked, ctx.now(), readerZone(ctx)),
     matches: shown.map((row) => matchCard(row, assigned.get(row.agent.id) ?? null)),
     hidden: found.length - shown.length,
   };

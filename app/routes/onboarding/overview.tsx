@@ -74,7 +74,12 @@ export default function OnboardingPage() {
       ) : null}
       {told?.state === "asked" ? <ReviewAnswer result={result} /> : null}
       {isDecided ? null : (
-        <Stepper label={m.onboarding_overview_your_onboarding()} steps={STEPS} current={current} />
+        <Stepper
+          label={m.onboarding_overview_your_onboarding()}
+          steps={STEPS}
+          current={current}
+          isCounted={false}
+        />
       )}
       <Card title={m.onboarding_overview_steps()}>
         <ol className="stack tight">

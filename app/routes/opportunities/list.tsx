@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal, formatUsd } from "~/core/format";
+import { formatShortDate, formatTotal, formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
@@ -67,7 +67,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     },
     hasOneOrder: page.hasOneOrder,
     ...(await pageViews(ctx, "opportunities")),
-    since: query.since ? formatDate(new Date(query.since)) : null,
+    since: query.since ? formatShortDate(new Date(query.since), ctx.now()) : null,
     foundBy: query.foundBy ? await originLabel(ctx, query.foundBy) : null,
     subtitle: `Open deal value: ${formatUsd(open.revenue)}.`,
     moved: await movedNote(ctx, { moved, was }),

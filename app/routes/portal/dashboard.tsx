@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatUsd, plural } from "~/core/format";
+import { formatShortDate, formatUsd, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mostAgents } from "~/domains/agents/assignments/policy";
 import { getDashboard } from "~/domains/analytics/get-dashboard.server";
@@ -69,7 +69,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     plans: plansOnSale(settledPlan(account)),
     rows: newest.map((row) => ({
       ...opportunityRow(row, [], ctx.now(), zone),
-      createdAt: formatDate(row.createdAt, zone),
+      createdAt: formatShortDate(row.createdAt, ctx.now(), zone),
     })),
     deals,
   };

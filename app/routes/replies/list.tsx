@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { formatAgo, formatDate, formatTime, formatTotal } from "~/core/format";
+import { formatAgo, formatShortDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { countRecentlyRejected } from "~/domains/quotas/count-rejected.server";
@@ -59,7 +59,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     show: query.show,
     replyClass: query.replyClass,
     since: query.since,
-    sinceDay: query.since ? formatDate(new Date(query.since)) : null,
+    sinceDay: query.since ? formatShortDate(new Date(query.since), ctx.now()) : null,
   };
 });
 

@@ -38,7 +38,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const { outreach, tasks } = campaign;
   return {
-    campaign: campaignRow(campaign, readerZone(ctx)),
+    campaign: campaignRow(campaign, ctx.now(), readerZone(ctx)),
     mails: outreach?.archivedAt === null ? paths.campaigns.campaign(outreach.id) : null,
     sent: outreach?.sent ?? 0,
     tasks,

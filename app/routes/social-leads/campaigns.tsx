@@ -27,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, SocialCampaignQuery);
   const { rows, next, total } = await listSocialCampaigns(ctx, { limit: SHOWN, cursor });
   return {
-    rows: rows.map((row) => campaignRow(row, readerZone(ctx))),
+    rows: rows.map((row) => campaignRow(row, ctx.now(), readerZone(ctx))),
     total: `${formatTotal(total)} ${total.count === 1 ? "campaign" : "campaigns"}`,
     firstTo: cursor === undefined ? null : SOCIAL.campaigns,
     nextTo: next === null ? null : paths.withQuery(SOCIAL.campaigns, { cursor: next }),

@@ -19,10 +19,11 @@ import { UndoNote } from "~/ui/feedback/undo-note";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { IfCanWrite } from "~/ui/forms/if-can-write";
-import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { ListBox } from "~/ui/list/list-box";
+import { MoreMenu } from "~/ui/list/list-page";
 
 export const meta: MetaFunction = () => [{ title: "Tags" }];
 
@@ -78,6 +79,8 @@ const COLUMNS: Column<Row>[] = [
     key: list,
     label,
     isNumber: true,
+    isNamed: true,
+    isUnknown: (row: Row) => row[list] === 0,
     cell: (row: Row) =>
       row[list] > 0 ? (
         <Link to={paths.withQuery(path, { tag: row.id })}>{formatNumber(row[list])}</Link>
@@ -99,19 +102,29 @@ export default function TagsPage() {
         </IfCanWrite>
       ) : null}
       {tags.length > 0 ? (
-        <Table
-          caption="Tags"
-          columns={COLUMNS}
-          rows={tags}
-          rowKey={({ id }) => id}
-          actions={({ id, name, contacts }) =>
-            contacts > 0 ? (
-              <LinkButton writes slim to={paths.withQuery(paths.campaigns.new, { audience: `tag:${id}` })}>
-                Email contacts<span className="visually-hidden"> tagged {name}</span>
-              </LinkButton>
-            ) : null
-          }
-        />
+        <ListBox>
+          <Table
+            isList
+            caption="Tags"
+            columns={COLUMNS}
+            rows={tags}
+            rowKey={({ id }) => id}
+            actions={({ id, name, contacts }) => (
+              <IfCanWrite>
+                <MoreMenu label={`Actions for ${name}`}>
+                  <Link to={TAGS.tag(id)}>
+                    Edit<span className="visually-hidden"> {name}</span>
+                  </Link>
+                  {contacts > 0 ? (
+                    <Link to={paths.withQuery(paths.campaigns.new, { audience: `tag:${id}` })}>
+                      Email contacts<span className="visually-hidden"> tagged {name}</span>
+                    </Link>
+                  ) : null}
+                </MoreMenu>
+              </IfCanWrite>
+            )}
+          />
+        </ListBox>
       ) : (
         <EmptyState title="No tags yet">Select rows in a list, then choose Tag below the list.</EmptyState>
       )}

@@ -6,7 +6,7 @@ import { invitationJson, memberJson } from "~/domains/identity/json";
 import { canInvite, INVITATION_DAYS } from "~/domains/identity/policy";
 import { Invitation } from "~/domains/identity/schemas";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import { ROLE_CHOICES } from "~/domains/identity/team/role-labels";
+import { ROLE_CHOICES, ROLES_HINT } from "~/domains/identity/team/role-labels";
 import { listInvitations, listTeam } from "~/domains/identity/team/team.server";
 import { InvitationTable, MemberTable } from "~/domains/identity/team/ui/team-tables";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -26,6 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Team" }];
 export const loader = businessPage(async (ctx) => {
   const [members, invitations] = await Promise.all([listTeam(ctx), listInvitations(ctx)]);
   return {
+    now: ctx.now().toISOString(),
     company: ctx.account.name,
     isOwner: canInvite(ctx.actor),
     myId: ctx.actor.userId,
@@ -47,7 +48,7 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function TeamPage() {
-  const { company, isOwner, myId, members, invitations, constraint } = useLoaderData<typeof loader>();
+  const { now, company, isOwner, myId, members, invitations, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<Invitation>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -58,10 +59,19 @@ export default function TeamPage() {
       title="Team"
       subtitle={isOwner ? `Members of ${company}.` : `Members of ${company}. Only owners can make changes.`}
     >
-      <MemberTable members={members} myId={myId} {...(isOwner && { changeTo: paths.team.member })} />
+      <MemberTable
+        members={members}
+        myId={myId}
+        now={now}
+        {...(isOwner && { changeTo: paths.team.member })}
+      />
       {invitations.length > 0 ? (
         <Section title="Pending invitations">
-          <InvitationTable invitations={invitations} {...(isOwner && { changeTo: paths.team.invitation })} />
+          <InvitationTable
+            invitations={invitations}
+            now={now}
+            {...(isOwner && { changeTo: paths.team.invitation })}
+          />
         </Section>
       ) : null}
       {isOwner ? (
@@ -69,7 +79,14 @@ export default function TeamPage() {
           <Section title="Invite teammate">
             <PostForm form={form} creates>
               <Field field={fields.email} label="Email" type="email" autoComplete="off" />
-              <Field field={fields.role} label="Role" type="select" options={ROLE_CHOICES} required />
+              <Field
+                field={fields.role}
+                label="Role"
+                type="select"
+                options={ROLE_CHOICES}
+                required
+                hint={ROLES_HINT}
+              />
               <Submit>Send invitation</Submit>
             </PostForm>
           </Section>

@@ -8,7 +8,7 @@ import { memberJson } from "~/domains/identity/json";
 import { canChangeRole } from "~/domains/identity/policy";
 import { RoleChange } from "~/domains/identity/schemas";
 import { changeRole } from "~/domains/identity/team/change-team.server";
-import { ROLE_CHOICES } from "~/domains/identity/team/role-labels";
+import { ROLE_CHOICES, ROLES_HINT } from "~/domains/identity/team/role-labels";
 import { getMember, hasOtherOwner } from "~/domains/identity/team/team.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -60,7 +60,7 @@ export default function MemberPage() {
           type="select"
           options={ROLE_CHOICES}
           required
-          hint={isMe ? "Signs you out everywhere." : "Signs them out everywhere."}
+          hint={`${ROLES_HINT} ${isMe ? "Signs you out everywhere." : "Signs them out everywhere."}`}
         />
         <div className="row">
           <Submit>Change role</Submit>

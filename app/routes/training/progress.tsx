@@ -24,7 +24,9 @@ export const loader = academyPage(async (ctx) => {
   return {
     tabs: tabsOf(pages),
     summaryText: `${summary.completed} of ${summary.modules} modules, ${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}: ${summary.percent}% complete.`,
-    rows: all.filter(({ enrolment }) => enrolment).map((row) => progressRow(row, pages, readerZone(ctx))),
+    rows: all
+      .filter(({ enrolment }) => enrolment)
+      .map((row) => progressRow(row, pages, ctx.now(), readerZone(ctx))),
   };
 });
 

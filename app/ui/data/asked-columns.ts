@@ -26,6 +26,7 @@ export function askedColumns(
       known.length > 0
         ? keys.filter((key, index) => index === 0 || known.includes(key))
         : keys.filter((key) => !optional.includes(key)),
+    isAsked: known.length > 0,
     gone: [...new Set(asked.filter((key) => !keys.includes(key)))],
     isDense: params.get("dense") === "1",
   };

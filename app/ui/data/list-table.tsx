@@ -28,7 +28,7 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
   const [params] = useSearchParams();
   const keys = columns.map(({ key }) => key);
   const optional = columns.filter(({ isOptional }) => isOptional).map(({ key }) => key);
-  const { shown, gone, isDense } = askedColumns(params, keys, optional);
+  const { shown, gone, isAsked, isDense } = askedColumns(params, keys, optional);
   return (
     <ListBox isDense={isDense}>
       {gone.length > 0 ? (
@@ -41,7 +41,7 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
         {...rest}
         isList
         columns={columns
-          .filter(({ key }) => shown.includes(key))
+          .filter(({ key, isEmpty }) => shown.includes(key) && (isAsked || !isEmpty))
           .map((column) =>
             column.sortTo ? { ...column, sortTo: preserveParams(column.sortTo, params) } : column,
           )}

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatUsd } from "~/core/format";
+import { formatDate, formatShortDate, formatTime, formatUsd } from "~/core/format";
 
 /**
  * A date for people and machines. `said` is the loader's text in the user's time zone; without
@@ -8,17 +8,21 @@ export function Time({
   at,
   withHour,
   text,
+  now,
   title,
 }: {
   at: Date | string;
   withHour?: boolean;
   text?: string;
+  /** The loader's time: the day is without the year in the current one. */
+  now?: string;
   title?: string;
 }) {
   const date = new Date(at);
-  const shown = text ?? (withHour ? formatTime(date, "UTC") : formatDate(date));
+  const full = withHour ? formatTime(date, "UTC") : formatDate(date);
+  const shown = text ?? (now && !withHour ? formatShortDate(date, new Date(now)) : full);
   return (
-    <time dateTime={date.toISOString()} title={title}>
+    <time dateTime={date.toISOString()} title={title ?? (now ? full : undefined)}>
       {shown}
     </time>
   );

@@ -54,11 +54,14 @@ export function SelectAll({ name }: { name: string }) {
   );
 }
 
+/** A browser that can't tell what is chosen, and one without script, show the bar under every list. */
+const UNTIL_CHOSEN = "not-noscript:in-[.pickable:not(:has(:is(.pick,.picked)_:checked))]:hidden!";
+
 /** After the table in its form: how many rows are chosen, counted by style alone, and what can be done with them. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="picked">
-      <span className="picked-count" />
+    <div className={`picked ${UNTIL_CHOSEN}`}>
+      <span className="picked-count tabular weight-600 in-[.pickable:has(.picked_:checked)]:hidden" />
       <span className="row">{children}</span>
     </div>
   );

@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: string;
   /** Of a list: whether its cell shows only "–", where this is not its plain content. */
   isUnknown?: (row: Row) => boolean;
+  /** Of a list: no row of the page has a value, so its width is the others', unless the address asks for it. */
+  isEmpty?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
   /** The address that sorts by this column. */

@@ -28,16 +28,22 @@ export function Stepper({
   label,
   steps,
   current,
+  isCounted = true,
 }: {
   label: string;
   steps: readonly Step[];
   current: number;
+  /** False where the page says the number of the step itself. */
+  isCounted?: boolean;
 }) {
   return (
     <nav className="max-md:grid max-md:gap-2" aria-label={label}>
-      <p className="md:hidden">
-        Step {Math.min(current + 1, steps.length)} of {steps.length}: <b>{steps[current]?.label ?? "done"}</b>
-      </p>
+      {isCounted ? (
+        <p className="md:hidden">
+          Step {Math.min(current + 1, steps.length)} of {steps.length}:{" "}
+          <b>{steps[current]?.label ?? "done"}</b>
+        </p>
+      ) : null}
       <ol className="flex">
         {steps.map((step, index) => (
           <li

@@ -5,9 +5,9 @@ import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria
 import { relaxationLevels } from "~/domains/lead-search/criteria/search-relaxation";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { addLeads } from "~/domains/lead-search/runs/add-leads.server";
-import { previewSearch, previewText } from "~/domains/lead-search/runs/preview-search.server";
+import { fitText, previewSearch, previewText } from "~/domains/lead-search/runs/preview-search.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
-import { addAlike, addShared, newMarket } from "../../support/fixtures/lead-search";
+import { addAlike, addShared, makeSearch, newMarket, runSearch } from "../../support/fixtures/lead-search";
 import { makeBusiness } from "../../support/harness/context";
 import { metered } from "../../support/harness/metered";
 
@@ -35,6 +35,35 @@ describe("the preview of a search", () => {
     expect((await listLeadSearches(ctx, { limit: 5 })).rows).toEqual([]);
     expect((await getLeadUsage(ctx)).used).toBe(0);
   });
+
+  it("says how many match in part, and how many earlier runs found", async () => {
+    const { ctx, country, criteria } = await market(0, 3);
+    await addAlike(ctx, 2, { country, size: null });
+    const sized = { ...criteria, companySize: ["11-50" as const] };
+    const usage = await getLeadUsage(ctx);
+    const preview = await previewSearch(ctx, { criteria: sized, maxLeads: 25 }, usage);
+    expect([preview.count.companies, preview.quote.companies]).toEqual([5, 5]);
+    expect(fitText(preview)).toBe("3 match all your criteria, 2 in part.");
+
+    const search = await makeSearch(ctx, sized);
+    await runSearch(ctx, search.id);
+    await addAlike(ctx, 1, { country });
+    const again = await previewSearch(ctx, search, usage);
+    expect([again.count.companies, again.quote.companies]).toEqual([1, 1]);
+    expect(fitText(again)).toBe("5 more are already in this search.");
+    await runSearch(ctx, search.id);
+    const none = await previewSearch(ctx, search, usage);
+    expect(previewText(none)).toBe("No new matching companies");
+    expect(fitText(none)).toBe("6 are already in this search.");
+  });
+
+  it("quotes a run of 500 leads in full", async () => {
+    const { ctx, criteria } = await market(0, 300);
+    const meter = metered(ctx);
+    const preview = await previewSearch(meter.ctx, { criteria, maxLeads: 500 }, await getLeadUsage(ctx));
+    expect(preview.quote.companies).toBe(300);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
+  }, 60_000);
 
   it("says that nothing fits", async () => {
     const { ctx, asked } = await market(0, 0);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatDate } from "~/core/format";
 import { getMatch } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { REQUEST, requestOf } from "../../access/rows/matching-rows";
@@ -110,6 +111,8 @@ describe("a request for an agent as form and as call", () => {
     const { request, side } = await requestOf(business);
     const list = await (await fetchApp("/agent-matching", { cookie: business.cookie })).text();
     expect(list).toContain(`href="/agent-matching/${request.id}"`);
+    const day = formatDate(new Date());
+    expect([list.includes(day.slice(0, -5)), list.includes(day)]).toEqual([true, false]);
     const pageOf = async (part: string) =>
       (await fetchApp(`/agent-matching/${request.id}?part=${part}`, { cookie: business.cookie })).text();
     expect(await pageOf("overview")).toContain("Shown once the agent accepts");

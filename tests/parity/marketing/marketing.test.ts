@@ -192,6 +192,9 @@ describe("content", () => {
     await callApp("PUT", `${api(two.id)}/plan`, { plannedOn: "2026-12-25" }, cookie);
     const month = await pageOf("/marketing/content/calendar?month=2026-12", cookie);
     expect(month.match(/>Facebook: Solar lamps for kiosks</g)).toHaveLength(2);
+    const none = await pageOf("/marketing/content/calendar?month=2026-06", cookie);
+    expect(none.includes("No posts scheduled this month")).toBe(true);
+    expect([month, none].map((html) => html.includes("<caption>"))).toEqual([true, false]);
     expect((await callApp("PUT", `${api(two.id)}/plan`, { plannedOn: "2026-02-31" }, cookie)).status).toBe(
       422,
     );

@@ -85,6 +85,7 @@ it("the onboarding begins with a profile: its count, eight industries and five g
   const page = await fetchApp("/agent-onboarding/profile", { cookie: await cookieOf(userId) });
   const html = (await page.text()).replaceAll("<!-- -->", "");
   expect(html).toContain("Step 1/5");
+  expect(html).not.toContain("Step 1 of 5");
   const back = /<p><a[^>]*href="([^"]*)"[^>]*>Back<\/a><\/p>/.exec(html);
   expect(back?.[1]).toBe(home);
   const choices = (name: string) =>

@@ -34,6 +34,19 @@ const LISTS = [
   ["/ai-outreach-templates", "/api/ai/outreach-templates", "changed", "Changed", "descending"],
 ] as const;
 
+describe("the phone column of contacts", () => {
+  const PHONE = />Phone<\/th>/;
+
+  it("stands only if a contact of the page has a phone, or the address asks for it", async () => {
+    expect(await pageOf("/business/contacts")).not.toMatch(PHONE);
+    expect(await pageOf("/business/contacts?columns=name,phone")).toMatch(PHONE);
+    const other = await signedInBusiness();
+    const contact = { contactName: "Dayo", companyName: "Delta", phoneNumber: "+254 712 345 678" };
+    await createContact(other.ctx, ContactInput.parse(contact));
+    expect(await (await fetchApp("/business/contacts", { cookie: other.cookie })).text()).toMatch(PHONE);
+  });
+});
+
 describe("a list sorted by the head of a column", () => {
   it.each(LISTS)("%s as %s, by %s", async (page, call, sort, label, is) => {
     const plain = await pageOf(page);

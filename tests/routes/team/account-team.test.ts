@@ -190,3 +190,14 @@ describe("a viewer", () => {
     expect((await postForm("/account", { firstName: "Kofi", lastName: "Owusu" }, cookie)).status).toBe(302);
   });
 });
+
+it("explains the roles beside their choice, which has names alone: a phone cuts off more", async () => {
+  const page = await text("/team", amina.cookie);
+  const choice = /<select[^>]*name="role".*?<\/select>/s.exec(page)?.[0] ?? "";
+  expect([...choice.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
+    "Member",
+    "Viewer",
+    "Owner",
+  ]);
+  expect(page).toContain("Owner: full access, including team and billing. Member: full access, except");
+});

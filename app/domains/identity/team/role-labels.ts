@@ -6,5 +6,10 @@ export const ROLE_LABELS = {
 
 export const ROLE_CHOICES = (["member", "viewer", "owner"] as const).map((role) => ({
   value: role,
-  label: `${ROLE_LABELS[role].name}: ${ROLE_LABELS[role].may}`,
+  label: ROLE_LABELS[role].name,
 }));
+
+/** Beside the choice: a phone cuts off more than a name in it. */
+export const ROLES_HINT = `${Object.values(ROLE_LABELS)
+  .map(({ name, may }) => `${name}: ${may}`)
+  .join(". ")}.`;

@@ -4,6 +4,7 @@ import type { LeadUsage } from "~/domains/billing/policy";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { relaxationLevels } from "../criteria/search-relaxation";
+import type { SearchQuery } from "../lead-search";
 import { chooseCompanies } from "./choose-companies.server";
 import { POOL_SIZE } from "./find-candidates.server";
 import type { FreeReason } from "./lead-cost.server";
@@ -29,8 +30,17 @@ interface SearchCount {
   isExact: boolean;
 }
 
+/** How well the counted companies match; earlier runs of the search found the known ones. */
+interface SearchFit {
+  all: number;
+  partly: number;
+  likely: number;
+  known: number;
+}
+
 export interface SearchPreview {
   count: SearchCount;
+  fit: SearchFit;
   quote: LeadQuote;
   /** The surest first. */
   rows: (Ranked & { free: FreeReason | null })[];
@@ -60,12 +70,13 @@ async function estimateCount(
   ctx: AccountContext,
   criteria: SearchCriteria,
   seen: SearchCount,
+  known: number,
 ): Promise<SearchCount> {
   const filter = relaxationLevels(criteria)[0]?.filters[0];
   const total = filter
     ? await countCompanies(ctx, { ...filter, isOwnOnly: isDemoWork(ctx) }, MAX_COUNT)
     : null;
-  const companies = Math.max(seen.companies, total?.count ?? 0);
+  const companies = Math.max(seen.companies, (total?.count ?? 0) - known);
   const share = (count: number) => Math.round((count / seen.companies) * companies);
   return {
     companies,
@@ -77,19 +88,25 @@ async function estimateCount(
   };
 }
 
+/** A search that is not saved has neither leads nor picked companies. */
+type Previewed = Pick<SearchQuery, "criteria" | "maxLeads"> & Partial<SearchQuery>;
+
 /** The results and cost of a search, chosen like in a run. Writes nothing; reads at most 10,000 rows, 5,000 of them to count. */
 export async function previewSearch(
   ctx: AccountContext,
-  { criteria, maxLeads }: { criteria: SearchCriteria; maxLeads: number },
+  { criteria, maxLeads, id = 0, companyIds = null }: Previewed,
   { left }: Pick<LeadUsage, "left">,
 ): Promise<SearchPreview> {
-  const idle = await zeroResultKeywords(ctx, criteria, isDemoWork(ctx));
-  const search = { id: 0, criteria, companyIds: null, maxLeads: Math.min(maxLeads, POOL_SIZE / 2) };
-  const { ranked, chosen, free, basic } = await chooseCompanies(ctx, search, idle, left ?? maxLeads);
+  const idle = companyIds ? [] : await zeroResultKeywords(ctx, criteria, isDemoWork(ctx));
+  const search = { id, criteria, companyIds, maxLeads };
+  const { ranked, chosen, free, basic, found } = await chooseCompanies(ctx, search, idle, left ?? maxLeads);
   const seen = countOf(ranked, free);
-  const isWhole = ranked.length < POOL_SIZE;
+  const isWhole = companyIds !== null || ranked.length < Math.max(POOL_SIZE, maxLeads * 2);
+  const [partly, likely, { known }] = [found.partly.size, found.likely.size, found];
+  const count = isWhole ? seen : await estimateCount(ctx, withoutWords(criteria, idle), seen, known);
   return {
-    count: isWhole ? seen : await estimateCount(ctx, withoutWords(criteria, idle), seen),
+    count,
+    fit: { all: count.companies - partly - likely, partly, likely, known },
     quote: quoteOf(
       chosen.map(({ company }) => company),
       free,
@@ -102,9 +119,9 @@ export async function previewSearch(
 }
 
 /** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
-export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
+export function previewText({ count, fit, quote }: Pick<SearchPreview, "count" | "fit" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
-  if (companies === 0) return "No matching companies";
+  if (companies === 0) return fit.known > 0 ? "No new matching companies" : "No matching companies";
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `At least ${formatNumber(companies)} companies`
@@ -118,4 +135,17 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
   const none = quote.basic > 0 ? "uses leads only for basic records you choose" : "uses no leads";
   const cost = quote.cost === 0 ? none : `uses up to ${plural(quote.cost, "lead")}`;
   return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
+}
+
+/** “7 match all your criteria, 13 in part. 5 more are already in this search.” */
+export function fitText({ fit }: Pick<SearchPreview, "fit">): string {
+  const { all, partly, likely, known } = fit;
+  const looser = [
+    ...(partly > 0 ? [`${formatNumber(partly)} in part`] : []),
+    ...(likely > 0 ? [`${formatNumber(likely)} by industry only`] : []),
+  ];
+  const how = `${formatNumber(all)} ${all === 1 ? "matches" : "match"} all your criteria, ${looser.join(", ")}.`;
+  const more = all + partly + likely > 0 ? " more" : "";
+  const earlier = `${formatNumber(known)}${more} ${known === 1 ? "is" : "are"} already in this search.`;
+  return [...(looser.length > 0 ? [how] : []), ...(known > 0 ? [earlier] : [])].join(" ");
 }

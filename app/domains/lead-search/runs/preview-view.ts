@@ -4,7 +4,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { criteriaJson } from "../json";
 import type { LeadDraft } from "./lead-drafts";
-import { previewText, type SearchPreview } from "./preview-search.server";
+import { fitText, previewText, type SearchPreview } from "./preview-search.server";
 import { basicText, quoteText } from "./quote-leads.server";
 import { idleText } from "./zero-result-keywords.server";
 
@@ -35,6 +35,8 @@ const rowView = (draft: SearchPreview["rows"][number]) => ({
 
 export const previewView = (preview: SearchPreview) => ({
   text: previewText(preview),
+  fit: fitText(preview),
+  hasFull: preview.fit.all > 0,
   cost: preview.quote.cost,
   companies: preview.quote.companies,
   quote: quoteText(preview.quote),

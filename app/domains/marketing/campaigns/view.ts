@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatUsd } from "~/core/format";
+import { formatNumber, formatShortDate, formatUsd } from "~/core/format";
 import { platformName } from "../content/view";
 import { dayAsDate } from "../days";
 import { statusOf } from "./policy";
@@ -10,7 +10,9 @@ export const campaignRow = (campaign: MarketingCampaign, today: string) => ({
   status: statusOf(campaign, today),
   platforms: campaign.platforms.map(platformName).join(", "),
   budget: campaign.budgetCents === null ? "not set" : formatUsd(campaign.budgetCents),
-  days: `${formatDate(dayAsDate(campaign.startsOn))} to ${formatDate(dayAsDate(campaign.endsOn))}`,
+  days: [campaign.startsOn, campaign.endsOn]
+    .map((day) => formatShortDate(dayAsDate(day), dayAsDate(today)))
+    .join(" to "),
   reach: formatNumber(campaign.reach),
   engagement: formatNumber(campaign.engagement),
   leads: formatNumber(campaign.leads),

@@ -1,5 +1,5 @@
 import type { CsvCell } from "~/core/csv";
-import { formatDate, formatNumber, formatTime, plural } from "~/core/format";
+import { formatNumber, formatShortDate, formatTime, plural } from "~/core/format";
 import { labelOf } from "../access/choices";
 import { dayAsDate } from "../days";
 import { CONTENT_TYPES, LIMITS, PLATFORMS } from "./choices";
@@ -11,13 +11,13 @@ export const platformName = (platform: string) => labelOf(PLATFORMS, platform);
 
 const BEGINNING = 140;
 
-export const postRow = (post: PostWithClaims) => ({
+export const postRow = (post: PostWithClaims, now: Date) => ({
   id: post.id,
   kind: `${platformName(post.platform)} ${labelOf(CONTENT_TYPES, post.contentType).toLowerCase()}`,
   beginning: post.caption.slice(0, BEGINNING) + (post.caption.length > BEGINNING ? "…" : ""),
   isApproved: post.state === "approved",
   open: post.claims.filter(({ confirmedAt }) => confirmedAt === null).length,
-  plannedOn: post.plannedOn && formatDate(dayAsDate(post.plannedOn)),
+  plannedOn: post.plannedOn && formatShortDate(dayAsDate(post.plannedOn), now),
   isDemo: post.isDemo,
 });
 export type PostRow = ReturnType<typeof postRow>;
@@ -29,8 +29,8 @@ const CLAIM_WORDS = {
   promise: "Promise",
 } as const;
 
-export const postView = (post: PostWithClaims, zone: string) => ({
-  ...postRow(post),
+export const postView = (post: PostWithClaims, now: Date, zone: string) => ({
+  ...postRow(post, now),
   campaignId: post.campaignId,
   topic: post.topic,
   caption: post.caption,

@@ -1,4 +1,4 @@
-import { formatDate, formatUsd } from "~/core/format";
+import { formatShortDate, formatUsd } from "~/core/format";
 import type { AgentRequest } from "../tables";
 import { agentRequestJson } from "./json";
 
@@ -6,7 +6,7 @@ const SHORT = 160;
 const SHOWN = 2;
 
 /** The content of a request card. */
-export function requestCard(request: AgentRequest, zone: string) {
+export function requestCard(request: AgentRequest, now: Date, zone: string) {
   const { requiredIndustries, requiredCountries, projectDescription } = agentRequestJson(request);
   const more = requiredIndustries.length - SHOWN;
   return {
@@ -21,7 +21,7 @@ export function requestCard(request: AgentRequest, zone: string) {
     urgency: request.urgency,
     budget: request.maxBudget === null ? null : formatUsd(request.maxBudget),
     matchCount: request.matchCount,
-    created: formatDate(request.createdAt, zone),
+    created: formatShortDate(request.createdAt, now, zone),
     isDemo: request.isDemo,
   };
 }

@@ -31,6 +31,7 @@ export function StepPage({
       <Stepper
         label={m.onboarding_step_page_your_onboarding()}
         current={index}
+        isCounted={false}
         steps={STEPS.map(({ key, label }, n) =>
           n <= current ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
         )}

@@ -1,9 +1,9 @@
-import { formatDate } from "~/core/format";
+import { formatShortDate } from "~/core/format";
 import { SOCIAL } from "~/paths/business/social";
 import { type Part, TYPE_LABELS } from "./policy";
 import type { ShownCampaign } from "./social-campaigns.server";
 
-export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
+export const campaignRow = (campaign: ShownCampaign, now: Date, zone: string) => ({
   id: campaign.id,
   name: campaign.name,
   type: TYPE_LABELS[campaign.type],
@@ -13,7 +13,7 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
   isRunning: campaign.preparationStatus === "running",
   failure: campaign.failureReason,
   rate: campaign.responseRate === null ? "None sent yet" : `${campaign.responseRate}%`,
-  made: formatDate(campaign.createdAt, zone),
+  made: formatShortDate(campaign.createdAt, now, zone),
   to: SOCIAL.campaign(campaign.id),
   isDemo: campaign.isDemo,
 });

@@ -36,6 +36,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     country: query.country ?? "",
     isFirst: query.cursor === undefined,
     rows: rows.map(applicationRowJson),
+    now: ctx.now().toISOString(),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "application" : "applications"}`,
   };
@@ -43,7 +44,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 
 type Row = ReturnType<typeof applicationRowJson>;
 
-const columns: Column<Row>[] = [
+const columnsOf = (now: string): Column<Row>[] => [
   {
     key: "name",
     label: "Agent",
@@ -61,7 +62,7 @@ const columns: Column<Row>[] = [
       </Badge>
     ),
   },
-  { key: "appliedAt", label: "Applied", cell: ({ appliedAt }) => <Time at={appliedAt} /> },
+  { key: "appliedAt", label: "Applied", cell: ({ appliedAt }) => <Time at={appliedAt} now={now} /> },
 ];
 
 const OPTIONS = [
@@ -70,7 +71,7 @@ const OPTIONS = [
 ];
 
 export default function ApplicationsPage() {
-  const { stages, stage, country, isFirst, rows, next, total } = useLoaderData<typeof loader>();
+  const { stages, stage, country, isFirst, rows, now, next, total } = useLoaderData<typeof loader>();
   const to = (cursor?: number) => APPLICATIONS.list({ stage, country, cursor });
   const first = stages.find(({ count }) => count > 0);
   return (
@@ -123,7 +124,13 @@ export default function ApplicationsPage() {
       ) : (
         <>
           <ListBox>
-            <Table isList caption="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <Table
+              isList
+              caption="Applications"
+              columns={columnsOf(now)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           </ListBox>
           <Pagination
             total={total}

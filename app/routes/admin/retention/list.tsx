@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
+import { ListBox } from "~/ui/list/list-box";
 
 export const meta: MetaFunction = () => [{ title: "Data retention" }];
 
@@ -18,12 +19,13 @@ export const loader = adminPage(async (ctx) => ({
 type Row = ReturnType<typeof retentionJson>;
 
 const columns: Column<Row>[] = [
-  { key: "what", label: "Data", isHeader: true, cell: (row) => row.what },
   {
-    key: "days",
-    label: "Kept for",
-    cell: (row) => <a href={paths.admin.retentionPeriod(row.key)}>{daysText(row.days)}</a>,
+    key: "what",
+    label: "Data",
+    isHeader: true,
+    cell: (row) => <a href={paths.admin.retentionPeriod(row.key)}>{row.what}</a>,
   },
+  { key: "days", label: "Kept for", cell: (row) => daysText(row.days) },
   { key: "since", label: "Counted from", cell: (row) => row.since },
   { key: "how", label: "Action", cell: (row) => row.how },
   {
@@ -52,7 +54,15 @@ export default function RetentionPage() {
       title="Data retention"
       subtitle="A nightly job at 02:17 UTC removes older data. Select a retention period to change it."
     >
-      <Table caption="Retention periods" columns={columns} rows={periods} rowKey={(row) => row.key} />
+      <ListBox>
+        <Table
+          isList
+          caption="Retention periods"
+          columns={columns}
+          rows={periods}
+          rowKey={(row) => row.key}
+        />
+      </ListBox>
       <Section title="Data with no fixed retention period">
         <dl className="stack tight">
           {keptData().map(([name, until]) => (

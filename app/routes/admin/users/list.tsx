@@ -26,6 +26,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     search: query.search ?? "",
     userType: query.userType ?? "all",
     me: ctx.actor.userId,
+    now: ctx.now().toISOString(),
     isCompanyNamed: (await findSeller(ctx)) !== null,
     isFirst: query.cursor === undefined,
     users: await adminUsersJson(ctx, rows),
@@ -50,7 +51,7 @@ const filter = (name: string, initialValue: string) => ({
 });
 
 export default function UsersPage() {
-  const { search, userType, me, isCompanyNamed, isFirst, users, next, total } =
+  const { search, userType, me, now, isCompanyNamed, isFirst, users, next, total } =
     useLoaderData<typeof loader>();
   const to = (cursor?: number) =>
     paths.withQuery(paths.admin.home, { search, userType: userType === "all" ? null : userType, cursor });
@@ -101,6 +102,7 @@ export default function UsersPage() {
         <>
           <UserTable
             users={users}
+            now={now}
             userTo={paths.admin.user}
             deleteTo={(id) => (id === me ? null : paths.admin.userAct(id, "delete"))}
           />

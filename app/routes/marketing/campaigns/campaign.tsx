@@ -44,7 +44,7 @@ export const loader = marketingPageOf(
         clicks: plural(link.clicks, "time"),
         takeDownReason: link.takenDownAt ? (link.takeDownReason ?? "") : null,
       })),
-      posts: posts.rows.map(postRow),
+      posts: posts.rows.map((row) => postRow(row, ctx.now())),
       hasMore: posts.next !== null,
     };
   },

@@ -38,8 +38,9 @@ export default function CalendarPage() {
       </div>
       {planned === 0 ? (
         <EmptyState title="No posts scheduled this month">Approved posts with a date appear here.</EmptyState>
-      ) : null}
-      <MonthGrid weeks={weeks} caption={name} />
+      ) : (
+        <MonthGrid weeks={weeks} caption={name} />
+      )}
     </Page>
   );
 }

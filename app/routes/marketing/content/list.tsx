@@ -33,7 +33,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
     state: state ?? null,
     campaign,
     campaignName: found?.name ?? null,
-    rows: rows.map(postRow),
+    rows: rows.map((row) => postRow(row, ctx.now())),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "post" : "posts"}`,
     isFirst: query.cursor === undefined,

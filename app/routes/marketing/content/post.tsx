@@ -27,7 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.k
 
 const find = (ctx: BusinessContext, { params }: PageArgs) => getPost(ctx, parseId(params.postId, "post"));
 
-export const loader = marketingPageOf(find, async (ctx, _, post) => postView(post, readerZone(ctx)));
+export const loader = marketingPageOf(find, async (ctx, _, post) =>
+  postView(post, ctx.now(), readerZone(ctx)),
+);
 
 export const action = marketingPageOf(find, (ctx, args, { id }) =>
   handleForm(args, PostInput, async (input) => {

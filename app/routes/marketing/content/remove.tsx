@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Remove this post?" }];
 
 const find = (ctx: BusinessContext, { params }: PageArgs) => getPost(ctx, parseId(params.postId, "post"));
 
-export const loader = marketingPageOf(find, async (_ctx, _, post) => postRow(post));
+export const loader = marketingPageOf(find, async (ctx, _, post) => postRow(post, ctx.now()));
 
 export const action = marketingPageOf(find, async (ctx, { context }, { id }) => {
   await removePost(ctx, id);

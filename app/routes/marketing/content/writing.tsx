@@ -27,7 +27,7 @@ const find = (ctx: BusinessContext, { params }: PageArgs) =>
   getWriting(ctx, parseId(params.writingId, "text"));
 
 export const loader = marketingPageOf(find, async (ctx, _, writing) =>
-  writingView(writing, await postsOfWriting(ctx, writing)),
+  writingView(writing, await postsOfWriting(ctx, writing), ctx.now()),
 );
 
 export const action = marketingPageOf(find, async (ctx, _, { id }) => {

@@ -30,7 +30,7 @@ const statusWords = ({ subscriptionStatus, paymentDueDate }: UserRow) =>
     ? `payment due ${formatDayAndMonth(new Date(paymentDueDate))}`
     : subscriptionStatus.replace("_", " ");
 
-const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
+const columnsOf = (userTo: (id: number) => string, now: string): Column<UserRow>[] => [
   {
     key: "name",
     label: "Name",
@@ -64,15 +64,17 @@ const columnsOf = (userTo: (id: number) => string): Column<UserRow>[] => [
     label: "Status",
     cell: (user) => <Badge kind={isGood(user) ? "good" : "bad"}>{statusWords(user)}</Badge>,
   },
-  { key: "created", label: "Joined", cell: (user) => <Time at={user.createdAt} /> },
+  { key: "created", label: "Joined", cell: (user) => <Time at={user.createdAt} now={now} /> },
 ];
 
 export function UserTable({
   users,
+  now,
   userTo,
   deleteTo,
 }: {
   users: UserRow[];
+  now: string;
   userTo: (id: number) => string;
   /** Null for the viewing administrator, who can't delete themselves here. */
   deleteTo: (id: number) => string | null;
@@ -82,7 +84,7 @@ export function UserTable({
       <Table
         isList
         caption="Users"
-        columns={columnsOf(userTo)}
+        columns={columnsOf(userTo, now)}
         rows={users}
         rowKey={(user) => user.id}
         actions={(user) =>

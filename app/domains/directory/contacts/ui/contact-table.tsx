@@ -50,7 +50,12 @@ export function ContactTable({
       cell: (row) => row.contactEmail && <MailAddress>{row.contactEmail}</MailAddress>,
       isAddress: true,
     },
-    { key: "phone", label: NAMES.phone, cell: (row) => row.phoneNumber },
+    {
+      key: "phone",
+      label: NAMES.phone,
+      cell: (row) => row.phoneNumber,
+      isEmpty: contacts.every(({ phoneNumber }) => !phoneNumber),
+    },
     { key: "location", label: NAMES.location, cell: (row) => row.location },
     {
       key: "confidence",

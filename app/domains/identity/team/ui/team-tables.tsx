@@ -3,6 +3,7 @@ import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
+import { ListBox } from "~/ui/list/list-box";
 import type { invitationJson, memberJson } from "../../json";
 import { ROLE_LABELS } from "../role-labels";
 
@@ -12,10 +13,12 @@ type Invited = ReturnType<typeof invitationJson>;
 export function MemberTable({
   members,
   myId,
+  now,
   changeTo,
 }: {
   members: Member[];
   myId: number;
+  now: string;
   changeTo?: (userId: number) => string;
 }) {
   const columns: Column<Member>[] = [
@@ -40,51 +43,59 @@ export function MemberTable({
       label: "Two-factor",
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
     },
-    { key: "since", label: "Joined", cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: "since", label: "Joined", cell: ({ createdAt }) => <Time at={createdAt} now={now} /> },
   ];
   return (
-    <Table
-      caption="Team members"
-      columns={columns}
-      rows={members}
-      rowKey={({ id }) => id}
-      {...(changeTo && {
-        actions: ({ id, firstName, lastName }: Member) => (
-          <LinkButton to={changeTo(id)} slim aria-label={`Edit ${firstName} ${lastName}`}>
-            Edit
-          </LinkButton>
-        ),
-      })}
-    />
+    <ListBox>
+      <Table
+        isList
+        caption="Team members"
+        columns={columns}
+        rows={members}
+        rowKey={({ id }) => id}
+        {...(changeTo && {
+          actions: ({ id, firstName, lastName }: Member) => (
+            <LinkButton to={changeTo(id)} slim aria-label={`Edit ${firstName} ${lastName}`}>
+              Edit
+            </LinkButton>
+          ),
+        })}
+      />
+    </ListBox>
   );
 }
 
 export function InvitationTable({
   invitations,
+  now,
   changeTo,
 }: {
   invitations: Invited[];
+  now: string;
   changeTo?: (invitationId: number) => string;
 }) {
   const columns: Column<Invited>[] = [
     { key: "email", label: "Email", isHeader: true, cell: ({ email }) => email },
     { key: "role", label: "Role", cell: ({ role }) => ROLE_LABELS[role].name },
-    { key: "sent", label: "Sent", cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { key: "until", label: "Expires", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { key: "sent", label: "Sent", cell: ({ createdAt }) => <Time at={createdAt} now={now} /> },
+    { key: "until", label: "Expires", cell: ({ expiresAt }) => <Time at={expiresAt} now={now} /> },
   ];
   return (
-    <Table
-      caption={<span className="visually-hidden">Invitations</span>}
-      columns={columns}
-      rows={invitations}
-      rowKey={({ id }) => id}
-      {...(changeTo && {
-        actions: ({ id, email }: Invited) => (
-          <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation for ${email}`}>
-            Edit
-          </LinkButton>
-        ),
-      })}
-    />
+    <ListBox>
+      <Table
+        isList
+        caption="Invitations"
+        columns={columns}
+        rows={invitations}
+        rowKey={({ id }) => id}
+        {...(changeTo && {
+          actions: ({ id, email }: Invited) => (
+            <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation for ${email}`}>
+              Edit
+            </LinkButton>
+          ),
+        })}
+      />
+    </ListBox>
   );
 }

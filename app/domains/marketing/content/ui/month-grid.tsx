@@ -15,7 +15,9 @@ const Posts = ({ posts }: Pick<CalendarDay, "posts">) =>
 /** On a wide screen a month of weeks, on a phone a list of the days that have something. */
 export const MonthGrid = ({ weeks, caption }: { weeks: CalendarDay[][]; caption: string }) => (
   <table className="table table-fixed">
-    <caption>{caption}</caption>
+    <caption>
+      <span className="visually-hidden">{caption}</span>
+    </caption>
     <thead>
       <tr>
         {NAMES.map((name) => (

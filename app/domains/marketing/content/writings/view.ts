@@ -12,6 +12,7 @@ const kindOf = ({ platform, contentType }: Piece) =>
 export function writingView(
   { id, kind, brief, pieces, removedPieces, state, failureReason, campaignId }: MarketingWriting,
   posts: readonly PostWithClaims[],
+  now: Date,
 ) {
   const isRunning = state === "writing";
   const gone = pieces
@@ -30,7 +31,7 @@ export function writingView(
     failure: failureReason === null ? null : `Error: ${failureReason}`,
     done: posts.length,
     total: pieces.length,
-    rows: posts.map(postRow),
+    rows: posts.map((post) => postRow(post, now)),
     open: gone.filter((piece) => !isRemoved(piece)),
     removed,
   };
