@@ -44,6 +44,23 @@ it("people are pasted by a form as by a call, and shown by both before", async (
   expect(await ownPeople(form.ctx)).toEqual(await ownPeople(call.ctx));
 });
 
+it.each([
+  [
+    "Name,Email,Unsubscribed\nAma,ama@toast.test,yes\nBo,bo@toast.test,no",
+    "2 contacts added",
+    "1 address suppressed.",
+  ],
+  ["Email,Unsubscribed\nama@toast.test,yes", "1 address suppressed", "1 contact on the list already exists."],
+])("the toast of a pasted list tells of its opt-outs: %s", async (people, title, text) => {
+  const { cookie } = await signedInBusiness();
+  const paste = (list: string) =>
+    postForm("/business/contacts/paste", { people: list, isConfirmed: "on" }, cookie);
+  if (title.startsWith("1 address")) await paste("ama@toast.test");
+  const flash = decodeURIComponent((await paste(people)).headers.getSetCookie().join());
+  expect(flash).toContain(title);
+  expect(flash).toContain(text);
+});
+
 it.each([{ people: " " }, { people: "x".repeat(100_001) }, { people: "Amina", companyId: 999_999_999 }])(
   "%j is refused by both",
   async (body) => {

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createPaystack } from "~/adapters/payments/paystack";
-import { formatUsd, usdColumn } from "~/core/format";
+import { formatDate, formatUsd, usdColumn } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { isDraft } from "~/domains/billing/invoices/draft-invoices.server";
-import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
+import { getInvoice, paymentsOf } from "~/domains/billing/invoices/list-invoices.server";
 import { findCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { INVOICE_STATES, invoiceView } from "~/domains/billing/subscription/view";
 import { canPay } from "~/domains/identity/policy";
@@ -29,8 +29,10 @@ export const loader = businessPage(async (ctx, { params }) => {
   const money = usdColumn([invoice.net, invoice.tax, ...invoice.lines.map(({ cents }) => cents)]);
   const provider = createPaystack(ctx.config);
   const taxName = `Tax (${invoice.taxPercent}%)`;
+  const last = invoice.state === "open" ? (await paymentsOf(ctx, invoice.id)).at(-1) : undefined;
   return {
     ...invoiceView(invoice, readerZone(ctx)),
+    reversed: last && last.cents < 0 ? formatDate(last.at, readerZone(ctx)) : null,
     lines: [
       ...invoice.lines.map(({ text, cents }) => ({ text, amount: money(cents) })),
       { text: "Subtotal", amount: money(invoice.net) },
@@ -77,6 +79,9 @@ export default function InvoicePage() {
         {invoice.isDraft ? <Badge>Draft</Badge> : null}
         <DemoBadge isDemo={invoice.isDemo} />
       </p>
+      {invoice.reversed ? (
+        <p>{`Your payment was reversed on ${invoice.reversed}, so this invoice is open again.`}</p>
+      ) : null}
       {invoice.isDraft ? (
         <p>The seller’s company details are missing. This invoice isn’t valid for accounting yet.</p>
       ) : null}

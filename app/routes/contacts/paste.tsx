@@ -37,11 +37,16 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
     if (!input.isConfirmed) return data({ preview: { ...found, input } satisfies Preview }) as never;
     const to = input.companyId ? paths.business.company(input.companyId) : paths.business.contacts;
     const left = found.people.length - added;
+    const suppressed = `${plural(found.optedOut, "address", "addresses")} suppressed`;
+    const isOptOutsOnly = added === 0 && found.optedOut > 0;
+    const texts = [
+      left > 0 ? `${plural(left, "contact")} on the list already ${left === 1 ? "exists" : "exist"}.` : null,
+      found.optedOut > 0 && !isOptOutsOnly ? `${suppressed}.` : null,
+    ];
     return redirectWithFlash(args.context, to, {
       kind: "success",
-      title: `${plural(added, "contact")} added`,
-      text:
-        left > 0 ? `${plural(left, "contact")} on the list already ${left === 1 ? "exists" : "exist"}.` : "",
+      title: isOptOutsOnly ? suppressed : `${plural(added, "contact")} added`,
+      text: texts.filter(Boolean).join(" "),
     });
   }),
 );

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { decideWork, getQueue, listWork } from "~/domains/admin/reviews/list-reviews.server";
 import { QueueQuery } from "~/domains/admin/reviews/reviews";
+import { invoiceName } from "~/domains/billing/invoices/lines";
 import { handlePaymentEvent } from "~/domains/billing/payments/handle-payment-event.server";
 import { settleCheckout } from "~/domains/billing/payments/settle-checkout.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
@@ -71,10 +72,15 @@ const centsOf = async (id: number) =>
       .bind(id)
       .all<{ cents: number }>()
   ).results.map(({ cents }) => cents);
+const nameOf = async (id: number) =>
+  invoiceName({
+    id,
+    number: await env.DB.prepare("select number from invoices where id = ?").bind(id).first<number>("number"),
+  });
 const mailsOf = async (id: number) =>
   (
     await env.DB.prepare("select subject from transactional_emails where subject like ?1 order by id")
-      .bind(`%: invoice ${id}`)
+      .bind(`%: invoice ${await nameOf(id)}`)
       .all<{ subject: string }>()
   ).results.map(({ subject }) => subject.split(":")[0]);
 const queue = getQueue("payment-returns");
@@ -95,7 +101,9 @@ describe("a refund", () => {
     expect((await anew(business)).account).toMatchObject({ plan: "startup", formerPlan: "trial" });
     expect(await mailsOf(id)).toEqual(["Refund started", "Payment returned"]);
     await tell(refund(reference, {}, "refund.pending"));
-    expect((await rowsOf(reference))[0]?.what).toContain("The invoice was reopened.");
+    expect((await rowsOf(reference))[0]?.what).toMatch(
+      new RegExp(`^${await nameOf(id)}, .+\\. Returned, 99\\.00 USD\\. .*The invoice was reopened\\.$`),
+    );
   });
 
   it("of a part leaves the invoice paid and emails the operator", async () => {

@@ -36,6 +36,9 @@ describe("lines", () => {
     ["Odhiambo, Amina <a@jua.test>", { contactName: "Amina Odhiambo", contactEmail: "a@jua.test" }],
     ["Amina Odhiambo, Director <a@jua.test>", { contactName: "Amina Odhiambo", contactTitle: "Director" }],
     ["a@jua.test", { contactName: "", contactEmail: "a@jua.test" }],
+    ["!!!", { contactName: "" }],
+    ["+254", { contactName: "" }],
+    ["2026, a@jua.test", { contactName: "", contactEmail: "a@jua.test" }],
     ["Amina, Director, Jua", { contactName: "Amina", contactTitle: "Director", companyName: "Jua" }],
   ])("%s", (line, person) => {
     expect(readLines(line)[0]).toMatchObject(person);
@@ -116,6 +119,14 @@ it.each([
     '"Kofi A." <k@jua.test>, ama@jua.test, Owusu, Yaa <y@jua.test>',
     ["Kofi A. k@jua.test", " ama@jua.test", "Yaa Owusu y@jua.test"],
   ],
+  [
+    'To: Amina Yusuf <a@jua.test>; b@jua.test; "Annor, Kofi" <k@jua.test>; "Acme, Inc." <i@jua.test>',
+    ["Amina Yusuf a@jua.test", " b@jua.test", "Kofi Annor k@jua.test", "Acme, Inc. i@jua.test"],
+  ],
+  ["Cc: a@jua.test, b@jua.test", [" a@jua.test", " b@jua.test"]],
+  ["À\u00a0: Awa Diop <awa@jua.test>", ["Awa Diop awa@jua.test"]],
+  ["إلى: محمد علي <m@jua.test>", ["محمد علي m@jua.test"]],
+  ["Tola Ade <t@jua.test>", ["Tola Ade t@jua.test"]],
   ["a@jua.test; b@jua.test", [" a@jua.test", " b@jua.test"]],
   ["Amina, a@jua.test, second@jua.test", ["Amina a@jua.test"]],
   ["Awa\u00a0Diop, \u200bawa@jua.test\u00a0", ["Awa Diop awa@jua.test"]],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { openOf } from "../../support/fixtures/billing";
+import { admin } from "../../support/fixtures/payouts";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/harness/app";
 import { env } from "../../support/harness/context";
 
@@ -39,6 +41,24 @@ describe("the screens of billing", () => {
     await postForm("/billing/cancel", {}, cookie);
     expect(heading(await open("/billing/cancel", cookie))).toBe("Your plan is already cancelled");
     expect(await open("/billing/resume", cookie)).toMatch(/<button[^>]*>Resume/);
+  });
+
+  it("tell an administrator of a paid invoice, and its customer of a reversed payment", async () => {
+    const who = await signedInBusiness();
+    const { cookie } = await admin();
+    await postForm("/billing/change", { planId: "startup" }, who.cookie);
+    const id = (await openOf(who))?.id;
+    const [form, reversed] = [/<button[^>]*>Mark as paid</, "Your payment was reversed on"];
+    expect(await open(`/admin/invoices/${id}/paid`, cookie)).toMatch(form);
+    expect(await open(`/billing/invoices/${id}`, who.cookie)).not.toContain(reversed);
+    await postForm(`/admin/invoices/${id}/paid`, { reference: "FT1" }, cookie);
+    const paid = await open(`/admin/invoices/${id}/paid`, cookie);
+    expect(heading(paid)).toBe("Paid invoice");
+    expect(paid).not.toMatch(form);
+    expect(paid).toContain(`href="/admin/invoices/${id}/reverse"`);
+    await postForm(`/admin/invoices/${id}/reverse`, {}, cookie);
+    expect(await open(`/admin/invoices/${id}/paid`, cookie)).toMatch(form);
+    expect(await open(`/billing/invoices/${id}`, who.cookie)).toContain(reversed);
   });
 
   it.each([

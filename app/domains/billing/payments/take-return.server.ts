@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT } from "~/core/pagination";
@@ -9,8 +9,10 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { BILLING } from "~/paths/business/billing";
+import { invoiceName } from "../invoices/lines";
+import { getAnyInvoice } from "../invoices/list-invoices.server";
 import { reverseReturnedPayment } from "../invoices/reverse-payment.server";
-import { checkouts, type PaymentReturn, paymentReturns, payments } from "../tables";
+import { checkouts, invoices, type PaymentReturn, paymentReturns, payments } from "../tables";
 import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
@@ -82,10 +84,11 @@ const money = ({ amount, currency }: PaymentReturn) =>
 /** Tells the operator, once for each thing that became of it. */
 async function tellOperator(ctx: Context, row: PaymentReturn, outcome: Outcome) {
   const { SALES_EMAIL } = await operatorConfig(ctx);
+  const name = invoiceName(await getAnyInvoice(ctx, row.invoiceId));
   const mail = mailStatement(ctx, {
     cause: `payment-return:${row.id}:${row.state}`,
     to: { address: SALES_EMAIL },
-    subject: `${SUBJECTS[row.state]}: invoice ${row.invoiceId}`,
+    subject: `${SUBJECTS[row.state]}: invoice ${name}`,
     paragraphs: [
       `${money(row)}, payment ${row.checkoutReference}. Provider message: ${row.providerState}.`,
       followed(row, outcome),
@@ -133,8 +136,13 @@ async function isReversedAlready(ctx: Context, { reference, invoiceId }: Checkou
 /** Returns without the operator's decision, oldest first; `limit` + 1 rows if there are more. */
 export const listReturns = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
-    .select()
+    .select({
+      ...getTableColumns(paymentReturns),
+      number: invoices.number,
+      billedTo: invoices.billedTo,
+    })
     .from(paymentReturns)
+    .innerJoin(invoices, eq(invoices.id, paymentReturns.invoiceId))
     .where(sql`${paymentReturns.id} > ${after} and seen_at is null`)
     .orderBy(paymentReturns.id)
     .limit(limit + 1);

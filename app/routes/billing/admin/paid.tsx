@@ -11,16 +11,19 @@ import { adminPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Mark invoice as paid" }];
+const titleOf = (state: string) => (state === "paid" ? "Paid invoice" : "Mark invoice as paid");
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(data?.state ?? "open") }];
 
 export const loader = adminPage(async (ctx, { params }) => {
   const invoice = await getAnyInvoice(ctx, parseId(params.invoiceId, "invoice"));
   const { name, total, what, state } = invoiceView(invoice);
-  return { what: `${name}, ${total}, to ${invoice.billedTo}. ${what}`, state };
+  return { id: invoice.id, what: `${name}, ${total}, to ${invoice.billedTo}. ${what}`, state };
 });
 
 export const action = adminPage(async (ctx, args) => {
@@ -35,13 +38,24 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function PaidPage() {
-  const { what, state } = useLoaderData<typeof loader>();
+  const { id, what, state } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ reference: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
+  const trail = <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />;
+  if (state === "paid")
+    return (
+      <Page title={titleOf(state)} subtitle={what} width="narrow">
+        {trail}
+        <p>This invoice is already paid.</p>
+        <div className="row">
+          <LinkButton to={BILLING.adminReverse(id)}>Reverse payment</LinkButton>
+        </div>
+      </Page>
+    );
   return (
-    <Page title="Mark invoice as paid" subtitle={what} width="narrow">
-      <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />
+    <Page title={titleOf(state)} subtitle={what} width="narrow">
+      {trail}
       {state === "void" ? (
         <p>This invoice is void. Payment applies only if its plan is larger than the current plan.</p>
       ) : null}

@@ -22,6 +22,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ["a compressed file", bytes(0x1f, 0x8b, 8, 0, 0), /compressed.*Unpack/],
   ["other bytes", NOISE, /isn’t a text file.*CSV UTF-8/],
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /web page.*Download/],
+  ["vCards", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ama Serwaa\r\nEND:VCARD\r\n", /vCard.*“Paste contacts”/],
   ["JSON", '[{"name":"Acme","country":"Kenya"}]', /JSON.*Convert/],
   ["nothing", "", /empty.*header and at least one row/],
   ["blank lines", "\n\n  \n", /empty.*header and at least one row/],
@@ -109,11 +110,20 @@ describe("a file with slips", () => {
     });
   });
 
-  it("with a stray zero byte keeps its other rows", async () => {
+  it.each([
+    ["the name", "name,country,city\nAc\0me,Kenya,Thika\nBeta,Ghana,Accra\n"],
+    ["a country", "name,country,city\nAcme,Ken\0ya,Thika\nBeta,Ghana,Accra\n"],
+    ["a cell in quotation marks", 'name,country,city\n"Ac\0me",Kenya,"Thi\0ka"\nBeta,Ghana,Accra\n'],
+    ["a column name", "na\0me,country,city\nAcme,Kenya,Thika\nBeta,Ghana,Accra\n"],
+    ["the ends of a row", "name,country,city\n\0Acme,Kenya,Thika\0\nBeta,Ghana,Accra\n\0"],
+  ])("with a zero byte in %s imports every row without it", async (_, file) => {
     const { ctx } = await makeBusiness();
-    const row = await importFile(ctx, "name,country\nAc\0me,Kenya\nBeta,Ghana\n");
-    expect(row).toMatchObject({ encoding: "utf-8", rowsTotal: 2 });
-    expect((await ownCompanies(ctx)).map(({ name }) => name)).toContain("Beta");
+    const row = await importFile(ctx, file);
+    expect(row).toMatchObject({ encoding: "utf-8", rowsTotal: 2, rowsRejected: 0, rowsIncomplete: 0 });
+    expect((await ownCompanies(ctx)).map(({ name, country, city }) => [name, country, city])).toEqual([
+      ["Acme", "KE", "Thika"],
+      ["Beta", "GH", "Accra"],
+    ]);
   });
 
   it("with its header once more inside keeps that line out", async () => {

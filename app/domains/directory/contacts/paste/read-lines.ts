@@ -48,10 +48,17 @@ function cellsOf(line: string): string[] {
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;
 const isPhone = (text: string) => digitsIn(text) >= 7 && digitsIn(text) * 2 > text.length;
 
+/** How a mail program heads a line of addresses, in our five languages and Swahili. */
+const RECIPIENTS = /^(?:to|cc|bcc|from|an|von|à|de|cci|para|kwa|إلى|من) ?: ?/i;
+
+const isCompanyForm = (text: string) => /^(inc|ltd|llc|plc|limited|sarl|sa|gmbh|lda)\.?$/i.test(text);
+
 /** "Odhiambo, Amina", as address books write her, is Amina Odhiambo: one word, a comma, and the other names. */
 function inSpokenOrder(name: string): string {
-  const [last = "", given = "", ...more] = name.split(",").map((part) => part.trim());
-  return last && given && more.length === 0 && !/[\s;"]/.test(last) ? `${given} ${last}` : name;
+  const bare = name.trim().replace(/^"([^"]*)"$/, "$1");
+  const [last = "", given = "", ...more] = bare.split(",").map((part) => part.trim());
+  const isListed = last && given && more.length === 0 && !/[\s;"]/.test(last) && !isCompanyForm(given);
+  return isListed ? `${given} ${last}` : name;
 }
 
 /** "Amina <amina@example.com>" as two cells. */
@@ -77,7 +84,9 @@ function readLine(text: string, line: number): PastedPerson {
     else before.push(cell);
   }
   const [name = "", title, ...others] = before;
-  person.contactName = name || (behind.shift() ?? "");
+  const called = name || (behind.shift() ?? "");
+  // "!!!" and "+254" are nobody's name.
+  person.contactName = /\p{L}/u.test(called) ? called : "";
   const company = behind.pop() ?? others.at(-1);
   const job = title ?? behind[0];
   if (job) person.contactTitle = job;
@@ -135,6 +144,7 @@ export function readLines(text: string): PastedPerson[] {
   const lines = plainList(text)
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, text: line.slice(0, MAX_LINE_LENGTH).trim() }))
+    .map(({ line, text }) => ({ line, text: text.includes("@") ? text.replace(RECIPIENTS, "") : text }))
     .filter((line) => line.text !== "");
   return lines.flatMap((row) => parted(row.text).map((part) => readLine(part, row.line)));
 }

@@ -55,6 +55,8 @@ export function errorOfText(text: string): string | null {
   const start = text.slice(0, 2000).trimStart();
   if (/^<(!doctype|html|\?xml|svg|table)\b/i.test(start))
     return "This is a web page or XML, not a CSV file. Download the table as CSV and upload that file.";
+  if (/^BEGIN:VCARD\b/i.test(start))
+    return "This is a vCard file, not a CSV file. Open it in a text editor and paste its text under “Paste contacts”.";
   if (/^(\{\s*"|\[\s*[{[])/.test(start))
     return "This is JSON, not a CSV file. Convert it to CSV and upload that file.";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for

@@ -44,7 +44,8 @@ export class CsvReader {
 
   /** The rows completed by `piece`; for the last piece all remaining ones. */
   *read(piece: string, isLast: boolean): Generator<CsvRecord> {
-    this.text = this.text.slice(this.at) + piece;
+    // A zero byte means nothing in a text: it costs neither its cell nor its row.
+    this.text = this.text.slice(this.at) + piece.replaceAll("\0", "");
     this.at = 0;
     if (this.isSkipping) this.skipLine(isLast);
     while (this.skipBlank(isLast)) {
