@@ -160,7 +160,7 @@ describe("a model's text for a page", () => {
     const failed = await ran("stream-cut");
     const viewOf = async (writingId: number) => {
       const { posts, ...writing } = await became(business.ctx, writingId);
-      const { open, removed } = writingView(writing, posts);
+      const { open, removed } = writingView(writing, posts, business.ctx.now());
       return { open: open.map(({ at }) => at), removed: removed.map(({ at }) => at) };
     };
     expect(await viewOf(failed.id)).toEqual({ open: [2, 3], removed: [] });
@@ -186,7 +186,7 @@ describe("a model's text for a page", () => {
       .bind(written.id)
       .run();
     const { posts, ...writing } = await became(business.ctx, written.id);
-    expect(writingView(writing, posts)).toMatchObject({ open: [], removed: [{ at: 3 }] });
+    expect(writingView(writing, posts, business.ctx.now())).toMatchObject({ open: [], removed: [{ at: 3 }] });
   });
 
   it("is read as a whole from a provider that does not stream", async () => {
