@@ -160,7 +160,9 @@ describe("an answer to a meeting", () => {
     const thread = await getThread(business.ctx, threadId ?? 0);
     const at = async (now: string) =>
       (await suggestedActionsFor({ ...business.ctx, now: () => new Date(now) }, thread)).meeting;
-    expect((await at("2026-11-10T11:59:00Z"))?.dueAt).toMatch(/^2026-11-10T1\d:00$/);
+    const offered = await at("2026-11-10T11:59:00Z");
+    expect(offered).toMatchObject({ title: "Meeting accepted", topic: "Solar call" });
+    expect(offered?.dueAt).toMatch(/^2026-11-10T1\d:00$/);
     expect(await at("2026-11-10T12:01:00Z")).toBeNull();
   });
 

@@ -38,7 +38,7 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
 }
 
 const MEETINGS: readonly DemoMeeting[] = ["accepted", "proposed"];
-const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question", "later"]);
+const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question"]);
 const RECENT_DAYS = 3;
 const IN_DAYS = 5;
 const AT_HOUR = 9;
@@ -50,7 +50,7 @@ function meetingTime({ base }: Work): Date {
   return new Date(day.getTime() + weekend * DAY_MS);
 }
 
-/** The answer of a person's calendar who does not refuse: one of each kind, in the newest campaign. */
+/** The calendar response of an interested person: one of each kind, in the newest campaign. */
 async function takeMeeting(work: Work, person: DemoPerson, sent: Sent) {
   const { ctx, made } = work;
   const as = MEETINGS.find((kind) => !made.has(`meeting:${kind}`));

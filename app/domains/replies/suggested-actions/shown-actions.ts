@@ -7,7 +7,7 @@ const placeOf = ({ opportunityId, contactId, companyId }: NonNullable<SuggestedA
   opportunityId ? { opportunityId } : contactId ? { contactId } : { companyId };
 
 export function shownActions(thread: Thread, { referral, meeting }: SuggestedActions) {
-  const title = meeting && `Meet ${thread.name ?? thread.address}: “${meeting.words}”`.slice(0, 200);
+  const title = meeting && `Meet ${thread.name ?? thread.address}: “${meeting.topic}”`.slice(0, 200);
   return {
     referral: referral && {
       address: referral.address,
@@ -15,6 +15,7 @@ export function shownActions(thread: Thread, { referral, meeting }: SuggestedAct
       contactId: referral.contactId,
     },
     meeting: meeting && {
+      title: meeting.title,
       words: meeting.words,
       isDated: meeting.dueAt !== null,
       taskTo: paths.withQuery(paths.tasks.new, { ...placeOf(meeting), title, dueAt: meeting.dueAt }),

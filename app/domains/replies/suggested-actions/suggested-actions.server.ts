@@ -9,7 +9,7 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
-import { isAhead, type Meeting } from "../parsing/meeting";
+import { isAhead, MEETING_TITLES, type Meeting } from "../parsing/meeting";
 import { meetingLine } from "../parsing/meeting-line";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundEmails } from "../tables";
@@ -65,11 +65,17 @@ function offeredMeeting(
   if (meeting !== null) {
     if (!isAhead(meeting, ctx.now())) return null;
     const dueAt = meeting.startsAt && localTime(new Date(meeting.startsAt), zone);
-    return { words: meetingLine(meeting, zone).slice(0, 120), dueAt };
+    return {
+      title: MEETING_TITLES[meeting.kind],
+      words: meetingLine(meeting, zone).slice(0, 120),
+      topic: (dueAt && meeting.summary) || meetingLine(meeting, zone),
+      dueAt,
+    };
   }
   if (inWords === null || isOver({ words: inWords, written: receivedAt }, localTime(ctx.now(), zone)))
     return null;
-  return { words: inWords.slice(0, 120), dueAt: sureTime(inWords, receivedAt) };
+  const words = inWords.slice(0, 120);
+  return { title: "Suggested time", words, topic: words, dueAt: sureTime(inWords, receivedAt) };
 }
 
 /** What the last reply of a conversation offers: another person to write to, and a time to meet. */

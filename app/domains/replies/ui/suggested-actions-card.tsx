@@ -14,6 +14,8 @@ interface Referral {
 }
 
 interface ShownMeeting {
+  /** The kind of the calendar event, else that a time is suggested. */
+  title: string;
   words: string;
   taskTo: string;
   isDated: boolean;
@@ -66,7 +68,7 @@ export function SuggestedActionsCard({ threadId, referral, meeting }: Props) {
       {meeting ? (
         <div className="stack tight">
           <p>
-            Suggested time: “<bdi>{meeting.words}</bdi>”.
+            {meeting.title}: “<bdi>{meeting.words}</bdi>”.
           </p>
           <IfCanWrite>
             <LinkButton to={meeting.taskTo}>Create task</LinkButton>
