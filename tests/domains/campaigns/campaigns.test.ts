@@ -174,7 +174,7 @@ describe("starting", () => {
       content: "<p>Hello {{firstName|there}}</p>",
     });
     await expect(changeSteps(ctx, id, [{ templateId, delayHours: 0, subjectB: null }])).rejects.toThrow(
-      "has started",
+      "of a started campaign",
     );
     await expect(editCampaign(ctx, id, { name: "Other" })).rejects.toMatchObject({ code: "conflict" });
   });
