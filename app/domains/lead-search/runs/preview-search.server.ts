@@ -121,7 +121,8 @@ export async function previewSearch(
 /** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
 export function previewText({ count, fit, quote }: Pick<SearchPreview, "count" | "fit" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
-  if (companies === 0) return fit.known > 0 ? "No new matching companies" : "No matching companies";
+  if (companies === 0)
+    return `No ${fit.known > 0 ? "new " : ""}matching companies. Try the whole country or another industry.`;
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `At least ${formatNumber(companies)} companies`
