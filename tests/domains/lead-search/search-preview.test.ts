@@ -53,7 +53,7 @@ describe("the preview of a search", () => {
     expect(fitText(again)).toBe("5 more are already in this search.");
     await runSearch(ctx, search.id);
     const none = await previewSearch(ctx, search, usage);
-    expect(previewText(none)).toBe("No new matching companies");
+    expect(previewText(none)).toBe("No new matching companies. Try the whole country or another industry.");
     expect(fitText(none)).toBe("6 are already in this search.");
   });
 

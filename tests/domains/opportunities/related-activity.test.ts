@@ -147,7 +147,7 @@ describe("one timeline", () => {
       "Met at the fair",
       "To do: Call back",
       "to “In progress”",
-      "Changed",
+      "Deal updated",
     ])
       expect(told).toContain(words);
     expect(lines.filter(({ title }) => title.startsWith("Task")).length).toBe(2);
