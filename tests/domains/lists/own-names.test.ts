@@ -6,6 +6,8 @@ import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
 import { wordOfCell } from "~/domains/directory/imports/opt-outs/opt-out-values";
 import { readOptOutDate } from "~/domains/directory/imports/opt-outs/read-opt-out-date";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
+import { OpportunityQuery } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { spelled } from "~/domains/replies/classification/tokenize";
 import { readCalendar } from "~/domains/replies/parsing/calendar";
 import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authenticated";
@@ -114,4 +116,10 @@ describe("names that every object has", () => {
     const pasted = await pastePeople(ctx, PastedPeople.parse({ people: file }));
     expect(pasted).toMatchObject({ optedOut: 1 });
   });
+});
+
+it.each(NAMES)("filter deals by a region that none has: %s", async (name) => {
+  const { ctx } = await makeBusiness();
+  const { rows } = await listOpportunities(ctx, OpportunityQuery.parse({ region: name }));
+  expect(rows).toEqual([]);
 });
