@@ -3,6 +3,7 @@ import { htmlToText } from "~/core/html/html-to-text";
 import { returnOf } from "~/domains/billing/payments/payment-event";
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
+import { listOpenCases } from "~/domains/directory/corrections/list-cases.server";
 import { wordOfCell } from "~/domains/directory/imports/opt-outs/opt-out-values";
 import { readOptOutDate } from "~/domains/directory/imports/opt-outs/read-opt-out-date";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
@@ -14,7 +15,7 @@ import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authentic
 import { originName } from "~/domains/social-leads/inbound/capture-of-meta";
 import { readMeta } from "~/domains/social-leads/inbound/read-meta";
 import { checkPeople } from "../../support/fixtures/imports";
-import { makeBusiness } from "../../support/harness/context";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 /** What every object answers to, asked or not. */
 const NAMES = ["constructor", "__proto__", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf"];
@@ -122,4 +123,8 @@ it.each(NAMES)("filter deals by a region that none has: %s", async (name) => {
   const { ctx } = await makeBusiness();
   const { rows } = await listOpportunities(ctx, OpportunityQuery.parse({ region: name }));
   expect(rows).toEqual([]);
+});
+
+it.each(NAMES)("find no correction of that kind: %s", async (name) => {
+  expect(await listOpenCases(testContext(), { after: 0, limit: 5, kind: name })).toEqual([]);
 });
