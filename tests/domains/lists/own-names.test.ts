@@ -12,9 +12,12 @@ import { listOpportunities } from "~/domains/opportunities/search/list-opportuni
 import { spelled } from "~/domains/replies/classification/tokenize";
 import { readCalendar } from "~/domains/replies/parsing/calendar";
 import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authenticated";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { reportOf } from "~/domains/replies/parsing/read-report";
 import { originName } from "~/domains/social-leads/inbound/capture-of-meta";
 import { readMeta } from "~/domains/social-leads/inbound/read-meta";
 import { checkPeople } from "../../support/fixtures/imports";
+import { rawMail } from "../../support/fixtures/raw-mails";
 import { makeBusiness, testContext } from "../../support/harness/context";
 
 /** What every object answers to, asked or not. */
@@ -127,4 +130,22 @@ it.each(NAMES)("filter deals by a region that none has: %s", async (name) => {
 
 it.each(NAMES)("find no correction of that kind: %s", async (name) => {
   expect(await listOpenCases(testContext(), { after: 0, limit: 5, kind: name })).toEqual([]);
+});
+
+const bounceOf = (bounceType: string) =>
+  rawMail(
+    {
+      From: "no-reply@sns.amazonaws.com",
+      To: "sales@soko.test",
+      Subject: "Amazon SES Email Event Notification",
+    },
+    JSON.stringify({
+      notificationType: "Bounce",
+      bounce: { bounceType, bouncedRecipients: [{ emailAddress: "ama@names.test" }] },
+      mail: { messageId: crypto.randomUUID() },
+    }),
+  );
+
+it.each(NAMES)("are an unknown type of a bounce: %s", async (name) => {
+  expect(reportOf(await readMail(bounceOf(name)))?.class).toBe("undetermined");
 });
