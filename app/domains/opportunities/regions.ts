@@ -1,3 +1,4 @@
+import { ownValue } from "~/core/own-value";
 import { COUNTRIES, countryCode, countryName, REGIONS } from "~/core/places/countries";
 
 /** The specification's choices precede the other countries of Africa. */
@@ -19,7 +20,8 @@ export const regionFilter = (text: string): string | null =>
   regionName(text) ?? GROUPS.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
 
 /** The regions that such a filter lets through. */
-export const regionsOf = (filter: string): string[] => REGIONS[filter]?.map(countryName) ?? [filter];
+export const regionsOf = (filter: string): string[] =>
+  ownValue(REGIONS, filter)?.map(countryName) ?? [filter];
 
 /** The specification's five, then the parts of Africa. */
 export const regionFilters = (current: string): { value: string; label: string; group: string }[] => {

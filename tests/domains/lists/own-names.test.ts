@@ -3,16 +3,22 @@ import { htmlToText } from "~/core/html/html-to-text";
 import { returnOf } from "~/domains/billing/payments/payment-event";
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
+import { listOpenCases } from "~/domains/directory/corrections/list-cases.server";
 import { wordOfCell } from "~/domains/directory/imports/opt-outs/opt-out-values";
 import { readOptOutDate } from "~/domains/directory/imports/opt-outs/read-opt-out-date";
 import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
+import { OpportunityQuery } from "~/domains/opportunities/schemas";
+import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
 import { spelled } from "~/domains/replies/classification/tokenize";
 import { readCalendar } from "~/domains/replies/parsing/calendar";
 import { isAuthenticatedAt } from "~/domains/replies/parsing/is-sender-authenticated";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { reportOf } from "~/domains/replies/parsing/read-report";
 import { originName } from "~/domains/social-leads/inbound/capture-of-meta";
 import { readMeta } from "~/domains/social-leads/inbound/read-meta";
 import { checkPeople } from "../../support/fixtures/imports";
-import { makeBusiness } from "../../support/harness/context";
+import { rawMail } from "../../support/fixtures/raw-mails";
+import { makeBusiness, testContext } from "../../support/harness/context";
 
 /** What every object answers to, asked or not. */
 const NAMES = ["constructor", "__proto__", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf"];
@@ -114,4 +120,32 @@ describe("names that every object has", () => {
     const pasted = await pastePeople(ctx, PastedPeople.parse({ people: file }));
     expect(pasted).toMatchObject({ optedOut: 1 });
   });
+});
+
+it.each(NAMES)("filter deals by a region that none has: %s", async (name) => {
+  const { ctx } = await makeBusiness();
+  const { rows } = await listOpportunities(ctx, OpportunityQuery.parse({ region: name }));
+  expect(rows).toEqual([]);
+});
+
+it.each(NAMES)("find no correction of that kind: %s", async (name) => {
+  expect(await listOpenCases(testContext(), { after: 0, limit: 5, kind: name })).toEqual([]);
+});
+
+const bounceOf = (bounceType: string) =>
+  rawMail(
+    {
+      From: "no-reply@sns.amazonaws.com",
+      To: "sales@soko.test",
+      Subject: "Amazon SES Email Event Notification",
+    },
+    JSON.stringify({
+      notificationType: "Bounce",
+      bounce: { bounceType, bouncedRecipients: [{ emailAddress: "ama@names.test" }] },
+      mail: { messageId: crypto.randomUUID() },
+    }),
+  );
+
+it.each(NAMES)("are an unknown type of a bounce: %s", async (name) => {
+  expect(reportOf(await readMail(bounceOf(name)))?.class).toBe("undetermined");
 });

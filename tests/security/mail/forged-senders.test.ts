@@ -128,6 +128,60 @@ describe("an opt-out under another address, without a reference", () => {
   });
 });
 
+describe("interest under another address, without a reference", () => {
+  const PASS = "mx.cloudflare.net; dkim=pass header.d=reader.test; dmarc=pass header.from=reader.test";
+  const YES = "Yes, we are interested. Please send us an offer and call me.";
+  const ACCEPTED = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "METHOD:REPLY",
+    "BEGIN:VEVENT",
+    "DTSTART:20991101T080000Z",
+    "SUMMARY:Meeting",
+    "ATTENDEE;PARTSTAT=ACCEPTED:mailto:amina@reader.test",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ].join("\n");
+  const pendingOf = ({ ctx, account }: Business) =>
+    ctx.d1
+      .prepare("select count(*) from pending_opportunities where account_id = ?")
+      .bind(account.id)
+      .first<number>("count(*)");
+  const said = (from: string, body: string, more: Record<string, string> = {}) =>
+    rawMail(
+      { From: from, Subject: "Your offer", "Message-ID": `<${crypto.randomUUID()}@x.test>`, ...more },
+      body,
+      body === ACCEPTED ? "text/calendar; method=REPLY" : undefined,
+    );
+
+  it.each([
+    ["in words", YES],
+    ["by accepting a meeting", ACCEPTED],
+  ])("%s opens no opportunity: a person decides", async (_, body) => {
+    const business = await makeBusiness();
+    const reader = anyone("reader.test");
+    await sentTo(business, reader);
+    const { threadId, replyClass } = await receiveMail(system, said(reader, body), { from: "eve@evil.test" });
+    expect([replyClass, await pendingOf(business)]).toEqual(["interested", 0]);
+    const thread = await getThread(business.ctx, threadId ?? 0);
+    expect(thread.needsReviewSince).not.toBeNull();
+    expect(JSON.stringify(await conversationOf(business.ctx, thread))).toContain(
+      "the sender can’t be verified",
+    );
+  });
+
+  it.each([
+    ["its own envelope", "same", {}],
+    ["a pass of our server", "bounces@mailer.test", { "Authentication-Results": PASS }],
+  ])("with %s counts at once", async (_, from, headers) => {
+    const business = await makeBusiness();
+    const reader = anyone("reader.test");
+    await sentTo(business, reader);
+    await receiveMail(system, said(reader, YES, headers), { from: from === "same" ? reader : from });
+    expect(await pendingOf(business)).toBe(1);
+  });
+});
+
 describe("a leaked signed webhook", () => {
   it("does nothing under another event, and nothing at another webhook", async () => {
     const business = await makeBusiness();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { ownValue } from "~/core/own-value";
 import { COLUMNS } from "../companies/company";
 import { MIN_REPORTS_FOR_PROPOSAL } from "./report-schema";
 
@@ -32,7 +33,7 @@ export async function listOpenCases(
   ctx: Context,
   { after, limit, kind }: { after: number; limit: number; kind?: string | undefined },
 ): Promise<OpenCase[]> {
-  const only = kind ? (KIND[kind as keyof typeof KIND] ?? "and false") : "";
+  const only = kind ? (ownValue(KIND, kind) ?? "and false") : "";
   const rows = await ctx.db.all<Omit<OpenCase, "openedAt"> & { openedAt: number }>(
     sql`select k.id, k.company_id as "companyId", c.name as "companyName", k.field, ${sql.raw(PRESENT)} as present, c.source,
       k.value, k.reports, (select r.note from company_reports r where r.case_id = k.id and r.withdrawn_at is null limit 1) as note,

@@ -44,16 +44,16 @@ async function sentBefore(ctx: Context, { message }: Match): Promise<string | un
   return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
 }
 
+const UNPROVEN = "the sender can’t be verified: needs review";
+
 /** Of an email in a mailbox that names none of ours: a no counts, all else only where the mailbox's server proved the sender. */
 function meaningAtMailbox(mail: InboundMail, meaning: Classification, imapHost: string) {
   const results = mail.headers["authentication-results"];
   const isProven = isAuthenticatedAt(imapHost, results, mail.hopsAboveResults);
-  return isProven || meaning.replyClass === "unsubscribe"
-    ? meaning
-    : asUnsure(meaning, "the sender can’t be verified: needs review");
+  return isProven || meaning.replyClass === "unsubscribe" ? meaning : asUnsure(meaning, UNPROVEN);
 }
 
-/** Anyone can write a sender: an opt-out that nothing proves is for a person to decide, who reads why. */
+/** Anyone can write a sender: what nothing proves is for a person to decide, who reads why. */
 function provenMeaning(
   mail: InboundMail,
   meaning: Classification,
@@ -65,8 +65,9 @@ function provenMeaning(
   // Who booked is a line of the text: the service has to be the one that wrote it.
   if (mail.meeting?.attendee && !vouches && !isSenderAuthenticated({ ...mail, envelopeFrom: null }, by))
     return asUnsure(known, "the booking service can’t be verified as the sender: needs review");
-  const isProven = meaning.replyClass !== "unsubscribe" || vouches || isSenderAuthenticated(mail, by);
-  return isProven ? known : asUndecided(known);
+  if (vouches || isSenderAuthenticated(mail, by)) return known;
+  if (meaning.replyClass === "unsubscribe") return asUndecided(known);
+  return by === "address" ? asUnsure(known, UNPROVEN) : known;
 }
 
 /** Writes nothing. What we sent before is cut from an answer first, so that only its own words are read. */

@@ -1,3 +1,4 @@
+import { ownValue } from "~/core/own-value";
 import type { InboundMail, MailReport } from "../inbound-mail";
 import { type Diagnosis, diagnose, undecided } from "./diagnose";
 import { once } from "./fields";
@@ -36,7 +37,7 @@ function failureOf(recipient: Json, type: string) {
   const said = textOf(recipient.diagnosticCode).replace(/^[a-z-]{1,20}; ?/i, "");
   const stated = /^[245]\.\d{1,3}\.\d{1,3}$/.exec(textOf(recipient.status))?.[0] ?? null;
   const known = diagnose(said, stated);
-  const byType = BY_TYPE[type] ?? "undetermined";
+  const byType = ownValue(BY_TYPE, type) ?? "undetermined";
   const diagnosis: Diagnosis = known ?? {
     ...undecided(said, stated),
     class: byType,
