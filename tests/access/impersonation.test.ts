@@ -10,7 +10,7 @@ import { everyRow } from "../support/harness/every-row";
 import { isExhaustive, sampled } from "../support/harness/test-scope";
 import { addressFor, ask, asked, GUARD_SHARE } from "./matrix";
 
-const WORDS = "You can’t do this while impersonating a user.";
+const WORDS = "You can’t do this while impersonating a user. Stop impersonating first.";
 const PERSON = { contactName: "Amina Otieno", contactEmail: "amina@jua.test", companyName: "Jua Solar" };
 const writes = asked.filter(({ method }) => !["GET", "HEAD"].includes(method));
 const isUnderAdmin = ({ row }: (typeof writes)[number]) => /^\/(api\/)?admin\//.test(row.path);

@@ -68,7 +68,7 @@ describe("a password changed by form and by call", () => {
   });
 
   it.each([
-    [{ currentPassword: "not mine" }, "This password isn’t correct."],
+    [{ currentPassword: "not mine" }, "This password isn’t correct. Try again."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],
     [{ newPassword: "abc", confirmPassword: "abc" }, "Password must be at least 6 characters long."],
     [{ currentPassword: "" }, "Please fill in all required fields."],

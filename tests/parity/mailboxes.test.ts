@@ -99,7 +99,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
     const person = await signedInBusiness();
     for (const [change, words] of [
       [{ kind: "pigeon" }, "Choose how emails are sent."],
-      [{ fromName: "Amina\r\nBcc: all@buyer.test" }, "include quotes, brackets or line breaks"],
+      [{ fromName: "Amina\r\nBcc: all@buyer.test" }, "Remove quotes, brackets and line breaks"],
       [{ fromName: "" }, "Enter the sender name."],
       [{ postalAddress: "" }, "Enter your postal address."],
       [{ fromAddress: "not an address" }, "Enter an email address"],

@@ -76,7 +76,7 @@ describe("a template", () => {
     [{ subject: " " }, "Enter a subject."],
     [{ content: "" }, "Enter the email content."],
     [{ ccEmails: "a@b@c" }, "Enter email addresses separated by commas"],
-    [{ content: "x".repeat(120_000) }, "A template can have at most 100,000 characters."],
+    [{ content: "x".repeat(120_000) }, "Use at most 100,000 characters."],
   ])("is refused alike: %o", async (wrong, message) => {
     const before = await newest();
     for (const way of WAYS) {

@@ -34,8 +34,8 @@ describe("erasing oneself as form and as call", () => {
   });
 
   it.each([
-    ["wrong horse", "This password isn’t correct."],
-    ["", "This password isn’t correct."],
+    ["wrong horse", "This password isn’t correct. Try again."],
+    ["", "This password isn’t correct. Try again."],
     ["x".repeat(201), "Use at most 200 characters."],
   ])("refuses the password %j in the same words, and changes nothing", async (password, message) => {
     const { cookie } = await person();

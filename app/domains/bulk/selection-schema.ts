@@ -37,7 +37,7 @@ export const SELECTED = {
   leadIds: Ids.optional(),
   opportunityIds: Ids.optional(),
   matching: z.enum(BULK_LIST_NAMES, NO_LIST).optional(),
-  filter: z.string().max(MAX_FILTER, "This filter is too long.").optional(),
+  filter: z.string().max(MAX_FILTER, "This filter is too long. Shorten it.").optional(),
 };
 type Selected = z.infer<z.ZodObject<typeof SELECTED>>;
 

@@ -125,8 +125,7 @@ export async function changeSteps(
   steps: StepInput[],
 ): Promise<CampaignStep[]> {
   await getOpen(ctx, campaignId);
-  if (steps.length > MAX_STEPS)
-    throw new DomainError("invalid", `A campaign can have 1 to ${MAX_STEPS} steps.`);
+  if (steps.length > MAX_STEPS) throw new DomainError("invalid", `Use 1 to ${MAX_STEPS} steps per campaign.`);
   await requireTemplates(
     ctx,
     steps.map(({ templateId }) => templateId),

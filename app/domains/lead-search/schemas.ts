@@ -77,7 +77,7 @@ export const LeadSearchSchema = z
       context.addIssue({
         code: "custom",
         path: ["searchName"],
-        message: `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} characters.`,
+        message: `Use at most ${MAX_SEARCH_NAME_LENGTH} characters for the search name.`,
       });
     const { acceptBasic } = input;
     return {

@@ -80,8 +80,15 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
       and from_address = ${fromAddress} collate nocase limit 1`,
   ).all();
   if (results.length)
-    throw new DomainError("conflict", `${fromAddress} is already one of your mailboxes.`, {
-      ...(isOwn ? { field: "fromAddress" } : {}),
-    });
-  throw new DomainError("limit_reached", `An account can have at most ${MAX_MAILBOXES} mailboxes.`);
+    throw new DomainError(
+      "conflict",
+      `${fromAddress} is already one of your mailboxes. Enter another address.`,
+      {
+        ...(isOwn ? { field: "fromAddress" } : {}),
+      },
+    );
+  throw new DomainError(
+    "limit_reached",
+    `An account can have at most ${MAX_MAILBOXES} mailboxes. Remove one first.`,
+  );
 }

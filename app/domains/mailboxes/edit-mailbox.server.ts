@@ -119,7 +119,11 @@ export async function editMailbox(
   const { host, username, encryptedPassword } = await getMailbox(ctx, row.id);
   if (host !== row.host || username !== row.username || encryptedPassword !== row.encryptedPassword)
     throw new DomainError("conflict", "This mailbox was updated elsewhere. Reload and try again.");
-  throw new DomainError("conflict", `${next.fromAddress} is already one of your mailboxes.`, {
-    field: "fromAddress",
-  });
+  throw new DomainError(
+    "conflict",
+    `${next.fromAddress} is already one of your mailboxes. Enter another address.`,
+    {
+      field: "fromAddress",
+    },
+  );
 }

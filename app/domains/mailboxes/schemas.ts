@@ -11,7 +11,7 @@ const whole = (what: string, min: number, max: number) =>
 
 const FromName = text("Enter the sender name.", 100).refine(
   (text) => !/[\p{C}<>"]/u.test(text),
-  "Names can’t include quotes, brackets or line breaks.",
+  "Remove quotes, brackets and line breaks from the name.",
 );
 const PostalAddress = text("Enter your postal address. The law requires it in every email.", 300);
 export const FromAddress = emailAddress("Enter an email address, e.g. amina@example.com.");
@@ -28,7 +28,7 @@ const SmtpPort = port("465 or 587");
 export const Security = z.enum(["tls", "starttls", "none"], "Choose the encryption.");
 export const Username = text("Enter the username.", 254).refine(
   (text) => !/\p{Cc}/u.test(text),
-  "Usernames can’t include line breaks.",
+  "Remove line breaks from the username.",
 );
 export const Password = z.string().min(1, "Enter the password.").max(500, "Use at most 500 characters.");
 const Selector = z

@@ -75,9 +75,13 @@ export async function renameSavedView(ctx: BusinessContext, id: number, name: st
   if (renamed) return renamed;
   const [view] = await ctx.db.select().from(savedViews).where(isOwn).limit(1);
   if (!view) throw notFound("This view");
-  throw new DomainError("conflict", `A view named “${name}” already exists for this list.`, {
-    field: "name",
-  });
+  throw new DomainError(
+    "conflict",
+    `A view named “${name}” already exists for this list. Choose another name.`,
+    {
+      field: "name",
+    },
+  );
 }
 
 /** @throws DomainError not_found */

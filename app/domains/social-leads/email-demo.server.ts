@@ -25,7 +25,7 @@ export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: st
     subject: `Demo: first email to a ${account.name} lead`,
     paragraphs: [
       "This is a demo email. Only you receive it.",
-      `Thank you for contacting ${account.name}. We’ve read your message and will reply today. Which of our products are you interested in, and when do you need it?`,
+      `Thank you for contacting ${account.name}. We’ve read your message and will get back to you today. Which product are you interested in, and when do you need it?`,
       `${actor.firstName} ${actor.lastName}, ${account.name}`,
       "Emails to real leads are sent from your own mailbox, only where the law allows, and always with an unsubscribe link.",
     ],

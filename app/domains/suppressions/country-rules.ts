@@ -108,7 +108,7 @@ export const ruleFor = (country: string | null | undefined): CountryRule =>
 
 export const EVERY_MAIL = [
   "Sender: your business name and postal address.",
-  "Reason: why the recipient gets the email. File names are never shown.",
+  "Reason: why the recipient gets the email.",
   "Unsubscribe link: works without signing in, plus one-click unsubscribe in email apps (RFC 8058).",
 ] as const;
 

@@ -12,7 +12,7 @@ import { hasRoomForTag, insertTag, isLiveTag, TOO_MANY_TAGS } from "./tag-rows.s
 export type Tag = typeof tags.$inferSelect;
 
 const taken = (name: string) =>
-  new DomainError("invalid", `A tag “${name}” already exists.`, { field: "name" });
+  new DomainError("invalid", `A tag “${name}” already exists. Choose another name.`, { field: "name" });
 
 export const listTags = (ctx: AccountContext): Promise<Tag[]> =>
   ctx.db

@@ -3,7 +3,7 @@ import { plainText, searchKey } from "~/core/text";
 import { MAX_TAG_LENGTH } from "./tag-lists";
 
 const NO_NAME = "Enter a tag name.";
-const LONG_NAME = `A tag can have at most ${MAX_TAG_LENGTH} characters.`;
+const LONG_NAME = `Use at most ${MAX_TAG_LENGTH} characters for a tag.`;
 
 export const TagName = z
   .string(NO_NAME)

@@ -19,10 +19,10 @@ const line = (max: number, blank: string) =>
 const BLANK_CONTENT = "Enter the email content.";
 const text = z
   .string(BLANK_CONTENT)
-  .max(MAX_CONTENT_LENGTH, "A template can have at most 100,000 characters.")
+  .max(MAX_CONTENT_LENGTH, "Use at most 100,000 characters.")
   .refine(
     (text) => readSlots(text, true).slots.length <= MAX_SLOTS,
-    `A template can have at most ${MAX_SLOTS} variables.`,
+    `Use at most ${MAX_SLOTS} variables per template.`,
   );
 const content = text.refine((text) => text.trim() !== "", BLANK_CONTENT);
 

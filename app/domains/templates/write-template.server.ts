@@ -57,7 +57,11 @@ export async function writeTemplate(
   const draft = writeWithoutModel(brief);
   if (draft) return { ...draft, writtenBy: null, modelFailed: ctx.ai !== null };
   const languages = BUILT_IN_LANGUAGES.map(languageName).join(", ");
-  throw new DomainError("unavailable", `The built-in writer supports these languages: ${languages}.`, {
-    field: "language",
-  });
+  throw new DomainError(
+    "unavailable",
+    `The built-in writer doesn’t support this language. Choose another: ${languages}.`,
+    {
+      field: "language",
+    },
+  );
 }

@@ -97,7 +97,7 @@ export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
     letComplete(ctx),
   ]);
   const automation = await findAutomation(ctx);
-  if (!automation) throw new DomainError("conflict", "The workflow hasn’t been set up yet.");
+  if (!automation) throw new DomainError("conflict", "The workflow hasn’t been set up yet. Set it up first.");
   return automation;
 }
 

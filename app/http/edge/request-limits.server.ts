@@ -46,7 +46,7 @@ export function refusalOfRequest(request: Request, config: Config): Response | n
   if (!METHODS.includes(request.method))
     return text(501, `There is no method ${request.method} here. There are ${METHODS.join(", ")}.`);
   if (request.url.length > MAX_URL)
-    return text(414, `This address is too long: ${MAX_URL} characters is the most there is room for.`);
+    return text(414, `This URL is too long. Use at most ${MAX_URL} characters.`);
   const url = new URL(request.url);
   if (config.ENVIRONMENT !== "development" && url.host !== new URL(config.APP_ORIGIN).host)
     return text(421, `This server answers for ${config.APP_ORIGIN} only.`);

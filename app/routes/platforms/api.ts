@@ -45,7 +45,7 @@ const socialMessageJson = ({
   isDemo,
 });
 
-const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "Lead files can be at most 5 MB." };
+const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "Send a lead file of at most 5 MB." };
 
 interface Asked {
   ctx: BusinessContext;

@@ -37,15 +37,20 @@ function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedP
           Total invoices, commission and fees divided by leads, replies and won deals.
         </p>
       </Section>
-      <LineTable title="By source" name="Source" rows={bySource} none="No leads with a source yet" />
+      <LineTable title="Results by source" name="Source" rows={bySource} none="No leads with a source yet" />
       <LineTable
-        title="By campaign"
+        title="Results by campaign"
         name="Campaign"
         leads="Contacted"
         rows={byCampaign}
         none="No emails sent by campaigns yet"
       />
-      <LineTable title="By country" name="Country" rows={byCountry} none="No leads with a country yet" />
+      <LineTable
+        title="Results by country"
+        name="Country"
+        rows={byCountry}
+        none="No leads with a country yet"
+      />
       {isWhole ? null : (
         <p className="muted small">
           Tables cover the first 150 sources and 50 newest campaigns. Totals above include all.

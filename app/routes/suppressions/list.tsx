@@ -56,7 +56,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => <Badge kind={row.reason === "complaint" ? "bad" : "plain"}>{row.reasonText}</Badge>,
   },
   { key: "note", label: "Note", cell: (row) => row.note },
-  { key: "since", label: "Since", cell: (row) => <Ago at={row.since} /> },
+  { key: "since", label: "Added", cell: (row) => <Ago at={row.since} /> },
 ];
 
 const fieldOf = (name: "search" | "reason", value: string) => ({

@@ -18,7 +18,7 @@ export function errorTitle(error: unknown): string {
 export function errorMessage(error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return "This page doesn’t exist. It may have moved, or the link is incomplete.";
-  if (status === 405) return "This page doesn’t accept forms.";
+  if (status === 405) return "Nothing was saved. Go back and try again.";
   const message = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
   if (status < 500 || (status === 503 && message)) return message;
   return "Nothing was saved. Try again in a minute. If it happens again, send us the request number.";

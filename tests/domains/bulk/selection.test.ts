@@ -32,7 +32,7 @@ describe("a selection", () => {
     ]);
     expect(messagesOf({ matching: "users" })).toHaveLength(1);
     expect(messagesOf({ matching: "companies", filter: "x".repeat(2_001) })).toEqual([
-      "This filter is too long.",
+      "This filter is too long. Shorten it.",
     ]);
     expect(selection({ companyIds: ["3", 3, 1] })).toEqual({ list: "companies", ids: [3, 1], filter: "" });
   });

@@ -44,8 +44,8 @@ describe("a token", () => {
     expect(said("")).toBe("Paste the token from the platform.");
     expect(said("   ")).toBe("Paste the token from the platform.");
     expect(said(undefined)).toBe("Paste the token from the platform.");
-    expect(said("x".repeat(2_001))).toBe("Tokens have at most 2,000 characters.");
-    expect(said("x".repeat(300_000))).toBe("Tokens have at most 2,000 characters.");
+    expect(said("x".repeat(2_001))).toBe("Tokens can have at most 2,000 characters. Copy the token again.");
+    expect(said("x".repeat(300_000))).toBe("Tokens can have at most 2,000 characters. Copy the token again.");
     expect(said("abc")).toContain("too short");
   });
 

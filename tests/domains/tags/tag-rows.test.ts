@@ -64,7 +64,7 @@ describe("a tag of picked rows", () => {
     for (const bad of ["", "  ", "\u200b", undefined, null, {}, 1.5, -1])
       expect(refusalOf({ ...rows, tag: bad })).toEqual(["Enter a tag name."]);
     for (const long of ["x".repeat(41), "x".repeat(100_000)])
-      expect(refusalOf({ ...rows, tag: long })).toEqual(["A tag can have at most 40 characters."]);
+      expect(refusalOf({ ...rows, tag: long })).toEqual(["Use at most 40 characters for a tag."]);
     expect(refusalOf({ ...rows, tag: "a", remove: "maybe" })).toEqual([
       "Choose whether to add or remove the tag.",
     ]);

@@ -79,7 +79,7 @@ it("parses the blocks of a lesson; other characters stay as written", () => {
 });
 
 it.each([
-  ["---", "Line 1: Start a module with a line of ---.", "nothing"],
+  ["---", "Line 1: Start the module with a line containing only “---”.", "nothing"],
   [GOOD.replace("order: 900", "order: soon"), "Line 7: Enter a number up to 999 as the order.", "an order"],
   [GOOD.replace("order: 900\n", ""), "Line 7: “order” is missing above.", "no order"],
   [GOOD.replace("category: communication", "category: magic"), "Line 5: Choose a category:", "a category"],

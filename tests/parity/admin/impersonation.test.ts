@@ -167,7 +167,7 @@ describe("a browser that acts as a user", () => {
     for (const answer of answers) {
       expect(answer.status).toBe(403);
       expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(
-        "You can’t do this while impersonating a user.",
+        "You can’t do this while impersonating a user. Stop impersonating first.",
       );
     }
     expect(await databaseState(["users", "invitations"])).toBe(before);

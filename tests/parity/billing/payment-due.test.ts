@@ -171,7 +171,7 @@ describe("a change that upgrades nothing", () => {
     expect(await answer.json()).toMatchObject({
       change: "planned",
       message: expect.stringMatching(
-        /^Your plan changes to Startup at the next billing cycle, on \d+ \w+\.$/,
+        /^Your plan changes to Startup on \d+ \w+, at the start of your next billing cycle\.$/,
       ),
     });
   });

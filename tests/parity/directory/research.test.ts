@@ -169,7 +169,7 @@ describe("a feed", () => {
     [{ format: "xml" }, "Choose CSV or JSON."],
     [{ licenceUrl: "javascript:alert(1)" }, "Enter a web address, e.g."],
     [{ key: "a\nb: c" }, "Use only plain letters"],
-    [{ name: "gleif" }, "A source with this name already exists."],
+    [{ name: "gleif" }, "A source with this name already exists. Choose another name."],
   ])("is refused in the same words with %j", async (over, words) => {
     const typed = { ...feed, name: "Register C", ...over };
     const form = await postForm("/admin/research/sources/new", typed, admin);

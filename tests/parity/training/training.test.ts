@@ -16,6 +16,8 @@ import { env } from "../../support/harness/context";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 
+const flashOf = (response: Response) => decodeURIComponent(response.headers.getSetCookie().join());
+
 const rowsOf = async (sql: string, ...values: unknown[]) =>
   (
     await env.DB.prepare(sql)
@@ -178,10 +180,20 @@ describe("an administrator, by form and by call", () => {
     expect(JSON.parse(await plain(first))).toMatchObject([{ state: "former" }, { state: "published" }]);
     const editing = await (await fetchApp(`/admin/training/${first}`, { cookie })).text();
     expect(editing).toContain("<h1>Calls that are wanted</h1>");
-    await postForm(`/admin/training/${first}/restore`, {}, cookie);
+    const withdrawn = await postForm(`/admin/training/${first}/restore`, {}, cookie);
+    expect(flashOf(withdrawn)).toContain("Module withdrawn");
     await callApp("POST", `/api/admin/training/${second}/restore`, {}, cookie);
     expect(await plain(first)).toBe(await plain(second));
     expect((await fetchApp(`/training/modules/${first}`, { cookie })).status).toBe(404);
+  });
+
+  it("is told that a published module's original text is restored", async () => {
+    const { cookie } = await admin();
+    const restored = await postForm("/admin/training/read-a-lead/restore", {}, cookie);
+    expect([restored.status, flashOf(restored)]).toEqual([
+      302,
+      expect.stringContaining("Original text restored"),
+    ]);
   });
 
   it("sees the line of a syntax error, and keeps the input", async () => {

@@ -65,7 +65,7 @@ describe("saved views by form and by call", () => {
     const taken = await callApp("PATCH", path, { name: "Small ones" }, two.cookie);
     expect([taken.status, await taken.text()]).toEqual([
       409,
-      "A view named “Small ones” already exists for this list.",
+      "A view named “Small ones” already exists for this list. Choose another name.",
     ]);
     expect(await names(two)).toEqual(["Huge ones", "Small ones"]);
     expect((await callApp("PATCH", path, { name: "Mine" }, one.cookie)).status).toBe(404);

@@ -76,7 +76,7 @@ describe("another site's page makes a browser send a form (listmonk CVE-2025-584
       expect([from, answer.status, await answer.text()]).toEqual([
         from,
         403,
-        "This request came from another site and was refused.\n",
+        "This request came from another site and was refused. Reload the page and try again.\n",
       ]);
     }
     await watched(name);

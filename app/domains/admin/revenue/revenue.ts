@@ -7,7 +7,7 @@ import { PAGE_SIZE } from "~/core/pagination";
 export const FIGURES = [
   {
     key: "paid",
-    name: "Paid",
+    name: "Payments",
     one: "payment",
     many: "payments",
     counts: "Invoice payments including tax, by month received. Reversals are negative.",

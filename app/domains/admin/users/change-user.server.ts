@@ -91,7 +91,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   const losesAdmin = user.isAdmin && !isAdmin;
   if (losesAdmin) requireSomebodyElse(ctx, userId, "remove this permission from");
   if (userType === "business" && user.accountId === null)
-    throw new DomainError("invalid", "This user has no business account.", {
+    throw new DomainError("invalid", "This user has no business account. Choose another type.", {
       field: "userType",
     });
   const agent = await agentRecordOf(ctx, userId);

@@ -15,6 +15,6 @@ export function changeText({ subscription: s, open }: Pick<Read, "subscription" 
   if (open?.kind === "return" && open.plan && open.billing)
     return `Invoice ready. Pay by ${day(open.dueAt)} to unlock ${unlockedBy({ plan: open.plan, billing: open.billing }, s)}.`;
   if (s.nextPlan && s.periodEnd)
-    return `Your plan changes to ${PLANS[s.nextPlan].name} at the next billing cycle, on ${day(s.periodEnd)}.`;
+    return `Your plan changes to ${PLANS[s.nextPlan].name} on ${day(s.periodEnd)}, at the start of your next billing cycle.`;
   return "Your plan hasn’t changed.";
 }

@@ -90,7 +90,7 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
   if (blockingReason) return { title: CANCEL, text: blockingReason, isPossible: false };
   const { subscription: s } = await readSubscription(ctx);
   const change = cancel(ctx.account, s, ctx.now());
-  const day = (time: Date | null) => (time ? formatDate(time, zone) : "the end of the billing period");
+  const day = (time: Date | null) => (time ? formatDate(time, zone) : "the last day of the billing period");
   if (change.kind === "refused") return { title: "No plan to cancel", text: change.why, isPossible: false };
   if (change.kind === "same")
     return {

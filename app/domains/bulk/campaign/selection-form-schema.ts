@@ -23,7 +23,7 @@ export const SelectionFormSchema = z
     searchName: z
       .string()
       .trim()
-      .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} characters.`)
+      .max(MAX_SEARCH_NAME_LENGTH, `Use at most ${MAX_SEARCH_NAME_LENGTH} characters for the search name.`)
       .optional(),
     ...SELECTED,
     importId: idOrNone("import"),

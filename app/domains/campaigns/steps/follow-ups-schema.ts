@@ -22,7 +22,7 @@ export const noneOrTextId = z.union([z.literal("").transform(() => null), textId
 const WAIT = `Enter 0 to ${MAX_DELAY_HOURS} hours.`;
 export const DelayHours = z.number(WAIT).int(WAIT).min(0, WAIT).max(MAX_DELAY_HOURS, WAIT);
 
-const FOLLOW_UPS = `A campaign can have 1 to ${MAX_STEPS} steps.`;
+const FOLLOW_UPS = `Use 1 to ${MAX_STEPS} steps per campaign.`;
 /** The follow-ups in order; form rows without a template are ignored. */
 export const followUps = z
   .array(z.object({ templateId: id, delayHours: DelayHours.default(FOLLOW_UP_HOURS) }), FOLLOW_UPS)

@@ -15,7 +15,7 @@ const StepSchema = z.object({
 });
 export type StepInput = z.output<typeof StepSchema>;
 
-const COUNT = `A campaign can have 1 to ${MAX_STEPS} steps.`;
+const COUNT = `Use 1 to ${MAX_STEPS} steps per campaign.`;
 const place = z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_STEPS, COUNT).optional();
 
 /** A form may add a step by the fields beginning with `add`, take one out or move one up by its place, from 1. */

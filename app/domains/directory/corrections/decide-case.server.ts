@@ -61,7 +61,11 @@ function corrected(ctx: Context, company: Company, { field, value }: Case) {
 export const correctCompany = (ctx: Administrator, caseId: number): Promise<void> =>
   retryWhenChanged(async () => {
     const row = await getOpenCase(ctx, caseId);
-    if (row.value === null) throw new DomainError("invalid", "This report has no correct value to apply.");
+    if (row.value === null)
+      throw new DomainError(
+        "invalid",
+        "This report doesn’t suggest a new value. Choose “Keep current data”.",
+      );
     const company = await findSharedCompany(ctx, row.companyId);
     if (!company) throw notFound("The company");
     const before = company[row.field as CompanyFact];

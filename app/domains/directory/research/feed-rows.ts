@@ -88,7 +88,8 @@ export async function readFeedRows(
   const page = format === "csv" ? await csvPage(bytes, first, limit) : jsonPage(bytes, first, limit);
   const { columns, sample, records } = page;
   const mapping = columns.length > MAX_COLUMNS ? [] : guessMapping(columns, sample);
-  if (!mapping.includes("name")) throw unknownForm("The feed has no company name column.");
+  if (!mapping.includes("name"))
+    throw unknownForm("The feed has no company name column. Add a column called “name”.");
   const layout = rowLayout({ columns, mapping });
   const rows = records.slice(0, limit).map((record) => readRow(record, layout).company ?? null);
   return { rows, isLast: records.length <= limit };

@@ -34,7 +34,9 @@ export const listResearchErrors = (ctx: Context, sourceId: number) =>
 /** A removed name is restored with its companies. @throws DomainError invalid, conflict, limit_reached */
 export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): Promise<ResearchSource> {
   const taken = () =>
-    new DomainError("conflict", "A source with this name already exists.", { field: "name" });
+    new DomainError("conflict", "A source with this name already exists. Choose another name.", {
+      field: "name",
+    });
   if (isSourceName(name)) throw taken();
   await requireFeedPlace(ctx, input.address);
   const feeds = (await listResearchSources(ctx)).filter(({ kind }) => kind === "feed");

@@ -56,9 +56,13 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
     .from(ssoConnections)
     .where(and(eq(ssoConnections.slug, slug), ne(ssoConnections.accountId, accountId)))
     .limit(1);
-  const isTaken = new DomainError("conflict", "Another business already uses this short name.", {
-    field: "slug",
-  });
+  const isTaken = new DomainError(
+    "conflict",
+    "Another business already uses this short name. Choose another.",
+    {
+      field: "slug",
+    },
+  );
   if (taken) throw isTaken;
   const detail = { slug, issuer, clientId, isOn, isRequired };
   const members = sql`${sessions.userId} in (select id from users where account_id = ${accountId} and role <> 'owner')`;

@@ -40,9 +40,13 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   await consumeAttempt(ctx, ["invite-account", account.id], ["typed-address", key]);
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
   if (known)
-    throw new DomainError("conflict", "This email address already belongs to a user.", {
-      field: "email",
-    });
+    throw new DomainError(
+      "conflict",
+      "This email address already belongs to a user. Enter another address.",
+      {
+        field: "email",
+      },
+    );
   const token = randomToken();
   const tokenHash = await sha256(token);
   const now = ctx.now();

@@ -20,7 +20,10 @@ export async function joinBySingleSignOn(
     await joinStatements(ctx, person, { accountId, also: [link] });
   } catch (error) {
     if (isTakenIdentity(error))
-      throw new DomainError("conflict", "Your company sign-in is already linked to another user.");
+      throw new DomainError(
+        "conflict",
+        "Your company sign-in is already linked to another user. Ask your account owner.",
+      );
     throw addressTaken(error);
   }
 }

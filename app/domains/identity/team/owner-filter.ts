@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const NO_OWNER = "Use me, none or a teammate’s ID as the owner.";
+const NO_OWNER = "Set the owner to “me”, “none” or a teammate’s ID.";
 
 /** `me`, `none` or the id of a user; empty for all. */
 export const OwnerFilter = z

@@ -11,7 +11,7 @@ const SENTENCES: Record<InboxErrorCode, string> = {
   busy: "The mail server asked us to try again later.",
   "no-inbox": "This account has no inbox we can read. Ask your email provider to turn on IMAP.",
   "too-much": "The mail server sent more data than we requested.",
-  unsupported: "The mail server doesn’t support the IMAP commands we need.",
+  unsupported: "The mail server doesn’t support the IMAP commands we need. Connect another mailbox.",
   unreadable: "The stored sign-in details no longer work.",
   failed: "Something went wrong while we read an email. We’ll try again automatically.",
   allowance:

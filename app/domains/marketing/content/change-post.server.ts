@@ -34,9 +34,13 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
   if (input.hashtags.length > tags)
     throw new DomainError("invalid", `Use at most ${tags} hashtags for ${name}.`, { field: "hashtags" });
   if (isHarmful(`${input.caption} ${input.hashtags.join(" ")}`))
-    throw new DomainError("invalid", "This content breaks our rules and can’t be published.", {
-      field: "caption",
-    });
+    throw new DomainError(
+      "invalid",
+      "This content breaks our rules and can’t be published. Edit the text and try again.",
+      {
+        field: "caption",
+      },
+    );
 }
 
 /** Runs a batch whose first statement claims the row. @throws DomainError conflict if it changed nothing */

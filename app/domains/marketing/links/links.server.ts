@@ -65,7 +65,8 @@ export async function createLink(
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
   );
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", `A campaign can have at most ${MAX_LINKS} links.`);
+  if (id === undefined)
+    throw new DomainError("conflict", `A campaign can have at most ${MAX_LINKS} links. Remove one first.`);
   return getLink(ctx, id);
 }
 

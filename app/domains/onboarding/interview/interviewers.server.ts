@@ -51,9 +51,13 @@ export async function addInterviewer(
 ): Promise<Interviewer> {
   const all = await listInterviewers(ctx);
   if (all.some(({ email }) => email.toLowerCase() === input.email.toLowerCase()))
-    throw new DomainError("conflict", "An interviewer with this email address already exists.", {
-      field: "email",
-    });
+    throw new DomainError(
+      "conflict",
+      "An interviewer with this email address already exists. Enter another address.",
+      {
+        field: "email",
+      },
+    );
   if (all.length >= MAX_INTERVIEWERS)
     throw new DomainError("conflict", `The limit is ${MAX_INTERVIEWERS} interviewers. Remove one first.`);
   const [[row]] = await ctx.db.batch([

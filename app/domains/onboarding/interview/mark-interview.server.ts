@@ -38,7 +38,8 @@ export async function markInterview(
   if (!interview) throw notFound("This interview");
   if (interview.state === state) return;
   const now = toUnixSeconds(ctx.now());
-  if (interview.startsAt > ctx.now()) throw new DomainError("conflict", "This interview hasn’t started yet.");
+  if (interview.startsAt > ctx.now())
+    throw new DomainError("conflict", "This interview hasn’t started yet. Record the result afterwards.");
   const step = state === "missed" ? sql`null` : sql`coalesce(interview_at, ${now})`;
   const mails = await mailOf(ctx, interview, state);
   try {

@@ -7,7 +7,7 @@ import { CAMPAIGN_TYPES, MAX_LEADS } from "./policy";
 const NO_NAME = "Please fill in all required fields: the campaign needs a name.";
 const LONG_NAME = "Use at most 120 characters.";
 const NO_LEADS = "Choose at least one lead.";
-const MANY_LEADS = `A campaign can have at most ${MAX_LEADS} leads.`;
+const MANY_LEADS = `Choose at most ${MAX_LEADS} leads per campaign.`;
 const NO_LIST = "You can select all leads only in the Social Lead Center.";
 const MAX_FILTER = 500;
 const NO_TYPE = `Choose ${CAMPAIGN_TYPES.join(", ")}.`;

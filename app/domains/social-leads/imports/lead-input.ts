@@ -15,8 +15,8 @@ const line = (maxLength: number) =>
     .transform((text) => text || null);
 
 const NO_TYPE = "Choose B2B or B2C.";
-const LONG_TAG = `A tag can have at most ${MAX_CAPTURE.tag} characters.`;
-const MANY_TAGS = `A lead can have at most ${MAX_CAPTURE.tags} tags.`;
+const LONG_TAG = `Use at most ${MAX_CAPTURE.tag} characters for a tag.`;
+const MANY_TAGS = `Use at most ${MAX_CAPTURE.tags} tags per lead.`;
 
 const tagList = (text: string) => text.split(",").map(plainText).filter(Boolean);
 

@@ -54,7 +54,7 @@ export function headerOfRows(rows: readonly CsvRecord[]): { header: LeadHeader; 
   if (!record) return null;
   if (record.problem) throw invalid(`The first line must contain the column names. ${record.problem}`);
   if (record.cells.length > MAX_COLUMNS)
-    throw invalid(`A lead file can have at most ${MAX_COLUMNS} columns.`);
+    throw invalid(`A lead file can have at most ${MAX_COLUMNS} columns. Remove columns and try again.`);
   const cells = rows.slice(first + 1).map((row) => row.cells);
   const sample = cells.slice(0, SAMPLE_ROWS);
   const late = new LateOptOuts({ columns: record.cells, sample, kind: "contacts" });

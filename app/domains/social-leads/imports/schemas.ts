@@ -9,7 +9,7 @@ export type ImportWay = (typeof IMPORT_WAYS)[number];
 const MAX_TOKEN_LENGTH = 2_000;
 const NO_LINES = "Tokens have no spaces or line breaks. Copy the token again.";
 
-const LONG_WORD = `Each word can have at most ${MAX_CAPTURE.tag} characters.`;
+const LONG_WORD = `Use at most ${MAX_CAPTURE.tag} characters per word.`;
 const MANY_WORDS = `Use at most ${MAX_CAPTURE.tags} words.`;
 
 const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
@@ -26,11 +26,11 @@ export const ImportInput = z
     method: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`),
     ...LEAD_FIELDS,
     isTyped: z.boolean().optional(),
-    csv: z.string().max(MAX_CHARACTERS, "A lead file can be at most 5 MB.").optional(),
+    csv: z.string().max(MAX_CHARACTERS, "Upload a lead file of at most 5 MB.").optional(),
     /** Sent on only where it is not empty. */
     apiToken: z
       .string()
-      .max(MAX_TOKEN_LENGTH, `A token can have at most ${MAX_TOKEN_LENGTH} characters.`)
+      .max(MAX_TOKEN_LENGTH, `Tokens can have at most ${MAX_TOKEN_LENGTH} characters. Copy the token again.`)
       .transform((text) => text.trim())
       .pipe(z.string().regex(/^[\x21-\x7e]*$/, NO_LINES))
       .optional(),

@@ -28,7 +28,7 @@ export function readFrontMatter(
   lines: Lines,
 ): Omit<TrainingModule, "lessons" | "questions" | "minutes" | "quizMark"> {
   const opening = lines.next();
-  if (opening.text !== "---") lines.refuse(opening, "Start a module with a line of ---.");
+  if (opening.text !== "---") lines.refuse(opening, "Start the module with a line containing only “---”.");
   const found = new Map<string, string>();
   let line: Line = lines.next();
   for (; line.text !== "---"; line = lines.next()) {

@@ -60,7 +60,7 @@ function readLesson(lines: Lines, heading: Line, text: string, figures: Readonly
   const blocks = readBlocks(lines, figures);
   if (blocks.length === 0) lines.refuse(heading, "This lesson is empty. Add some text.");
   if (blocks.filter(({ kind }) => kind === "exercise").length > 1)
-    lines.refuse(heading, "A lesson can have only one exercise.");
+    lines.refuse(heading, "A lesson can have only one exercise. Remove the others.");
   return { id, title, blocks, minutes: minutesOf(blocks) };
 }
 
@@ -92,7 +92,7 @@ export function parseModule(text: string, figures: ReadonlySet<string>): Trainin
     requireShort(lines, line, texts, lines.peek());
     if (lessons.some(({ id }) => id === lesson.id)) lines.refuse(line, "Two lessons have the same title.");
     lessons.push(lesson);
-    if (lessons.length > MAX_LESSONS) lines.refuse(line, `A module can have at most ${MAX_LESSONS} lessons.`);
+    if (lessons.length > MAX_LESSONS) lines.refuse(line, `Write at most ${MAX_LESSONS} lessons per module.`);
   }
   if (lessons.length === 0) return lines.refuse(undefined, "Add at least one lesson.");
   if (!questions) return lines.refuse(undefined, "The quiz is missing. Add “# Quiz” at the end.");

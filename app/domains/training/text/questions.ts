@@ -32,7 +32,7 @@ export function readQuestions(lines: Lines): Question[] {
     else draft[mark === "+" ? "right" : "wrong"].push(text);
   }
   if (drafts.length === 0 || drafts.length > MAX_QUESTIONS)
-    lines.refuse(drafts[MAX_QUESTIONS]?.line, `A quiz can have 1 to ${MAX_QUESTIONS} questions.`);
+    lines.refuse(drafts[MAX_QUESTIONS]?.line, `Write 1 to ${MAX_QUESTIONS} questions per quiz.`);
   return drafts.map(({ line, text, right, wrong, why }) => {
     const options = [...right, ...wrong];
     if (right.length !== 1)

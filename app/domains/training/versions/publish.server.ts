@@ -39,7 +39,10 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
     auditIfChanged(ctx, { action: "publish-module", target: auditTarget(module.id), detail: { versionId } }),
   ]);
   if (published.length === 0 && version.state !== "published")
-    throw new DomainError("conflict", `The academy has reached its limit of ${MAX_MODULES} modules.`);
+    throw new DomainError(
+      "conflict",
+      `The academy has reached its limit of ${MAX_MODULES} modules. Withdraw a module first.`,
+    );
   return module;
 }
 

@@ -71,7 +71,7 @@ export default function WhiteLabelPage() {
           <DefinitionList
             facts={[
               ["Name", brand.senderName],
-              ["Colour", brand.colour ?? "ours"],
+              ["Colour", brand.colour ?? "Default"],
             ]}
           />
           {isOwner ? (

@@ -46,17 +46,17 @@ export default function RevenuePage() {
           <Stat key={stat.label} {...stat} />
         ))}
       </div>
-      <Section title="Paid by month">
+      <Section title="Payments by month">
         <BarChart
-          title="Paid in the last 12 months"
+          title="Payments in the last 12 months"
           category="Month"
-          unit="Paid"
+          unit="Payments"
           empty="No payments in the last 12 months. Demo accounts aren’t counted."
           shape={chart}
           to={paths.admin.revenueRows("paid")}
         />
       </Section>
-      <Section title="By month">
+      <Section title="Revenue by month">
         <Table
           caption="Last 12 months"
           columns={columnsOf("Month", columns)}
@@ -64,7 +64,7 @@ export default function RevenuePage() {
           rowKey={({ id }) => id}
         />
       </Section>
-      <Section title="By plan">
+      <Section title="Revenue by plan">
         <Table
           caption="All time, by plan"
           columns={columnsOf("Plan", columns)}

@@ -113,10 +113,10 @@ export default function LogsPage() {
         <FilterBar action={paths.admin.logs} state={filter}>
           <Field
             field={filterField("action", filter.action)}
-            label="Type"
+            label="Action"
             type="select"
             options={[
-              { value: "", label: "Type" },
+              { value: "", label: "Action" },
               ...(isKnown ? [] : [{ value: filter.action, label: filter.action }]),
               ...actions,
             ]}
@@ -145,7 +145,7 @@ export default function LogsPage() {
           action={isFiltered ? <LinkButton to={paths.admin.logs}>Show all entries</LinkButton> : null}
         >
           {isFiltered
-            ? "Search by email, ID or a unique name."
+            ? "Search by email, ID or full name."
             : "Changes by administrators and account owners appear here."}
         </EmptyState>
       ) : (

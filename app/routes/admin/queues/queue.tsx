@@ -53,7 +53,7 @@ const columns: Column<Row>[] = [
   { key: "who", label: "Name", isHeader: true, cell: ({ who }) => who },
   { key: "what", label: "Details", cell: ({ what }) => what },
   { key: "email", label: "Email", isAddress: true, cell: ({ email }) => email },
-  { key: "since", label: "Since", cell: ({ since }) => <Time at={since} withHour /> },
+  { key: "since", label: "Pending since", cell: ({ since }) => <Time at={since} withHour /> },
 ];
 
 const ALL = { value: "", label: "All" };

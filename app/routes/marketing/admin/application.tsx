@@ -90,7 +90,7 @@ export default function ApplicationPage() {
           <form method="post" action={ADMIN_MARKETING.approve(id)}>
             <Submit>Approve access</Submit>
           </form>
-          <Card title="Decline">
+          <Card title="Decline application">
             <PostForm form={form}>
               <Field
                 field={fields.reason}

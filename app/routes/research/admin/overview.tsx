@@ -74,7 +74,7 @@ export default function ResearchPage() {
           <PostForm form={form}>
             <Field
               field={fields.startedBy}
-              label="Started and stopped by"
+              label="Allowed users"
               type="select"
               options={STARTED_BY}
               required

@@ -48,7 +48,7 @@ const socialCampaignJson = (campaign: ShownCampaign) => ({
 });
 
 /** Text of a file may be twice as long as JSON writes it. */
-const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "A lead file can be at most 5 MB." };
+const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "Upload a lead file of at most 5 MB." };
 
 const MAX_REJECTS = 200;
 

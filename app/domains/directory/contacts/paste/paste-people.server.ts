@@ -64,7 +64,7 @@ export interface Pasted {
 type Person = ContactInput & { note: string | null };
 
 const UNREADABLE = "This line has an unreadable character. Retype it.";
-const NOBODY = "This line has no name, email or phone number.";
+const NOBODY = "This line has no name, email or phone number. Add at least one.";
 
 /** A line or a vCard, read as the row of a file is. */
 function rowOf({ line, ...given }: PastedPerson): PastedRow {

@@ -11,7 +11,7 @@ const PERSON: [keyof Person, string][] = [
   ["contactEmail", "Email"],
   ["phoneNumber", "Phone"],
   ["companyName", "Company"],
-  ["optOut", "May not be emailed"],
+  ["optOut", "Opted out"],
 ];
 
 function PeoplePreview({ people }: { people: Person[] }) {

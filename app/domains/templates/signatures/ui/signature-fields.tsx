@@ -40,7 +40,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
         field={fields.illustration}
         legend="Divider"
         options={DESIGNS}
-        hint="Text characters above your name. Works in every email app."
+        hint="A line of characters above your name. Works in every email app."
       />
     );
   const url = typeof fields.logoUrl.initialValue === "string" ? fields.logoUrl.initialValue : "";
