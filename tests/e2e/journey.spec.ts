@@ -57,6 +57,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   await page.getByLabel("Search name").fill("Solar in two countries");
   await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByText("Lead Search Created")).toBeVisible();
+  await page.getByRole("button", { name: "Run search" }).click();
   await expect(page.getByText(/^\d+ companies: .*\d+ of your 25 leads\)\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Use leads and run" }).click();

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { offerPossible, suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
 import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
-import { previewSearch } from "~/domains/lead-search/runs/preview-search.server";
-import { previewView } from "~/domains/lead-search/runs/preview-view";
+import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
 import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { BasicChoice, basicRecordsIn } from "~/domains/lead-search/runs/ui/basic-choice";
@@ -30,13 +30,13 @@ export const meta: MetaFunction = () => [{ title: "Run lead search" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const usage = await getLeadUsage(ctx);
-  const preview = previewView(await previewSearch(ctx, search, usage));
+  const matches = await estimateResults(ctx, search);
   const likely = await offerPossible(ctx, search);
   return {
     search: searchView(search, ctx.now(), readerZone(ctx)),
-    preview,
-    loosenings: preview.hasFull || search.companyIds ? null : await suggestRelaxations(ctx, search),
-    hasLikely: preview.hasFull && likely.length > 0,
+    matches: matchesText(matches),
+    loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
+    hasLikely: matches.all.count > 0 && likely.length > 0,
     ...(await runLimitView(ctx, usage)),
   };
 });
@@ -53,12 +53,10 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, preview, loosenings, hasLikely, left, refusal, wayOn } = useLoaderData<typeof loader>();
+  const { search, matches, loosenings, hasLikely, left, refusal, wayOn } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.result.error;
-  // Refused, because the cost is another now than the page had said.
   const cost = error?.acceptCost?.[0];
-  const basic = cost ? basicRecordsIn(error) : preview.basic;
-  const usesLeads = cost !== undefined || preview.cost > 0;
+  const basic = basicRecordsIn(error);
   const failure = cost ? undefined : Object.values(error ?? {}).flat()[0];
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
@@ -68,7 +66,7 @@ export default function RunLeadSearch() {
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <Card>
         <p>
-          <b>{preview.text}.</b> {preview.fit} {preview.idle}{" "}
+          <b>{matches}.</b>{" "}
           {loosenings ? (
             <>
               <LoosenLinks searchId={search.id} loosenings={loosenings} /> Includes companies with one missing
@@ -87,18 +85,16 @@ export default function RunLeadSearch() {
         {cost ? (
           <Alert title={cost} />
         ) : (
-          <>
-            <p>
-              <b>{preview.quote}.</b> {preview.basicText}
-            </p>
-            {preview.cost > 0 ? null : <p>{left}.</p>}
-          </>
+          <p>
+            A run adds up to {plural(search.maxLeads, "new company", "new companies")}. Your own companies are
+            free; others use 1 lead each. <b>{left}.</b>
+          </p>
         )}
         <Form method="post" className="row">
-          {usesLeads || basic > 0 ? <input type="hidden" name="acceptCost" value="on" /> : null}
+          {cost ? <input type="hidden" name="acceptCost" value="on" /> : null}
           {basic > 0 ? <BasicChoice count={basic} /> : null}
           {search.status === "running" ? null : (
-            <Submit pending="Starting">{usesLeads ? "Use leads and run" : "Run search"}</Submit>
+            <Submit pending="Starting">{cost ? "Use leads and run" : "Run search"}</Submit>
           )}
           <LinkButton writes to={paths.leadSearch.edit(search.id)}>
             Edit criteria

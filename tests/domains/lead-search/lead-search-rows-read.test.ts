@@ -42,7 +42,7 @@ describe("rows read, with 800 leads of one search and 61 searches", () => {
     ["a page of searches", async (c) => [await listLeadSearches(c, { limit: 50 }), await getLeadUsage(c)]],
     ["a page of leads", (c) => listLeads(c, { limit: 50 })],
     [
-      "the matches of a run",
+      "the confirmation of a run",
       async (c) => [await estimateResults(c, await getLeadSearch(c, searchId)), await getLeadUsage(c)],
     ],
     ["the pipeline's value", getPipelineValue],

@@ -95,8 +95,6 @@ it("a run that uses leads asks first, by form and call alike, and a free one sta
   const search = await makeSearch(ctx, { location: [country] });
   await addShared(ctx, country, 2);
   const [form, call] = [`/ai-lead-search/${search.id}/run`, `/api/ai-lead-searches/${search.id}/run`];
-  const run = async () => (await (await fetchApp(form, { cookie })).text()).replaceAll("<!-- -->", "");
-  const before = await run();
   const posted = await postForm(form, {}, cookie);
   const called = await callApp("POST", call, { acceptCost: false }, cookie);
   const cost = "3 companies: 1 yours (free), 2 new (2 of your 25 leads).";
@@ -104,18 +102,9 @@ it("a run that uses leads asks first, by form and call alike, and a free one sta
   const html = await posted.text();
   expect(html).toContain(cost);
   expect(html).toContain("Use leads and run");
-  // The page itself shows the cost and accepts it, so that no second page asks.
-  for (const text of [cost, "3 companies: 1 yours, 2 new", 'name="acceptCost"', "Use leads and run"])
-    expect(before).toContain(text);
-  const preview = await (await fetchApp(`/ai-lead-search/new?countries=${country}`, { cookie })).text();
-  expect(preview).toContain("3 companies: 1 yours, 2 new");
   expect((await postForm(form, { acceptCost: "on" }, cookie)).status).toBe(302);
   await finished(ctx, search.id);
   expect((await getLeadUsage(ctx)).used).toBe(2);
-  const again = await run();
-  expect(again).toContain("3 are already in this search.");
-  expect(again).toContain("Run search");
-  expect(again).not.toContain('name="acceptCost"');
   expect((await postForm(form, {}, cookie)).status).toBe(302);
 });
 

@@ -20,8 +20,6 @@ export const POOL_SIZE = 400;
 export interface Candidates {
   companies: Company[];
   isAny: boolean;
-  /** Matches that are leads of the search already, or were removed from it. */
-  known: number;
   partly: Set<number>;
   /** Only likely in an industry of the search. */
   likely: Set<number>;
@@ -55,7 +53,6 @@ async function findSelected(ctx: AccountContext, searchId: number, picked: numbe
   return {
     companies: found.filter(({ id }) => !known.has(id)),
     isAny: found.length > 0,
-    known: known.size,
     partly: new Set(),
     likely: new Set(),
   };
@@ -98,11 +95,5 @@ export async function findCandidates(ctx: AccountContext, search: SearchQuery): 
     if (looseness > 0) for (const id of added) (tier.isLikely ? likely : partly).add(id);
     if (pool.size >= search.maxLeads) break;
   }
-  return {
-    companies: [...pool.values()],
-    isAny: seen.size > 0,
-    known: seen.size - pool.size,
-    partly,
-    likely,
-  };
+  return { companies: [...pool.values()], isAny: seen.size > 0, partly, likely };
 }

@@ -30,12 +30,11 @@ interface SearchCount {
   isExact: boolean;
 }
 
-/** How well the counted companies match; earlier runs of the search found the known ones. */
+/** How well the counted companies match. */
 interface SearchFit {
   all: number;
   partly: number;
   likely: number;
-  known: number;
 }
 
 export interface SearchPreview {
@@ -70,13 +69,12 @@ async function estimateCount(
   ctx: AccountContext,
   criteria: SearchCriteria,
   seen: SearchCount,
-  known: number,
 ): Promise<SearchCount> {
   const filter = relaxationLevels(criteria)[0]?.filters[0];
   const total = filter
     ? await countCompanies(ctx, { ...filter, isOwnOnly: isDemoWork(ctx) }, MAX_COUNT)
     : null;
-  const companies = Math.max(seen.companies, (total?.count ?? 0) - known);
+  const companies = Math.max(seen.companies, total?.count ?? 0);
   const share = (count: number) => Math.round((count / seen.companies) * companies);
   return {
     companies,
@@ -88,25 +86,22 @@ async function estimateCount(
   };
 }
 
-/** A search that is not saved has neither leads nor picked companies. */
-type Previewed = Pick<SearchQuery, "criteria" | "maxLeads"> & Partial<SearchQuery>;
-
 /** The results and cost of a search, chosen like in a run. Writes nothing; reads at most 10,000 rows, 5,000 of them to count. */
 export async function previewSearch(
   ctx: AccountContext,
-  { criteria, maxLeads, id = 0, companyIds = null }: Previewed,
+  { criteria, maxLeads }: Pick<SearchQuery, "criteria" | "maxLeads">,
   { left }: Pick<LeadUsage, "left">,
 ): Promise<SearchPreview> {
-  const idle = companyIds ? [] : await zeroResultKeywords(ctx, criteria, isDemoWork(ctx));
-  const search = { id, criteria, companyIds, maxLeads };
+  const idle = await zeroResultKeywords(ctx, criteria, isDemoWork(ctx));
+  const search = { id: 0, criteria, companyIds: null, maxLeads };
   const { ranked, chosen, free, basic, found } = await chooseCompanies(ctx, search, idle, left ?? maxLeads);
   const seen = countOf(ranked, free);
-  const isWhole = companyIds !== null || ranked.length < Math.max(POOL_SIZE, maxLeads * 2);
-  const [partly, likely, { known }] = [found.partly.size, found.likely.size, found];
-  const count = isWhole ? seen : await estimateCount(ctx, withoutWords(criteria, idle), seen, known);
+  const isWhole = ranked.length < Math.max(POOL_SIZE, maxLeads * 2);
+  const [partly, likely] = [found.partly.size, found.likely.size];
+  const count = isWhole ? seen : await estimateCount(ctx, withoutWords(criteria, idle), seen);
   return {
     count,
-    fit: { all: count.companies - partly - likely, partly, likely, known },
+    fit: { all: count.companies - partly - likely, partly, likely },
     quote: quoteOf(
       chosen.map(({ company }) => company),
       free,
@@ -119,10 +114,9 @@ export async function previewSearch(
 }
 
 /** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
-export function previewText({ count, fit, quote }: Pick<SearchPreview, "count" | "fit" | "quote">): string {
+export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
-  if (companies === 0)
-    return `No ${fit.known > 0 ? "new " : ""}matching companies. Try the whole country or another industry.`;
+  if (companies === 0) return "No matching companies. Try the whole country or another industry.";
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `At least ${formatNumber(companies)} companies`
@@ -138,15 +132,13 @@ export function previewText({ count, fit, quote }: Pick<SearchPreview, "count" |
   return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
 }
 
-/** “7 match all your criteria, 13 in part. 5 more are already in this search.” */
+/** “7 match all your criteria, 13 in part.” Empty where all companies match all criteria. */
 export function fitText({ fit }: Pick<SearchPreview, "fit">): string {
-  const { all, partly, likely, known } = fit;
+  const { all, partly, likely } = fit;
   const looser = [
     ...(partly > 0 ? [`${formatNumber(partly)} in part`] : []),
     ...(likely > 0 ? [`${formatNumber(likely)} by industry only`] : []),
   ];
-  const how = `${formatNumber(all)} ${all === 1 ? "matches" : "match"} all your criteria, ${looser.join(", ")}.`;
-  const more = all + partly + likely > 0 ? " more" : "";
-  const earlier = `${formatNumber(known)}${more} ${known === 1 ? "is" : "are"} already in this search.`;
-  return [...(looser.length > 0 ? [how] : []), ...(known > 0 ? [earlier] : [])].join(" ");
+  if (looser.length === 0) return "";
+  return `${formatNumber(all)} ${all === 1 ? "matches" : "match"} all your criteria, ${looser.join(", ")}.`;
 }

@@ -36,7 +36,6 @@ const rowView = (draft: SearchPreview["rows"][number]) => ({
 export const previewView = (preview: SearchPreview) => ({
   text: previewText(preview),
   fit: fitText(preview),
-  hasFull: preview.fit.all > 0,
   cost: preview.quote.cost,
   companies: preview.quote.companies,
   quote: quoteText(preview.quote),
