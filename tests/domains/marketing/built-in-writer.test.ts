@@ -90,15 +90,15 @@ describe("the built-in writer", () => {
   });
 });
 
-it("speaks of readers or followers, not of “you”, where a brief names no audience", () => {
-  for (const [language, readers, odd] of [
+it("speaks of followers, not of “you”, where a brief names no audience", () => {
+  for (const [language, followers, odd] of [
     ["en", "our followers", "for you"],
-    ["fr", "nos lecteurs", "public, vous"],
-    ["sw", "wasomaji wetu", "tuandikie, timu"],
+    ["fr", "nos abonnés", "public, vous"],
+    ["sw", "wafuatiliaji wetu", "tuandikie, timu"],
   ] as const) {
     const unnamed = brief({ language, targetAudience: "", brand: "", callToAction: "" });
     const texts = Array.from({ length: 30 }, (_, n) => writePost(unnamed, pieces[0] as Piece, n).caption);
-    expect(texts.some((text) => text.includes(readers))).toBe(true);
+    expect(texts.some((text) => text.includes(followers))).toBe(true);
     expect(texts.some((text) => text.includes(odd))).toBe(false);
   }
 });

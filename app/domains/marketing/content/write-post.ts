@@ -36,7 +36,7 @@ const inside = (text: string) =>
 /** Where a line of facts holds two sentences. Shorter words may be abbreviations. */
 const SENTENCE_END = /(?<=[\p{L}\p{N}]{4}[.!?…])\s+(?=\p{Lu})/u;
 
-/** A text of the brief after a colon or semicolon. Only listed words lose their capital: others may be names. */
+/** A text of the brief inside a sentence. Only listed words lose their capital: others may be names. */
 function continued(text: string, lowered: readonly string[]): string {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? "";
   return lowered.includes(first.toLowerCase()) && !/\p{Lu}/u.test(first.slice(1))
@@ -72,9 +72,9 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
   const phrases = PHRASES[brief.language];
   const { stop, colon, comma, lowered } = phrases;
   const words: Record<string, string> = {
-    topic: cut(inside(brief.topic), mostTopic),
+    topic: cut(continued(inside(brief.topic), lowered), mostTopic),
     brand: inside(brief.brand) || phrases.us,
-    audience: inside(brief.targetAudience) || phrases.you,
+    audience: continued(inside(brief.targetAudience), lowered) || phrases.you,
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
   const ended = (text: string) => (/[?؟]$/.test(text) ? text : `${text}${stop}`);
@@ -87,7 +87,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
     .filter(Boolean);
   const groups = isSplit && said.length > 1 ? said.map((text) => [text]) : [said];
   const facts = groups.map((group, k) => {
-    const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 8);
+    const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 9);
     return group.length > 0
       ? `${lead}${comma}${fill(audience)}${colon}${group.join(phrases.and)}${stop}`
       : `${lead}${colon}${phrases.thisIs} ${fill(audience)}${stop}`;
