@@ -30,7 +30,7 @@ it("an interview is marked alike, by form and by call, and shown on both sides",
     expect([await stateOf(one.agentId), await stateOf(two.agentId)]).toEqual([state, state]);
   }
   const review = await (await fetchApp(page, { cookie })).text();
-  expect(review).toContain("Mark as missed");
+  expect(review).toContain("Mark as held");
   expect(review).toContain("Clear outcome");
   const theirs = await fetchApp("/agent-onboarding/interview", { cookie: one.cookie });
   expect(await theirs.text()).toContain("You missed your interview on");

@@ -20,7 +20,7 @@ it("the page of a business user says company, confirmation, trial, use, last sig
   const { userId } = await signUp();
   const before = await textOf(`/admin/users/${userId}`);
   expect([fact(before, "Email confirmed"), fact(before, "Last sign-in")]).toEqual([
-    "not yet",
+    "Not yet",
     expect.any(String),
   ]);
   expect(fact(before, "Company")).not.toBe("");

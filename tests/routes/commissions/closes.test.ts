@@ -121,7 +121,7 @@ describe("a closed deal, by call and by form", () => {
     const paymentId = await payCommission(business, 5_000);
     expect(await own()).toMatch(/\$10 \(5%\), due.*\$50 \(5%\), paid.*Due: .*\$10/s);
     await payCommission(business, 1_500);
-    expect(await own()).toMatch(/Due: .*\$0.* of commission.*\$180.*You have \$5.* of credit/s);
+    expect(await own()).toMatch(/Due: .*\$0.* in commission.*\$180.*You have \$5.* in credit/s);
     const undo = `/admin/fee-payments/${paymentId}/reverse`;
     const [page, foreign] = [await fetchApp(undo, { cookie: by.cookie }), await fetchApp(undo, { cookie })];
     expect([page.status, foreign.status]).toEqual([200, 403]);

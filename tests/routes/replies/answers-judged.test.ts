@@ -74,7 +74,7 @@ describe("the screens of an answer that a person judges", () => {
     );
     await read.bind("later", threadId, account.id).run();
     expect(await textOf(path)).toContain(
-      "Our rules say “Question”, the model says “Later”. Which is correct?",
+      "Our rules say “Question”, but the model says “Later”. Which is correct?",
     );
     await postForm(path, { replyClass: "later" }, cookie);
     expect(await textOf("/replies/accuracy")).toContain("1 of 1");
