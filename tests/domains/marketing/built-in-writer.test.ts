@@ -135,6 +135,7 @@ describe("text beyond the brief", () => {
       "See https://evil.example/now or write to a@b.example.",
       ["name: https://evil.example/now", "name: a@b.example"],
     ],
+    ["Psst – Solar lamps.", []],
     ["Write to jua.example.", []],
     ["Call +254 700 000100.", []],
   ])("is marked: %s", (caption, claims) => {

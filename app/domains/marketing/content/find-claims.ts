@@ -84,7 +84,7 @@ function namesIn(text: string, known: ReadonlySet<string>): string[] {
   const small = new Set(
     [...text.matchAll(WORD)].flatMap(([word]) => (/^\p{Ll}/u.test(word) ? [keyOf(word)] : [])),
   );
-  for (const sentence of text.split(/[.!?؟…:;\n"“”«»()|]+/)) {
+  for (const sentence of text.split(/[.!?؟…:;–\n"“”«»()|]+/)) {
     const words = [...sentence.matchAll(WORD)].map(([word]) => word);
     let run: string[] = [];
     const end = () => {
