@@ -6,6 +6,7 @@ import { getPlatformProxy, unstable_splitSqlQuery as split } from "wrangler";
 import { ROOT } from "../bootstrap.mjs";
 import { OTHER_VERSION } from "../prepare.mjs";
 
+const ATTEMPTS = 3;
 const APPLIED = `create table if not exists d1_migrations(
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
 
@@ -25,25 +26,41 @@ const { env, dispose } = await getPlatformProxy({
   persist: { path: join(folder, "v3") },
 });
 let migration = "";
-try {
+
+/** @returns the result code of the process */
+async function applyNew() {
   await env.DB.prepare(APPLIED).run();
   const { results } = await env.DB.prepare("select name from d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));
-  if ([...applied].every((name) => files.includes(name)))
-    for (migration of files.filter((name) => !applied.has(name))) {
-      const queries = split(readFileSync(join(ROOT, "migrations", migration), "utf8"));
-      await env.DB.batch([
-        ...queries.map((query) => env.DB.prepare(query)),
-        env.DB.prepare("insert into d1_migrations (name) values (?)").bind(migration),
-      ]);
-    }
-  else {
+  if (![...applied].every((name) => files.includes(name))) {
     const path = pathFromRoot(folder);
     console.error(`The data in ${path} belongs to another version of Njia; start fresh with: rm -rf ${path}`);
-    process.exitCode = OTHER_VERSION;
+    return OTHER_VERSION;
   }
+  for (migration of files.filter((name) => !applied.has(name))) {
+    const queries = split(readFileSync(join(ROOT, "migrations", migration), "utf8"));
+    await env.DB.batch([
+      ...queries.map((query) => env.DB.prepare(query)),
+      env.DB.prepare("insert into d1_migrations (name) values (?)").bind(migration),
+    ]);
+  }
+  return 0;
+}
+
+/** On a busy machine the connection to workerd can close before a response: what was applied is read again. */
+async function applyDespiteLostConnections() {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await applyNew();
+    } catch (error) {
+      if (error.message !== "fetch failed" || attempt === ATTEMPTS) throw error;
+    }
+}
+
+try {
+  process.exitCode = await applyDespiteLostConnections();
 } catch (error) {
-  console.error(`${migration}: ${error.message}`);
+  console.error(`${migration}: ${error.message}${error.cause ? ` (${error.cause.message})` : ""}`);
   process.exitCode = 1;
 } finally {
   await dispose();

@@ -23,5 +23,7 @@ it.each([
 it("every action that is written to the log has words of its own, in the past", () => {
   expect(actions.length).toBeGreaterThan(30);
   for (const action of actions)
-    expect(actionLabel(action), action).toMatch(/^([A-Z][a-z]+ed|Started|Sent|Kept|Reset|Asked for)\b/);
+    expect(actionLabel(action), action).toMatch(
+      /^([A-Z][a-z]+ed|Started|Sent|Kept|Withdrew|Reset|Asked for)\b/,
+    );
 });

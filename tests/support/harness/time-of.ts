@@ -16,7 +16,7 @@ function yardstick(): number {
 }
 
 /**
- * Milliseconds that something takes, least of up to 8 rounds until one is at most `most`. A machine that takes k times as long
+ * Milliseconds that something takes, least of up to 8 rounds until one is less than `most`. A machine that takes k times as long
  * for a fixed piece of work right after gets its reading divided by k, so that load fails nothing. In the gate it runs once and
  * reads no clock (0): work that grows with the square of its input runs into the time limit of its test there.
  */
@@ -26,11 +26,11 @@ export async function timeOf(run: () => unknown, most: number): Promise<number> 
     return 0;
   }
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 8 && least > most; round += 1) {
+  for (let round = 0; round < 8 && least >= most; round += 1) {
     const began = performance.now();
     await run();
     const took = performance.now() - began;
-    least = Math.min(least, took > most ? took / Math.max(1, yardstick() / YARDSTICK_MS) : took);
+    least = Math.min(least, took >= most ? took / Math.max(1, yardstick() / YARDSTICK_MS) : took);
   }
   return least;
 }

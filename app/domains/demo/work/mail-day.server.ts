@@ -39,6 +39,8 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
 
 const MEETINGS: readonly DemoMeeting[] = ["accepted", "proposed"];
 const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question"]);
+/** Whoever asks for more time proposes one, but accepts none. */
+const MAY_PROPOSE = new Set<DemoPerson["fate"]["comes"]>([...MEET, "later"]);
 const RECENT_DAYS = 3;
 const IN_DAYS = 5;
 const AT_HOUR = 9;
@@ -53,8 +55,11 @@ function meetingTime({ base }: Work): Date {
 /** The calendar response of an interested person: one of each kind, in the newest campaign. */
 async function takeMeeting(work: Work, person: DemoPerson, sent: Sent) {
   const { ctx, made } = work;
-  const as = MEETINGS.find((kind) => !made.has(`meeting:${kind}`));
-  if (!as || !MEET.has(person.fate.comes) || daysLeft(work) > RECENT_DAYS) return;
+  const { comes } = person.fate;
+  const as = MEETINGS.find(
+    (kind) => !made.has(`meeting:${kind}`) && (kind === "proposed" ? MAY_PROPOSE : MEET).has(comes),
+  );
+  if (!as || daysLeft(work) > RECENT_DAYS) return;
   const raw = rawMeeting(person, sent, { as, startsAt: meetingTime(work), at: ctx.now() });
   const { threadId } = await receiveMail(ctx, raw, {
     ...OUR_ADDRESS,
