@@ -49,11 +49,13 @@ async function applyNew() {
 
 /** On a busy machine the connection to workerd can close before a response: what was applied is read again. */
 async function applyDespiteLostConnections() {
-  for (let attempt = 1; ; attempt += 1)
+  let attempts = 0;
+  for (let stoppedAt = null; ; stoppedAt = migration)
     try {
       return await applyNew();
     } catch (error) {
-      if (error.message !== "fetch failed" || attempt === ATTEMPTS) throw error;
+      attempts = migration === stoppedAt ? attempts + 1 : 1;
+      if (error.message !== "fetch failed" || attempts === ATTEMPTS) throw error;
     }
 }
 

@@ -180,7 +180,7 @@ describe("a campaign", () => {
     ]);
     const eleven = Array.from({ length: 11 }, () => ({ templateId }));
     const refused = await call("PUT", `/api/ai/campaigns/${id}/steps`, { steps: eleven });
-    expect([refused.status, await refused.text()]).toEqual([422, "A campaign can have 1 to 10 steps."]);
+    expect([refused.status, await refused.text()]).toEqual([422, "Use 1 to 10 steps per campaign."]);
     expect((await call("PUT", `/api/ai/campaigns/${id}/steps`, { steps: [] })).status).toBe(422);
     expect(await order()).toHaveLength(2);
   });

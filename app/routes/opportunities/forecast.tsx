@@ -119,7 +119,7 @@ export default function Forecast() {
           empty="No open deals with a value yet"
         />
       ) : null}
-      <Table caption="Open deals by stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
+      <Table caption="Deals by stage" columns={named("Stage")} rows={rows} rowKey={(row) => row.name} />
       {months.length > 0 ? (
         <Table
           caption="Open deals by close date"

@@ -41,7 +41,7 @@ describe("a page of an agent", () => {
 
   it("shows the agent's name, and that there are no ratings", async () => {
     const html = await pageOf(home);
-    const head = html.slice(html.indexOf('aria-label="You"'), html.indexOf("<main"));
+    const head = html.slice(html.indexOf('aria-label="Your profile"'), html.indexOf("<main"));
     for (const word of ["Entry tier", "no rating yet", "Log out", `href="${help}"`])
       expect(head).toContain(word);
   });
@@ -52,7 +52,7 @@ describe("a page of an agent", () => {
       const menu = /<div class="menu-list">.*?<\/details>/s.exec(html)?.[0] ?? "";
       for (const word of ["Log out", `href="${help}"`])
         expect([tab, menu.includes(word)]).toEqual([tab, true]);
-      expect([tab, html.includes('aria-label="You"')]).toEqual([tab, tab === home]);
+      expect([tab, html.includes('aria-label="Your profile"')]).toEqual([tab, tab === home]);
     }
   });
 

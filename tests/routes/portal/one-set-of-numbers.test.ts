@@ -85,10 +85,10 @@ describe("the reports of the demo", () => {
     expect(stat(forecast, "Open").value).toBe(numberOf(deals.hint));
     const worth = /Open deal value: ([^<]*)\./.exec(await open("/opportunities"))?.[1];
     expect(worth).toBe(stat(forecast, "Open value").text);
-    const byStage = rowsAfter(forecast, "By stage");
+    const byStage = rowsAfter(forecast, "Deals by stage");
     expect(numberOf(byStage.find(([name]) => /won/i.test(name ?? ""))?.[1])).toBe(won);
     expect(byStage.reduce((sum, [, count]) => sum + numberOf(count), 0)).toBe(deals.value);
-    for (const title of ["By source", "By country"]) {
+    for (const title of ["Results by source", "Results by country"]) {
       const rows = rowsAfter(analytics, `>${title}<`);
       const sum = rows.reduce((all, [, , , , count]) => all + numberOf(count), 0);
       // A table lists the first ten.
@@ -155,7 +155,7 @@ describe("the reports of the demo", () => {
 
   it("show no share of deals won under ten decided deals", async () => {
     const analytics = await open("/opportunities/forecast");
-    const decided = rowsAfter(analytics, "By stage").reduce(
+    const decided = rowsAfter(analytics, "Deals by stage").reduce(
       (sum, [name = "", count]) => sum + (/won|lost/i.test(name) ? numberOf(count) : 0),
       0,
     );
