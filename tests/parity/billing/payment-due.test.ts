@@ -97,7 +97,7 @@ describe("an unpaid upgrade", () => {
     const { who, due } = await reserved();
     const { cookie } = await admin();
     const users = await read(`/admin?search=${encodeURIComponent(who.user.email)}`, cookie);
-    expect(users).toContain(`payment due ${due}`);
+    expect(users).toContain(`Payment due ${due}`);
     expect(await read(`/admin/subscriptions?cursor=${who.account.id - 1}`, cookie)).toContain(
       `Payment due ${due}`,
     );

@@ -31,17 +31,20 @@ const columns: Column<Row>[] = [
   {
     key: "lastRunAt",
     label: "Last run",
+    isNamed: true,
     cell: (row) => (row.lastRunAt ? <Time at={row.lastRunAt} withHour /> : "Not yet"),
   },
   {
     key: "lastRemoved",
     label: "Removed in last run",
+    isNamed: true,
     isNumber: true,
     cell: (row) => formatNumber(row.lastRemoved),
   },
   {
     key: "removedInAll",
     label: "Total removed",
+    isNamed: true,
     isNumber: true,
     cell: (row) => formatNumber(row.removedInAll),
   },

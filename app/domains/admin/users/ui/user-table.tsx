@@ -1,5 +1,6 @@
 import type { Plan } from "~/core/context";
 import { formatDayAndMonth } from "~/core/format";
+import { sentenceCase } from "~/core/sentence-case";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/metrics";
@@ -27,8 +28,8 @@ const isGood = ({ subscriptionStatus: status }: UserRow) => status === "active" 
 
 const statusWords = ({ subscriptionStatus, paymentDueDate }: UserRow) =>
   paymentDueDate
-    ? `payment due ${formatDayAndMonth(new Date(paymentDueDate))}`
-    : subscriptionStatus.replace("_", " ");
+    ? `Payment due ${formatDayAndMonth(new Date(paymentDueDate))}`
+    : sentenceCase(subscriptionStatus);
 
 const columnsOf = (userTo: (id: number) => string, now: string): Column<UserRow>[] => [
   {

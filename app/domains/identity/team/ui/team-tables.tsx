@@ -28,7 +28,9 @@ export function MemberTable({
       isHeader: true,
       cell: ({ id, firstName, lastName, profileImageUrl, isSuspended }) => (
         <span className="row flex-nowrap">
-          <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
+          <span className="max-md:hidden">
+            <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
+          </span>
           <span>
             {firstName} {lastName} {id === myId ? <Badge kind="tint">You</Badge> : null}{" "}
             {isSuspended ? <Badge kind="bad">Suspended</Badge> : null}
@@ -41,6 +43,7 @@ export function MemberTable({
     {
       key: "factor",
       label: "Two-factor",
+      isNamed: true,
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
     },
     { key: "since", label: "Joined", cell: ({ createdAt }) => <Time at={createdAt} now={now} /> },
