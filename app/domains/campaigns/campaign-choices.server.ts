@@ -34,7 +34,11 @@ async function audienceChoices(ctx: AccountContext, current: string) {
     ...lists.map(({ id, name }) => ({ value: `list:${id}`, label: name, group: "Saved lists" })),
     ...imports
       .filter(({ id }) => !saved.has(`import:${id}`))
-      .map(({ id, fileName }) => ({ value: `import:${id}`, label: `Import ${fileName}`, group: "Imports" })),
+      .map(({ id, fileName }) => ({
+        value: `import:${id}`,
+        label: `Imported from ${fileName}`,
+        group: "Imports",
+      })),
     ...tags.map(([id, name]) => ({ value: `tag:${id}`, label: name, group: "Tags" })),
     ...ALL,
   ];

@@ -17,7 +17,7 @@ export async function seedDemoAudience(system: Context, email: string): Promise<
   const [mailbox] = await readyMailboxes(business);
   if (!template || !mailbox || rows.some(({ name }) => name === NAME)) return;
   const source = { kind: "contacts", filter: "scope=own" } as const;
-  await saveAudience(business, source, "Own contacts");
+  await saveAudience(business, source, "Existing contacts");
   await createCampaign(business, {
     name: NAME,
     description: "What’s new this month, for our existing contacts.",

@@ -86,8 +86,8 @@ export default function RunLeadSearch() {
           <Alert title={cost} />
         ) : (
           <p>
-            A run adds up to {plural(search.maxLeads, "new company", "new companies")}. Your own companies are
-            free; others use 1 lead each. <b>{left}.</b>
+            Adds up to {plural(search.maxLeads, "company", "companies")}. Your own are free; others use 1 lead
+            each. You confirm the cost first. <b>{left}.</b>
           </p>
         )}
         <Form method="post" className="row">

@@ -5,7 +5,7 @@ import { canPay, requireNotImpersonating } from "~/domains/identity/policy";
 /** The reason why the user can't change the subscription; null if they can. */
 export function payerBlockingReason({ actor, account }: BusinessContext): string | null {
   if (!canPay(actor)) return "Only account owners can change the plan.";
-  return account.isDemo ? "Demo accounts can’t make purchases." : null;
+  return account.isDemo ? "Demo accounts can’t make purchases. Start a free trial to choose a plan." : null;
 }
 
 /** @throws DomainError forbidden */

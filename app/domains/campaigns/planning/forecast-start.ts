@@ -122,7 +122,7 @@ export function forecastStart(input: ForecastInput): StartForecast {
 
 const dayText = (day: string) => formatDayAndMonth(new Date(day));
 
-/** "Starts with 18 emails today, 2 contacts need consent first, done by 3 December at your limit of 10 a day." */
+/** "Starts with 18 emails today, 2 contacts need consent first, first emails done by 3 December at your limit of 10 per day." */
 export function forecastText(forecast: StartForecast): string {
   const { first, firstDay, isToday, later, needConsent, suppressed, doneOn, limit, limitLater } = forecast;
   const rise = limitLater === null ? "" : `, rising to ${formatNumber(limitLater)}`;
@@ -133,7 +133,9 @@ export function forecastText(forecast: StartForecast): string {
     ...(later > 0 ? [`${formatNumber(later)} on later days`] : []),
     ...(needConsent > 0 ? [`${plural(needConsent, "contact needs", "contacts need")} consent first`] : []),
     ...(suppressed > 0 ? [`${formatNumber(suppressed)} suppressed`] : []),
-    ...(doneOn ? [`done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`] : []),
+    ...(doneOn
+      ? [`first emails done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`]
+      : []),
   ];
   return `${parts.join(", ")}.`;
 }

@@ -33,7 +33,7 @@ export interface CampaignPreview {
   /** Of a lead search. */
   people: { searchId: number; to: string; text: string; isEmpty: boolean } | null;
   audience: AudienceView | null;
-  /** "Starts with 18 today, done by 3 December at your limit of 10 a day."; null while it can't start. */
+  /** "Starts with 18 today, first emails done by 3 December at your limit of 10 a day."; null while it can't start. */
   forecast: string | null;
   /** The first recipient. */
   leads: { value: string; label: string }[];

@@ -33,7 +33,11 @@ function requireInviter(ctx: BusinessContext): void {
 export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
   const { actor, account } = ctx;
-  if (account.isDemo) throw new DomainError("forbidden", "Demo accounts can’t send invitations.");
+  if (account.isDemo)
+    throw new DomainError(
+      "forbidden",
+      "Demo accounts can’t send invitations. Start a free trial to invite teammates.",
+    );
   // Only users with a verified address send emails in the name of a company.
   requireProvedAddress(ctx);
   const key = emailKey(input.email);

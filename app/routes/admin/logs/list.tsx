@@ -57,8 +57,6 @@ const who = (line: Line) => {
   return line.impersonatorId === null ? name : `${name}, by administrator ${line.impersonatorId}`;
 };
 
-const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1];
-
 const columns: Column<Line>[] = [
   {
     key: "at",
@@ -76,10 +74,7 @@ const columns: Column<Line>[] = [
   {
     key: "target",
     label: "Record",
-    cell: (line) => {
-      const userId = userOf(line.target);
-      return userId ? <a href={paths.admin.user(userId)}>{line.target}</a> : line.target;
-    },
+    cell: ({ target }) => (target ? <a href={paths.admin.record(target)}>{target}</a> : null),
   },
   { key: "detail", label: "Details", cell: (line) => line.detail },
   { key: "from", label: "Network and browser", cell: (line) => line.from },
