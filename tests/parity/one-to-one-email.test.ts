@@ -57,7 +57,7 @@ describe("a reply as form and as call", () => {
           : callApp("POST", `/api/replies/${threadId}/answer`, { text: TEXT }, person.cookie);
       const refused = await reply();
       expect([by, refused.status]).toEqual([by, 429]);
-      expect(await refused.text()).toContain("Your text is saved as a draft. You can send it from ");
+      expect(await refused.text()).toContain("Your email is saved as a draft. You can send it from ");
       expect(await draftsOf(person)).toEqual([{ subject: null, text: TEXT, isTo: 1 }]);
       const page = await (await fetchApp(`/replies/${threadId}`, { cookie: person.cookie })).text();
       expect([page.includes(TEXT), page.includes("reached its daily limit")]).toEqual([true, true]);

@@ -8,7 +8,7 @@ interface Rated {
 export const averageOf = ({ ratings, stars }: Rated): number | null =>
   ratings === 0 ? null : Math.round((stars * 10) / ratings) / 10;
 
-/** "4.5 of 5 (12)"; null without ratings. */
+/** "4.5 out of 5 (12)"; null without ratings. */
 export function ratingWords(rated: Rated): string | null {
   const average = averageOf(rated);
   return average === null

@@ -18,12 +18,16 @@ export function planLimit({ plan, formerPlan, readOnlySince }: Omit<Limited, "id
   return formerPlan ? Math.min(own, PLANS[formerPlan].leads + UNPAID_LEADS) : own;
 }
 
-/** Extra leads: all paid ones, and some of the unpaid, unless the account once let such an invoice expire. */
-export function extraLeads({ id, formerPlan, readOnlySince }: Limited, period: string): SQL {
-  if (readOnlySince) return sql`0`;
+/** The most extra leads that count unpaid: 25; none if the plan is unpaid or the account once let such an invoice expire. */
+export function unpaidExtraLeads({ id, formerPlan }: Pick<Limited, "id" | "formerPlan">): SQL {
   const wasLeftUnpaid = sql`exists (select 1 from ${invoices} where account_id = ${id} and kind = 'extra' and state = 'void')`;
-  const trusted = formerPlan ? sql`0` : sql`case when ${wasLeftUnpaid} then 0 else ${UNPAID_LEADS} end`;
+  return formerPlan ? sql`0` : sql`case when ${wasLeftUnpaid} then 0 else ${UNPAID_LEADS} end`;
+}
+
+/** Extra leads: all paid ones, and some of the unpaid. */
+export function extraLeads(account: Limited, period: string): SQL {
+  if (account.readOnlySince) return sql`0`;
   return sql`(select coalesce(sum(case state when 'paid' then leads end), 0)
-      + min(${trusted}, coalesce(sum(case state when 'open' then leads end), 0))
-    from ${invoices} where account_id = ${id} and kind = 'extra' and lead_period = ${period})`;
+      + min(${unpaidExtraLeads(account)}, coalesce(sum(case state when 'open' then leads end), 0))
+    from ${invoices} where account_id = ${account.id} and kind = 'extra' and lead_period = ${period})`;
 }

@@ -5,7 +5,6 @@ import type { Context } from "~/core/context";
 import { emailAddress } from "~/core/email-address";
 import { DomainError } from "~/core/errors";
 import { toUnixSeconds } from "~/core/seconds";
-import { statement } from "~/core/statement";
 import { addressHash, taggedHash } from "~/domains/global-suppressions/address-hash.server";
 import { m } from "~/messages/messages";
 import {
@@ -123,15 +122,12 @@ export const mailStatement = (ctx: Context, mail: MailInput) =>
     .onConflictDoNothing({ target: transactionalEmails.cause });
 
 /** For a batch: writes nothing unless `onlyIf` holds when the statement runs. @throws as `mailStatement` */
-export function conditionalMailStatement(ctx: Context, mail: MailInput, onlyIf: SQL): D1PreparedStatement {
+export function conditionalMailStatement(ctx: Context, mail: MailInput, onlyIf: SQL): SQL {
   const row = mailRow(ctx, mail);
-  return statement(
-    ctx,
-    sql`insert into ${transactionalEmails} (cause, to_address, address_hash, tagged_hash, is_essential, to_name, from_name, subject, text, html,
+  return sql`insert into ${transactionalEmails} (cause, to_address, address_hash, tagged_hash, is_essential, to_name, from_name, subject, text, html,
         headers, attachments, message_id, state, attempts, created_at)
       select ${row.cause}, ${row.toAddress}, ${row.addressHash}, ${row.taggedHash}, ${Number(row.isEssential)}, ${row.toName},
         ${row.fromName}, ${row.subject}, ${row.text}, ${row.html}, ${JSON.stringify(row.headers)},
         ${JSON.stringify(row.attachments)}, ${row.messageId}, ${row.state}, 0, ${toUnixSeconds(row.createdAt)}
-      where ${onlyIf} on conflict (cause) do nothing`,
-  );
+      where ${onlyIf} on conflict (cause) do nothing`;
 }

@@ -83,7 +83,7 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
       name,
       [],
       wanted,
-      "Enter your DKIM selector, shown beside your provider’s record, e.g. google or s1.",
+      "Enter your DKIM selector, e.g. google or s1. Your email provider shows it with the DKIM record.",
     );
   const found = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text));
   const [record] = found;

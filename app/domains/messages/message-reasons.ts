@@ -25,8 +25,8 @@ const MESSAGE_REASONS = {
   attachment_removed: "An attachment was deleted.",
   job_lost: "Sending was interrupted. We can’t confirm whether the email arrived.",
   dismissed: "Delivery couldn’t be confirmed. Your team dismissed the email.",
-  recipient_erased: "This person asked to be erased.",
-  text_erased: "Server response deleted: this person asked to be erased.",
+  recipient_erased: "This contact requested data erasure.",
+  text_erased: "Server response deleted: this contact requested data erasure.",
 } as const;
 export type MessageReason = keyof typeof MESSAGE_REASONS;
 

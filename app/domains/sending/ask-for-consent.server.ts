@@ -58,7 +58,7 @@ export function consentRequestStatements(
   };
   return [
     statement(ctx, askedStatement(ctx, accountId, address, heldId, onlyIf)),
-    conditionalMailStatement(ctx, email, sql`changes() > 0`),
+    statement(ctx, conditionalMailStatement(ctx, email, sql`changes() > 0`)),
   ];
 }
 

@@ -34,7 +34,7 @@ async function keepDraft(
   await saveDraft(ctx, { ...draft, mailboxId: mail.mailboxId, toAddress: mail.to.address, sendableAt });
   return new DomainError(
     "limit_reached",
-    `This mailbox reached today’s limit for replies and single emails (${formatNumber(limit)}). Your text is saved as a draft. You can send it from ${slotText(sendableAt, ctx, ctx.now())}.`,
+    `This mailbox has reached today’s limit for replies and single emails (${formatNumber(limit)}). Your email is saved as a draft. You can send it from ${slotText(sendableAt, ctx, ctx.now())}.`,
     { retryAfter: secondsUntil(ctx, sendableAt) },
   );
 }

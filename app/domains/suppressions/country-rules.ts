@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 
 const ASKS_PRIVATE_PERSONS =
-  "This law also requires private individuals’ consent to email advertising. Only email people at work, about their work.";
+  "This law also requires consent from private individuals for email advertising. Only email people at work, about their work.";
 
 type Row = readonly [code: string, law: string | null, note?: string];
 

@@ -70,7 +70,7 @@ function Record() {
       <Stat
         label="Success rate"
         value={agent.successRate === null ? "None yet" : `${agent.successRate}%`}
-        hint={agent.successRate === null ? "no deals yet" : "of finished leads"}
+        hint={agent.successRate === null ? "no deals yet" : "of closed or lost leads"}
       />
       <Stat
         label="Leads converted"

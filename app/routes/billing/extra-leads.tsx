@@ -2,14 +2,13 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd } from "~/core/format";
-import { buyExtraLeads, extraLeadsBlockingReason } from "~/domains/billing/invoices/buy-extra-leads.server";
 import {
-  EXTRA_LEAD_PRICE,
-  largerPlanThan,
-  PLANS,
-  settledPlan,
-  UNPAID_LEADS,
-} from "~/domains/billing/plans/plans";
+  buyExtraLeads,
+  extraLeadsBlockingReason,
+  leadsBeforePayment,
+} from "~/domains/billing/invoices/buy-extra-leads.server";
+import { extraLeadsAvailability } from "~/domains/billing/invoices/mails.server";
+import { EXTRA_LEAD_PRICE, largerPlanThan, PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { payerBlockingReason } from "~/domains/billing/subscription/payer";
 import { ExtraLeadsInput } from "~/domains/billing/subscription/schemas";
@@ -52,7 +51,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, BILLING.invoice(id), {
       kind: "success",
       title: "Extra leads bought",
-      text: `The first ${UNPAID_LEADS} are available now, the rest when the invoice is paid.`,
+      text: extraLeadsAvailability(input.leads, await leadsBeforePayment(ctx, input.leads)),
     });
   }),
 );

@@ -134,7 +134,7 @@ const Rating = ({ id, stars, agent }: Row) =>
     </LinkButton>
   ) : (
     <Link to={RATINGS.rate(id)} aria-label={`Your rating of ${agent}`}>
-      {`Rated ${stars} of ${MAX_STARS}`}
+      {`Rated ${stars} out of ${MAX_STARS}`}
     </Link>
   );
 

@@ -59,7 +59,7 @@ export default function DuplicateGroupPage() {
       }
       subtitle={
         state === "open"
-          ? `Match score ${score} of 100: ${isCertain ? "certain" : "possible"} duplicate.`
+          ? `Match score ${score} out of 100: ${isCertain ? "certain" : "possible"} duplicate.`
           : (settled ?? undefined)
       }
       width="reading"

@@ -62,7 +62,7 @@ export function analyticsView(found: Analytics) {
       {
         label: "Leads found",
         value: formatNumber(counts.discovery),
-        hint: `${formatNumber(found.reachable)} with an email contact`,
+        hint: `${formatNumber(found.reachable)} with a contact email`,
         to: leadsTo("discovery"),
       },
       {

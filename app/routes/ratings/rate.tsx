@@ -57,7 +57,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
       title: "Agent rated",
-      text: `${stars} of ${MAX_STARS}. You can edit or undo this rating for ${CHANGE_DAYS} days.`,
+      text: `${stars} out of ${MAX_STARS}. You can edit or undo this rating for ${CHANGE_DAYS} days.`,
     });
   });
 });

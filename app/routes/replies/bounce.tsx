@@ -32,8 +32,8 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 const MATCHED_BY: Record<string, string> = {
   "message-id": "Message-ID of the returned email",
-  "in-reply-to": "Email it replies to",
-  references: "Emails it references",
+  "in-reply-to": "Email the report replies to",
+  references: "Emails the report references",
   address: "Address only, which can be forged",
 };
 

@@ -42,7 +42,7 @@ describe("an agent is assigned", () => {
       subject.includes("sell for them"),
     );
     expect(mail?.subject).toBe("Kilimo Tools wants you to sell for them");
-    expect(mail?.text).toContain("Your commission today: 5% of deal value. The rate follows your tier");
+    expect(mail?.text).toContain("Your current commission: 5% of deal value. The rate follows your tier");
     expect(mail?.text).toContain("/agent/businesses");
     const line = await env.DB.prepare(
       "select target from audit_log where account_id = ? and action = 'assign-agent'",

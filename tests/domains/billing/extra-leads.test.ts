@@ -4,6 +4,7 @@ import { buyExtraLeads } from "~/domains/billing/invoices/buy-extra-leads.server
 import { remindOfInvoices } from "~/domains/billing/invoices/remind-of-invoices.server";
 import { settleInvoice } from "~/domains/billing/invoices/settle-invoice.server";
 import { reserveLeads } from "~/domains/billing/reserve-leads.server";
+import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
 import { grantPlanStatements } from "~/domains/billing/subscription/grant-plan.server";
 import { startDemoSubscription } from "~/domains/billing/subscription/start-demo-subscription.server";
 import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
@@ -19,7 +20,8 @@ import {
   openOf,
   subjectsTo,
 } from "../../support/fixtures/billing";
-import type { Business } from "../../support/harness/context";
+import { mailsTo } from "../../support/fixtures/people";
+import { type Business, testContext } from "../../support/harness/context";
 
 const now = new Date();
 const later = (days: number) => new Date(now.getTime() + days * DAY);
@@ -31,6 +33,13 @@ const use = async (business: Business, leads: number) => {
   await reserveLeads(await anew(business), { searchId: run, runNumber: 1 }, leads, sql`true`).run();
   return getLeadUsage(await anew(business));
 };
+
+/** The text of the email about a purchase, in one line. */
+async function announced(business: Business, leads: number) {
+  await buyExtraLeads(await anew(business), { ...EXTRA, leads });
+  const mails = await mailsTo(testContext(), business.user.email);
+  return mails.at(-1)?.text.replace(/\s+/g, " ");
+}
 
 describe("extra leads", () => {
   it("count with their payment, 25 of them before, and are bought once", async () => {
@@ -54,6 +63,27 @@ describe("extra leads", () => {
     expect(reminders).toHaveLength(3);
     await buyExtraLeads(await anew(business), EXTRA);
     expect(await getLeadUsage(await anew(business))).toMatchObject({ limit: 100 });
+  });
+
+  it.each([
+    ["as many as count unpaid", 25, "Your extra leads are available now."],
+    ["one", 1, "Your extra lead is available now."],
+    ["more", 26, "You can use 25 of these leads now and the rest once the invoice is paid."],
+  ])("are announced with the number that counts unpaid: %s", async (_, leads, words) => {
+    const business = await makePayer({ plan: "startup" });
+    expect(await announced(business, leads)).toContain(words);
+    expect(await getLeadUsage(await anew(business))).toMatchObject({ limit: 100 + Math.min(leads, 25) });
+  });
+
+  it("are announced for after the payment, if none count before", async () => {
+    const words = "Your extra leads will be available once the invoice is paid.";
+    const [expired, upgrading] = [await makePayer({ plan: "startup" }), await makePayer()];
+    await buyExtraLeads(await anew(expired), EXTRA);
+    for (const days of [8, 11, 15, 22]) await remindOfInvoices(jobAt(later(days)));
+    expect(await announced(expired, 10)).toContain(words);
+    await buy(upgrading, "startup");
+    await choosePlan(await anew(upgrading), { plan: "scaleup" });
+    expect(await announced(upgrading, 10)).toContain(words);
   });
 
   it("are not sold where nothing stops, or nothing was paid", async () => {

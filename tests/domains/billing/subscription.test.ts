@@ -96,7 +96,20 @@ describe("an upgrade", () => {
     expect(await getLeadUsage(await anew(business, later(8)))).toMatchObject({ limit: 25, period: "trial" });
     await pay(business, later(9));
     expect(await stateAt(business, later(9))).toMatchObject({ state: "active", plan: "startup" });
-    expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you stay on Trial");
+    expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you’re still on Trial");
+  });
+
+  it("to annual billing is named in its emails, whether it expires or is withdrawn", async () => {
+    const [late, back] = [await makePayer(), await makePayer()];
+    for (const business of [late, back]) {
+      await buy(business, "startup", "monthly", now);
+      const annual = { plan: "startup", billing: "annual" } as const;
+      expect(await choosePlan(await anew(business, now), annual)).toBe("upgrade");
+    }
+    expect(await cancelSubscription(await anew(back, now))).toBe("withdrawn");
+    await turnSubscriptions(jobAt(later(7)));
+    for (const business of [late, back])
+      expect((await subjectsTo(business)).at(-1)).toBe("Your plan is still billed monthly");
   });
 
   it("is one however often it is pressed at once, and of two plans one has the open invoice", async () => {

@@ -49,6 +49,7 @@ describe("a payout account", () => {
       .bind(`payout-account:${agent.id}:%`)
       .first<{ text: string }>();
     expect(mail?.text).toContain("ending in 3456");
+    expect(mail?.text).toMatch(/contact\s+us\s+at\s+\S+@/);
     expect(mail?.text).not.toContain("700123456");
   });
 

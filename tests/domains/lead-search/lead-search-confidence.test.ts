@@ -65,7 +65,7 @@ describe("confidence", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
     expect(reasons.map((reason) => reason.detail)).toEqual([
-      "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, name “solar”, description “solar”); you asked for Energy.",
+      "Industry: Renewable Energy, 99 out of 100 (label “Solar home systems”, name “solar”, description “solar”); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 people; you asked for 11-50.",
       "Keywords: “solar”, “kit” in its record, 2 of 2.",
@@ -104,7 +104,7 @@ describe("confidence", () => {
       { keywords: [] },
       0,
       DEDUCTIONS.otherIndustry,
-      "Industry: Banking, 90 of 100 (label “Bank”); you asked for Energy.",
+      "Industry: Banking, 90 out of 100 (label “Bank”); you asked for Energy.",
     ],
     [
       "industry",
@@ -120,7 +120,7 @@ describe("confidence", () => {
       { industry: ["renewables"] },
       SHARES.broaderIndustry,
       0,
-      "Industry: Energy, 95 of 100 (stated); you asked for Renewable Energy.",
+      "Industry: Energy, 95 out of 100 (stated); you asked for Renewable Energy.",
     ],
     [
       "country",
@@ -196,7 +196,7 @@ describe("confidence", () => {
 
   it("names only the industry if it is the one asked for", () => {
     expect(reason("industry", {}, { industry: ["renewables"] })?.detail).toBe(
-      "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, name “solar”, description “solar”).",
+      "Industry: Renewable Energy, 99 out of 100 (label “Solar home systems”, name “solar”, description “solar”).",
     );
   });
 

@@ -130,7 +130,7 @@ describe("a run", () => {
     const third = await runSearch(ctx, search.id);
     expect(third).toMatchObject({ status: "completed", resultsCount: 4, runNumber: 3 });
     expect(third.runSummary).toBe(
-      "4 companies match all your criteria; earlier runs already found all full and partial matches.",
+      "4 companies match all your criteria; no new leads, because earlier runs found every match.",
     );
     await addShared(ctx, country, 1);
     expect((await runSearch(ctx, search.id)).resultsCount).toBe(5);

@@ -29,7 +29,7 @@ describe("the preview of a search", () => {
     const preview = await previewSearch(ctx, asked, await getLeadUsage(ctx));
     expect(preview.count).toMatchObject({ companies: 43, own: 3, isCut: false, isExact: true });
     expect(previewText(preview)).toMatch(
-      /^43 companies: 3 yours, 40 new; \d+ with an email contact; uses up to 2[2-5] leads$/,
+      /^43 companies: 3 yours, 40 new; \d+ with a contact email; uses up to 2[2-5] leads$/,
     );
     expect(preview.rows).toHaveLength(10);
     expect((await listLeadSearches(ctx, { limit: 5 })).rows).toEqual([]);

@@ -91,6 +91,12 @@ describe("a reason names what is missing", () => {
     expect(found?.missing.map(({ text }) => text)).toContain(missing);
   });
 
+  it("names closed and lost leads", () => {
+    expect(reason("success", { closed: 1, lost: 2 })?.text).toBe("1 lead closed, 2 lost");
+    expect(reason("success", { closed: 3, lost: 0 })?.text).toBe("3 leads closed, 0 lost");
+    expect(reason("success", { closed: 0, lost: 0 })?.text).toBe("No closed or lost leads yet");
+  });
+
   it("and nothing where nothing is asked", () => {
     const nothing = { languages: [], skills: [], minExperience: null };
     const agent = { languages: [], skills: [], experience: null };

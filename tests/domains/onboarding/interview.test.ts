@@ -233,7 +233,7 @@ describe("an interview", () => {
       await decide(agent.id, decision);
       expect(await findInterview(ctx, agent.id)).toBeNull();
       const mail = (await mailsTo(ctx, agent.email)).at(-1);
-      expect(mail?.text).toContain("Your interview is cancelled because");
+      expect(mail?.text).toContain("Your interview was cancelled because");
       for (const address of [agent.email, other.email])
         expect((await attachmentsTo(address)).at(-1)).toContain("METHOD:CANCEL");
       expect((await listFreeSlots(ctx, { limit: 2000 })).rows.map(({ id }) => id)).toContain(slot.id);

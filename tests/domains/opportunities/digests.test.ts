@@ -101,6 +101,14 @@ describe("the daily digest", () => {
     expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Unsubscribe<\/a>/);
   });
 
+  it("lists ten updates and says in its subject that there are more", async () => {
+    for (let row = 0; row < 11; row += 1) await tell(`News ${row}`, "2026-11-20T23:00:00Z");
+    await sendDigests(at("2026-11-21T03:00:00Z"));
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Today: 10+ updates");
+    expect(mail?.text).toContain("There’s more to see in your account.");
+  });
+
   it("is not sent when empty, unsubscribed, or to an unconfirmed address", async () => {
     await sendDigests(at("2026-11-21T03:00:00Z"));
     expect(await mails()).toEqual([]);

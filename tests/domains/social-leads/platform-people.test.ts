@@ -336,7 +336,7 @@ describe("an unreadable event", () => {
       );
     const rows = await own();
     expect(rows.map(({ what }) => what.split(":")[0])).toEqual([
-      "A message without its id",
+      "A message without an ID",
       "The field “brand_new_field”",
     ]);
     expect(rows.map(({ who }) => who)).toEqual(rows.map(() => expect.stringMatching(/^WhatsApp, \S/)));

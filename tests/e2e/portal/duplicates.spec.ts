@@ -23,7 +23,7 @@ test("two rows of one company are found, merged field by field, and the merge is
 
   await group.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Possible duplicate company");
-  await expect(page.getByText(/Match score [0-9]+ of 100: certain duplicate/)).toBeVisible();
+  await expect(page.getByText(/Match score [0-9]+ out of 100: certain duplicate/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Merge 2" }).click();
   await expect(page.getByText("1 record merged into", { exact: false })).toBeVisible();

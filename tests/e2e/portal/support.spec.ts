@@ -32,7 +32,7 @@ test("a business asks, an administrator answers, and an email leads the business
   const mail = page
     .getByRole("row")
     .filter({ hasText: email })
-    .filter({ hasText: /answered your support question/ });
+    .filter({ hasText: /replied to your support question/ });
   await expect(mail).toHaveCount(1);
   await page.goto("/support");
   await page.getByRole("link", { name: subject }).click();

@@ -38,10 +38,10 @@ describe("rating an agent", () => {
       { ...input, is_demo: 0 },
       { ...input, is_demo: 0 },
     ]);
-    expect(await pageOf("/agents/closes", business.cookie)).toContain("Rated 4 of 5");
-    expect(await pageOf("/agent", agent.cookie)).toContain("rated 4.0 of 5 (2)");
+    expect(await pageOf("/agents/closes", business.cookie)).toContain("Rated 4 out of 5");
+    expect(await pageOf("/agent", agent.cookie)).toContain("rated 4.0 out of 5 (2)");
     for (const path of ["/agents", `/agents/${agent.agentId}`, `/agents/${agent.agentId}/ratings`])
-      expect(await pageOf(path, business.cookie)).toContain("4.0 of 5 (2)");
+      expect(await pageOf(path, business.cookie)).toContain("4.0 out of 5 (2)");
     const record = await callApp("GET", `/api/agents/${agent.agentId}`, undefined, business.cookie);
     expect(await record.json()).toMatchObject({ rating: 4, ratingCount: 2 });
     const own = await callApp("GET", `/api/agents/${agent.agentId}/ratings/own`, undefined, agent.cookie);

@@ -41,7 +41,7 @@ it("shows the count, the chips and the first companies of its address, and saves
       await fetchApp(`/ai-lead-search/new?countries=${country}&industries=renewables`, { cookie })
     ).text()
   ).replace(/<!-- -->/g, "");
-  expect(html).toMatch(/\d+ companies: 1 yours, \d+ new; \d+ with an email contact; uses up to \d leads?\./);
+  expect(html).toMatch(/\d+ companies: 1 yours, \d+ new; \d+ with a contact email; uses up to \d leads?\./);
   expect(html).toContain('aria-label="Remove Renewable Energy"');
   expect(html).toContain("Jua Market");
   expect(html).toContain(">Yours<");

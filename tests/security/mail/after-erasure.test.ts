@@ -58,7 +58,7 @@ describe("a recipient erased while an email is being sent", () => {
     await erase();
     const rows = await messagesOf(business.ctx, campaignId);
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(address);
-    expect(rows[0]?.reason).toContain("asked to be erased");
+    expect(rows[0]?.reason).toContain("requested data erasure");
   });
 
   it("leaves no empty suppression when they reply to the email they have", async () => {

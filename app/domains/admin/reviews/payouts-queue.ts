@@ -11,7 +11,7 @@ export const PAYOUTS_QUEUE: Queue = {
   name: "Payouts",
   holds: "Requested payouts not yet in a payout run.",
   empty: "No payout requests.",
-  filter: { label: "Paid to", options: KINDS },
+  filter: { label: "Payout method", options: KINDS },
   list: async (ctx, page) =>
     (await listWaitingPayouts(ctx, page)).map((payout) => ({
       id: payout.id,

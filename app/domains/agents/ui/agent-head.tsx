@@ -17,7 +17,7 @@ export function AgentHead({
   /** An address of ours. */
   picture: string | null;
   place: string;
-  /** "4.5 of 5 (12)"; null without ratings. */
+  /** "4.5 out of 5 (12)"; null without ratings. */
   rating: string | null;
   tier: string;
 }) {

@@ -1,9 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { isStopped } from "../lead-limit";
+import { isStopped, unpaidExtraLeads } from "../lead-limit";
 import { periodOf } from "../periods";
 import { DAYS_TO_PAY } from "../plans/plans";
 import { readOnlySince } from "../read-only";
@@ -23,6 +23,12 @@ const OPEN = "Pay your open invoice for extra leads first.";
 export function extraLeadsBlockingReason({ account, now }: BusinessContext): string | null {
   if (!isStopped(account)) return "Your plan has no lead limit.";
   return readOnlySince({ account, now }) ? "Choose a plan first." : null;
+}
+
+/** How many of so many extra leads count before their invoice is paid. */
+export async function leadsBeforePayment(ctx: BusinessContext, leads: number): Promise<number> {
+  const [row] = await ctx.db.all<{ most: number }>(sql`select ${unpaidExtraLeads(ctx.account)} as most`);
+  return Math.min(leads, row?.most ?? 0);
 }
 
 /**
@@ -47,11 +53,12 @@ export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsI
     extra: { leads, period },
   });
   const target = `account:${account.id}`;
+  const words = extraLeadsWords(leads, await leadsBeforePayment(ctx, leads));
   try {
     await runBatch(ctx, [
       invoice,
       auditStatement(ctx, { action: "buy-extra-leads", target, detail: { leads, period } }),
-      ...(await mailsTo(ctx, `extra-leads:${account.id}:${ctx.now().getTime()}`, extraLeadsWords(leads))),
+      ...(await mailsTo(ctx, `extra-leads:${account.id}:${ctx.now().getTime()}`, words)),
     ]);
   } catch (error) {
     if (isMoved(error)) throw new DomainError("conflict", OPEN);

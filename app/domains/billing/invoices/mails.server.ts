@@ -33,16 +33,26 @@ function upgradeWords(s: Subscription): Words {
   };
 }
 
-const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
+/** The unpaid switch to annual billing that a change ended, not a larger plan. */
+const wasSwitch = (before: Subscription, s: Subscription) => before.upgradePlan === s.plan;
+
+/** `before` is the subscription as the change found it. */
+const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) | null> = {
   upgrade: upgradeWords,
   return: () => ({
     subject: m.emails_billing_return_subject(),
     paragraphs: [m.emails_billing_return_news()],
   }),
-  planned: (s) => ({
-    subject: m.emails_billing_planned_subject({ plan: nameOf(s.nextPlan), date: dayOf(s.periodEnd) }),
-    paragraphs: [m.emails_billing_planned_news()],
-  }),
+  planned: (s) =>
+    s.nextPlan === s.plan
+      ? {
+          subject: m.emails_billing_monthly_planned_subject({ date: dayOf(s.periodEnd) }),
+          paragraphs: [m.emails_billing_monthly_planned_news({ plan: nameOf(s.plan) })],
+        }
+      : {
+          subject: m.emails_billing_planned_subject({ plan: nameOf(s.nextPlan), date: dayOf(s.periodEnd) }),
+          paragraphs: [m.emails_billing_planned_news()],
+        },
   cancelled: (s) => ({
     subject: m.emails_billing_cancelled_subject({ date: dayOf(s.periodEnd) }),
     paragraphs: [m.emails_billing_cancelled_news()],
@@ -51,21 +61,39 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
     subject: m.emails_billing_resumed_subject(),
     paragraphs: [m.emails_billing_resumed_news({ plan: nameOf(s.plan), date: dayOf(s.periodEnd) })],
   }),
-  withdrawn: (s) => ({
-    subject: m.emails_billing_withdrawn_subject({ plan: nameOf(s.plan) }),
-    paragraphs: [m.emails_billing_withdrawn_news()],
-  }),
-  "fell back": (s) => ({
-    subject: m.emails_billing_expired_subject({ plan: nameOf(s.plan) }),
-    paragraphs: [
-      m.emails_billing_expired_news(),
-      ...(s.plan === "trial" ? [m.emails_billing_expired_trial()] : []),
-    ],
-  }),
-  downgraded: (s) => ({
-    subject: m.emails_billing_downgraded_subject({ plan: nameOf(s.plan) }),
-    paragraphs: [m.emails_billing_downgraded_news()],
-  }),
+  withdrawn: (s, before) =>
+    wasSwitch(before, s)
+      ? {
+          subject: m.emails_billing_still_monthly_subject(),
+          paragraphs: [m.emails_billing_switch_withdrawn_news({ plan: nameOf(s.plan) })],
+        }
+      : {
+          subject: m.emails_billing_withdrawn_subject({ plan: nameOf(s.plan) }),
+          paragraphs: [m.emails_billing_withdrawn_news()],
+        },
+  "fell back": (s, before) =>
+    wasSwitch(before, s)
+      ? {
+          subject: m.emails_billing_still_monthly_subject(),
+          paragraphs: [m.emails_billing_switch_expired_news({ plan: nameOf(s.plan) })],
+        }
+      : {
+          subject: m.emails_billing_expired_subject({ plan: nameOf(s.plan) }),
+          paragraphs: [
+            m.emails_billing_expired_news(),
+            ...(s.plan === "trial" ? [m.emails_billing_expired_trial()] : []),
+          ],
+        },
+  downgraded: (s, before) =>
+    before.plan === s.plan
+      ? {
+          subject: m.emails_billing_monthly_subject(),
+          paragraphs: [m.emails_billing_monthly_news({ plan: nameOf(s.plan) })],
+        }
+      : {
+          subject: m.emails_billing_downgraded_subject({ plan: nameOf(s.plan) }),
+          paragraphs: [m.emails_billing_downgraded_news()],
+        },
   ended: () => ({
     subject: m.emails_billing_ended_subject(),
     paragraphs: [m.emails_billing_ended_news()],
@@ -114,9 +142,10 @@ export async function billingMails(
   cause: string,
   kind: string,
   s: Subscription,
+  before: Subscription,
 ): Promise<Statement[]> {
   const texts = WORDS[kind];
-  return texts ? mailsTo(ctx, cause, texts(s)) : [];
+  return texts ? mailsTo(ctx, cause, texts(s, before)) : [];
 }
 
 export const paidWords = (invoice: string, total: number, isUpgrade: boolean): Words => ({
@@ -144,9 +173,17 @@ export const renewalWords = (billing: Billing): Words => ({
   paragraphs: [billing === "annual" ? m.emails_billing_renewal_annual() : m.emails_billing_renewal_monthly()],
 });
 
-export const extraLeadsWords = (leads: number): Words => ({
+/** `unpaid` of the bought leads count before payment. */
+export function extraLeadsAvailability(leads: number, unpaid: number): string {
+  if (unpaid === 0) return m.emails_billing_extra_later({ count: leads });
+  return unpaid === leads
+    ? m.emails_billing_extra_now({ count: leads })
+    : m.emails_billing_extra_part({ unpaid });
+}
+
+export const extraLeadsWords = (leads: number, unpaid: number): Words => ({
   subject: m.emails_billing_extra_subject({ count: leads }),
-  paragraphs: [m.emails_billing_extra_news({ unpaid: UNPAID_LEADS })],
+  paragraphs: [extraLeadsAvailability(leads, unpaid), m.emails_billing_extra_period()],
 });
 
 /** `isStopped`: the plan has a hard limit. */

@@ -62,7 +62,13 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
       target: `account:${ctx.account.id}`,
       detail,
     }),
-    ...(await billingMails(ctx, `subscription:${ctx.account.id}:${read.version + 1}`, kind, next)),
+    ...(await billingMails(
+      ctx,
+      `subscription:${ctx.account.id}:${read.version + 1}`,
+      kind,
+      next,
+      read.subscription,
+    )),
   ];
   return { statements, result: kind as Outcome };
 }

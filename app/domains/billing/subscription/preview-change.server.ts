@@ -70,7 +70,7 @@ export async function previewChange(
   if (change.kind === "planned")
     return {
       title: `${name}, ${text}`,
-      text: `Your new plan takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. Nothing is deleted. Anything over the new limits stays available to view.`,
+      text: `Your new plan takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. You can still view anything over the new limits.`,
       isPossible: true,
       button: chosen.plan === s.plan ? SWITCH[billing] : `Downgrade to ${name}`,
     };
@@ -98,15 +98,22 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
       text: `Your plan ends on ${day(s.endedAt ?? s.periodEnd)}.`,
       isPossible: false,
     };
+  if (change.kind === "withdrawn" && s.upgradePlan === s.plan)
+    return {
+      title: "Withdraw switch to annual billing?",
+      text: `The invoice will be voided. Your ${PLANS[s.plan].name} plan continues with monthly billing.`,
+      isPossible: true,
+      button: "Withdraw switch",
+    };
   if (change.kind === "withdrawn" && s.upgradePlan)
     return {
       title: `Withdraw upgrade to ${PLANS[s.upgradePlan].name}?`,
-      text: `The invoice will be voided. You stay on ${PLANS[s.plan].name}. Nothing is deleted.`,
+      text: `The invoice will be voided, and you’ll stay on ${PLANS[s.plan].name}.`,
       isPossible: true,
       button: "Withdraw upgrade",
     };
   const until = "next" in change ? day(change.next.periodEnd) : "";
-  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that, your account becomes read-only. Nothing is deleted.`;
+  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that, your account becomes read-only, but nothing is deleted.`;
   return { title: CANCEL, text, isPossible: true, button: "Cancel plan" };
 }
 

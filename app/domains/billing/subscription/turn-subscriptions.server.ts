@@ -37,7 +37,13 @@ async function turnOne(ctx: AccountContext): Promise<boolean> {
         target: `account:${ctx.account.id}`,
         detail: { kind, plan: next.plan },
       }),
-      ...(await billingMails(ctx, `subscription:${ctx.account.id}:${read.version + 1}`, kind, next)),
+      ...(await billingMails(
+        ctx,
+        `subscription:${ctx.account.id}:${read.version + 1}`,
+        kind,
+        next,
+        read.subscription,
+      )),
     ];
     return { statements, result: true };
   });

@@ -22,17 +22,17 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
   const unpaid =
     s.plan === "trial"
-      ? "If unpaid, your account becomes read-only. Nothing is deleted."
-      : `If unpaid, you stay on ${name} and lose nothing.`;
+      ? "If you don’t pay, your account becomes read-only after the trial. Nothing will be deleted."
+      : `If you don’t pay, you’ll stay on ${name}.`;
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
-  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until you pay, your ${name} plan limits apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until you pay, you have your ${name} plan limits plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>
   ends > now
     ? `Trial until ${formatDate(ends, zone)}.`
-    : `Your trial ended on ${formatDate(ends, zone)}, so your account is read-only. Nothing is deleted. Choose a plan to continue.`;
+    : `Your trial ended on ${formatDate(ends, zone)}, so your account is read-only. Nothing has been deleted. Choose a plan to continue.`;
 
 export function stateNote(
   { account, now: clock }: { account: Account; now: () => Date },
@@ -42,7 +42,7 @@ export function stateNote(
   const now = clock();
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "");
   if (state === "ended")
-    return "Your plan ended without payment, so your account is read-only. Nothing is deleted. Choose a plan or pay the open invoice.";
+    return "Your plan ended without payment, so your account is read-only. Nothing has been deleted. Choose a plan or pay the open invoice.";
   if (state === "payment_due") return dueNote(s, zone);
   if (state === "overdue")
     return `Your paid period ended on ${day(s.periodEnd)}. Pay the open invoice within 14 days of that date, or your account becomes read-only.`;

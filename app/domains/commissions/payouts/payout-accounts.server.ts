@@ -80,7 +80,7 @@ export async function savePayoutAccount(
         cause: `payout-account:${agent.id}:${at}`,
         to: { address: agent.email, name: agent.firstName },
         isEssential: true,
-        ...accountChangedMail(ctx.config.APP_ORIGIN, hintOf(details), before?.hint ?? null),
+        ...accountChangedMail(ctx.config, hintOf(details), before?.hint ?? null),
       }),
     ),
   ]);

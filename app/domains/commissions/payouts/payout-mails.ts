@@ -1,18 +1,23 @@
+import type { Config } from "~/core/config";
 import { formatUsd } from "~/core/format";
 import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 const action = (origin: string, label: string) => ({ label, url: `${origin}${DASHBOARD.commission}` });
 
-export const accountChangedMail = (origin: string, account: string, before: string | null) => ({
+export const accountChangedMail = (
+  { APP_ORIGIN, SALES_EMAIL }: Config,
+  account: string,
+  before: string | null,
+) => ({
   subject:
     before === null ? m.emails_payout_account_added_subject() : m.emails_payout_account_changed_subject(),
   paragraphs: [
     m.emails_payout_account_news({ account }),
     ...(before === null ? [] : [m.emails_payout_account_before({ account: before })]),
-    m.emails_payout_account_not_you(),
+    m.emails_payout_account_not_you({ contact: SALES_EMAIL }),
   ],
-  action: action(origin, m.emails_payout_account_button()),
+  action: action(APP_ORIGIN, m.emails_payout_account_button()),
 });
 
 export const requestedMail = (origin: string, cents: number, account: string) => ({
@@ -30,9 +35,15 @@ export const paidMail = (origin: string, cents: number, account: string, referen
   action: action(origin, m.emails_payout_requested_button()),
 });
 
-export const takenOutMail = (origin: string) => ({
+export const reducedMail = (origin: string) => ({
   subject: m.emails_payout_reduced_subject(),
-  paragraphs: [m.emails_payout_reduced_news(), m.emails_payout_reduced_next()],
+  paragraphs: [m.emails_payout_reduced_news()],
+  action: action(origin, m.emails_payout_requested_button()),
+});
+
+export const emptiedMail = (origin: string) => ({
+  subject: m.emails_payout_emptied_subject(),
+  paragraphs: [m.emails_payout_emptied_news()],
   action: action(origin, m.emails_payout_requested_button()),
 });
 

@@ -3,9 +3,9 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import type { Statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
-import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { conditionalMailStatement } from "~/domains/mail/mail-statement.server";
 import { closes, commissions, payouts, referrals } from "../tables";
-import { takenOutMail } from "./payout-mails";
+import { emptiedMail, reducedMail } from "./payout-mails";
 
 type Commission = Pick<typeof commissions.$inferSelect, "subject" | "agentId" | "payoutId" | "isDemo">;
 
@@ -32,15 +32,29 @@ export function withdrawFromBatchStatements(ctx: Context, subject: string): SQL[
   ];
 }
 
+/** For the batch that removes the commission: the payout's new state selects the email. */
 export async function takenOutMails(
   ctx: Context,
   { agentId, payoutId, isDemo }: Commission,
 ): Promise<Statement[]> {
   const agent = payoutId === null || isDemo ? null : await findAgent(ctx, agentId);
   if (!agent) return [];
-  const to = { address: agent.email, name: agent.firstName };
-  const mail = takenOutMail(ctx.config.APP_ORIGIN);
-  return [mailStatement(ctx, { cause: `payout:${payoutId}:taken-out`, to, isEssential: true, ...mail })];
+  const rest = { to: { address: agent.email, name: agent.firstName }, isEssential: true };
+  const origin = ctx.config.APP_ORIGIN;
+  const is = (state: "requested" | "cancelled") =>
+    sql`exists (select 1 from ${payouts} where id = ${payoutId} and state = ${state})`;
+  return [
+    conditionalMailStatement(
+      ctx,
+      { cause: `payout:${payoutId}:taken-out`, ...rest, ...reducedMail(origin) },
+      is("requested"),
+    ),
+    conditionalMailStatement(
+      ctx,
+      { cause: `payout:${payoutId}:emptied`, ...rest, ...emptiedMail(origin) },
+      is("cancelled"),
+    ),
+  ];
 }
 
 /** Before commissions leave a payout: settles changes of their referrals once more. */

@@ -184,7 +184,7 @@ function firstOnes<Row>(
 }
 
 const looksLike = (name: string, score: number, target: Target): Place => ({
-  text: `looks like “${name}”${typeof target === "number" ? "" : " earlier in the file"} (match score ${score} of 100)`,
+  text: `looks like “${name}”${typeof target === "number" ? "" : " earlier in the file"} (match score ${score} out of 100)`,
   target,
   isSimilar: true,
 });

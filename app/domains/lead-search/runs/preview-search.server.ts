@@ -113,7 +113,7 @@ export async function previewSearch(
   };
 }
 
-/** “312 companies: 40 yours, 272 new; 118 with an email contact; uses up to 25 leads” */
+/** “312 companies: 40 yours, 272 new; 118 with a contact email; uses up to 25 leads” */
 export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
   if (companies === 0) return "No matching companies. Try the whole country or another industry.";
@@ -129,7 +129,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
   ].join(", ");
   const none = quote.basic > 0 ? "uses leads only for basic records you choose" : "uses no leads";
   const cost = quote.cost === 0 ? none : `uses up to ${plural(quote.cost, "lead")}`;
-  return `${all}: ${whose}; ${of(withEmail, "with an email contact")}; ${cost}`;
+  return `${all}: ${whose}; ${of(withEmail, "with a contact email")}; ${cost}`;
 }
 
 /** “7 match all your criteria, 13 in part.” Empty where all companies match all criteria. */

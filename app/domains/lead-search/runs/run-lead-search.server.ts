@@ -52,7 +52,7 @@ function summaryOf({ matches, chosen, own, found, isCut, basic, ...rest }: Outco
   const noEffect = words ? ` ${words}` : "";
   if (chosen.length === 0 && basic > 0) return `${fitting}.${noEffect}${likely}`;
   if (chosen.length === 0)
-    return `${fitting}; earlier runs already found all full and partial matches.${noEffect}${likely}`;
+    return `${fitting}; no new leads, because earlier runs found every match.${noEffect}${likely}`;
   const inPart = chosen.filter((draft) => found.partly.has(draft.company.id)).length;
   const hinted = chosen.filter((draft) => found.likely.has(draft.company.id)).length;
   const guess = hinted > 0 ? ` ${plural(hinted, "possible match", "possible matches")} by industry.` : "";

@@ -6,7 +6,7 @@ import { BLOCKED_FROM, JUDGED_FROM, MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPL
 const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
 
 const limit = (part: number, digits: number) =>
-  `Sending pauses at ${percent(part, digits)}, once ${JUDGED_FROM} emails are sent.`;
+  `After ${JUDGED_FROM} emails, sending pauses at ${percent(part, digits)}.`;
 
 export function MailboxMetrics({
   mailbox,

@@ -1,4 +1,4 @@
-import { plural } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import { AGENT_TIERS, type AgentTier, TIERS } from "~/domains/agents/tiers";
@@ -76,7 +76,9 @@ function success({ closed, lost }: AgentFacts): Reason {
   const points = Math.round((max * (closed + 1)) / (closed + lost + 2));
   const ended = closed + lost;
   const text =
-    ended === 0 ? "No finished leads yet" : `Closed ${closed} of ${plural(ended, "lead")} finished leads`;
+    ended === 0
+      ? "No closed or lost leads yet"
+      : `${plural(closed, "lead")} closed, ${formatNumber(lost)} lost`;
   return {
     factor: "success",
     points,

@@ -39,7 +39,8 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
     label: "Match",
     cell: ({ score, isCertain }) => (
       <>
-        {score} of 100 <Badge kind={isCertain ? "good" : "plain"}>{isCertain ? "Certain" : "Likely"}</Badge>
+        {score} out of 100{" "}
+        <Badge kind={isCertain ? "good" : "plain"}>{isCertain ? "Certain" : "Likely"}</Badge>
       </>
     ),
   },

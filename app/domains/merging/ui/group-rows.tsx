@@ -12,7 +12,7 @@ function Why({ row, first }: { row: Row; first: Row | undefined }) {
   return (
     <details>
       <summary>
-        Match with “{first?.name}”: {row.score} of 100
+        Match with “{first?.name}”: {row.score} out of 100
       </summary>
       <ul>
         {row.reasons.map(({ code, points: value, text }) => (

@@ -14,7 +14,7 @@ const QuestionPlace = z
 export const NewUpload = z.object({
   question: QuestionPlace,
   size: z
-    .number({ error: "Enter the number of bytes." })
+    .number({ error: "Enter the file size in bytes." })
     .int({ error: () => m.onboarding_video_schemas_enter_bytes_as_a_whole() })
     .min(1, { error: () => m.onboarding_video_schemas_this_recording_is_empty_record() }),
 });

@@ -7,23 +7,26 @@ interface Said {
   firstName: string;
   tasks: { title: string; isOverdue: boolean }[];
   notices: { title: string; text: string | null }[];
-  hasMore: boolean;
+  hasMoreTasks: boolean;
+  hasMoreNotices: boolean;
   stopUrl: string;
 }
+type Counted = Pick<Said, "tasks" | "notices" | "hasMoreTasks" | "hasMoreNotices">;
 
 /** "A task is due: Call Amina", and "Amina answered: Later. Re: Solar" where the title has a colon of its own. */
 const inOneLine = ({ title, text }: Said["notices"][number]) =>
   [title, text].filter(Boolean).join(title.includes(":") ? ". " : ": ");
 
-function subjectOf({ tasks, notices, hasMore }: Pick<Said, "tasks" | "notices" | "hasMore">) {
-  const more = hasMore ? "yes" : "no";
-  if (notices.length === 0) return m.emails_digest_tasks_subject({ tasks: tasks.length, more });
-  if (tasks.length === 0) return m.emails_digest_updates_subject({ updates: notices.length, more });
-  return m.emails_digest_both_subject({ tasks: tasks.length, updates: notices.length, more });
+function subjectOf({ tasks, notices, hasMoreTasks, hasMoreNotices }: Counted) {
+  const due = m.emails_digest_tasks({ count: tasks.length, more: hasMoreTasks ? "yes" : "no" });
+  const updates = m.emails_digest_updates({ count: notices.length, more: hasMoreNotices ? "yes" : "no" });
+  if (notices.length === 0) return m.emails_digest_one_subject({ items: due });
+  if (tasks.length === 0) return m.emails_digest_one_subject({ items: updates });
+  return m.emails_digest_both_subject({ tasks: due, updates });
 }
 
 export function digestMail(config: Config, said: Said) {
-  const { firstName, tasks, notices, hasMore, stopUrl } = said;
+  const { firstName, tasks, notices, stopUrl } = said;
   const app = config.APP_NAME;
   return {
     subject: subjectOf(said),
@@ -36,7 +39,7 @@ export function digestMail(config: Config, said: Said) {
       ),
       // Untrusted: the sender of a reply chooses this text.
       ...notices.map((notice) => unlinked(inOneLine(notice))),
-      ...(hasMore ? [m.emails_digest_more()] : []),
+      ...(said.hasMoreTasks || said.hasMoreNotices ? [m.emails_digest_more()] : []),
     ],
     action: { label: m.emails_digest_button(), url: `${config.APP_ORIGIN}${paths.notifications.list}` },
     wayOut: { text: m.emails_digest_why(), label: m.emails_digest_unsubscribe(), url: stopUrl },

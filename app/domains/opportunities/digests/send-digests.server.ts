@@ -82,7 +82,8 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
     firstName: user.firstName,
     tasks: due.slice(0, LINES).map(({ title, dueAt }) => ({ title, isOverdue: dueAt < ctx.now() })),
     notices: notices.slice(0, LINES),
-    hasMore: news.length > LINES || due.length > LINES,
+    hasMoreTasks: due.length > LINES,
+    hasMoreNotices: news.length > LINES,
     stopUrl,
   });
   const to = { address: user.email, name: `${user.firstName} ${user.lastName}` };

@@ -34,7 +34,7 @@ const UNSIGNED = (why: string) => new DomainError("unauthenticated", why);
 export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
   const need = (name: string, pattern: RegExp, what: string) => {
     const value = headers.get(name)?.trim() ?? "";
-    if (!pattern.test(value)) throw malformed(`The header ${name} should be ${what}.`);
+    if (!pattern.test(value)) throw malformed(`The ${name} header must be ${what}.`);
     return value;
   };
   const account = need("Njia-Account", /^[1-9]\d{0,14}$/, "your account ID");

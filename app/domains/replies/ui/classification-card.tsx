@@ -91,7 +91,8 @@ export function Reading({ thread, reading }: Props) {
   const shown = reading?.inboundId ?? null;
   const facts = (
     <>
-      <ClassBadge replyClass={thread.replyClass} /> <span className="muted">Score {thread.score} of 100</span>
+      <ClassBadge replyClass={thread.replyClass} />{" "}
+      <span className="muted">Score {thread.score} out of 100</span>
     </>
   );
   return (

@@ -42,7 +42,7 @@ function Verdict({ classText, report, leadScore }: SampleResult) {
       <b className="text-l">
         {classText ?? (report ? REPORT_NAMES[report.class] : "Not classified (automated email)")}
       </b>
-      {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
+      {leadScore === null ? null : <span className="num">Score {leadScore} out of 100</span>}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: n
         </dd>
       </div>
       <div>
-        <dt className="muted small">Score {score ?? 0} of 100</dt>
+        <dt className="muted small">Score {score ?? 0} out of 100</dt>
         <dd>{reasons.map(({ words: text, points }) => `${text} ${points}`).join(" + ")}</dd>
       </div>
     </dl>

@@ -83,7 +83,7 @@ function ofMessage(message: unknown, contacts: Contacts, placeId: string, isEcho
     return [
       unreadable(
         message,
-        externalId === undefined ? "a message without its id" : "a message without a sender",
+        externalId === undefined ? "a message without an ID" : "a message without a sender",
         placeId,
       ),
     ];

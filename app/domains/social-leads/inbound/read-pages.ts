@@ -35,7 +35,7 @@ export const ofLeads = (changes: readonly unknown[], entryId: string | undefined
     const [externalId, placeId] = [idOf(leadgen_id), idOf(page_id) ?? entryId];
     if ((name === "leadgen" || name === "") && externalId !== undefined && placeId !== undefined)
       return [{ kind: "lead", placeId, externalId }];
-    const reason = name === "leadgen" ? "a lead without its number" : `the field “${name.slice(0, 60)}”`;
+    const reason = name === "leadgen" ? "a lead without an ID" : `the field “${name.slice(0, 60)}”`;
     return [unreadable(change, reason, placeId)];
   });
 
@@ -74,7 +74,7 @@ function ofPostback(postback: Fields, known: Known): MetaEvent[] {
 
 function ofMessage(message: Fields, known: Known, item: unknown): MetaEvent[] {
   const externalId = idOf(message.mid);
-  if (externalId === undefined) return [unreadable(item, "a message without its id", known.placeId)];
+  if (externalId === undefined) return [unreadable(item, "a message without an ID", known.placeId)];
   const isEcho = message.is_echo === true || message.is_echo === "true";
   const at = known.at;
   if (message.is_deleted === true)

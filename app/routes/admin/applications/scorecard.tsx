@@ -40,7 +40,7 @@ const POINTS = [
   { value: "", label: "Not scored" },
   ...Array.from({ length: MAX_POINTS }, (_, index) => ({
     value: `${index + 1}`,
-    label: `${index + 1} of ${MAX_POINTS}`,
+    label: `${index + 1} out of ${MAX_POINTS}`,
   })),
 ];
 

@@ -40,7 +40,7 @@ export default function QueuesPage() {
   const { queues } = useLoaderData<typeof loader>();
   const waiting = queues.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Page title="Review queues" subtitle={`${plural(waiting, "item")} to review, oldest first.`}>
+    <Page title="Review queues" subtitle={`${plural(waiting, "item")} to review.`}>
       <Table
         caption={<span className="visually-hidden">Review queues</span>}
         columns={columns}

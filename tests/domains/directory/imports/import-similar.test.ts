@@ -40,7 +40,7 @@ describe("a company in a file similar to an existing one", () => {
     expect(checked).toMatchObject({ rowsDuplicate: 0, rowsSimilar: isSimilar ? 1 : 0 });
     if (isSimilar)
       expect((await reasonsOf(ctx, checked.id))[0]).toMatch(
-        /^2 This company looks like “Savannah Agro Processors” \(match score \d+ of 100\)\.$/,
+        /^2 This company looks like “Savannah Agro Processors” \(match score \d+ out of 100\)\.$/,
       );
   });
 
@@ -143,9 +143,9 @@ describe("a person in a file similar to an existing contact", () => {
     const checked = await checkPeople(ctx, FILE);
     expect(checked).toMatchObject({ rowsTotal: 3, rowsDuplicate: 0, rowsSimilar: 2 });
     expect(await reasonsOf(ctx, checked.id)).toEqual([
-      expect.stringMatching(/^2 This contact looks like “Amina Odhiambo” \(match score \d+ of 100\)\.$/),
+      expect.stringMatching(/^2 This contact looks like “Amina Odhiambo” \(match score \d+ out of 100\)\.$/),
       expect.stringMatching(
-        /^4 This contact looks like “Dr. Otieno Ouma” earlier in the file \(match score \d+ of 100\)\.$/,
+        /^4 This contact looks like “Dr. Otieno Ouma” earlier in the file \(match score \d+ out of 100\)\.$/,
       ),
     ]);
     expect(previewOf(checked, ctx.now()).people.map(({ contactName }) => contactName)).toEqual([

@@ -71,7 +71,7 @@ export function CompanyEvidence({ rows }: { rows: EvidenceRow[] }) {
         {rows.map(({ industry, weight, isSure, pieces }) => (
           <li key={industry}>
             <b>
-              {isSure ? industry : `Likely ${industry}`}, {weight} of 100
+              {isSure ? industry : `Likely ${industry}`}, {weight} out of 100
             </b>
             : {pieces}.
           </li>

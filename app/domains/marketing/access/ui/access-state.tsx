@@ -31,7 +31,7 @@ export function AccessState({ access: { state, appliedAt, business, reason } }: 
     return (
       <Card title="Your marketing access was revoked">
         <p>{reason}</p>
-        <p>Your short links and lead forms have stopped. Nothing is deleted.</p>
+        <p>Your short links and lead forms no longer work. Nothing has been deleted.</p>
         <LinkButton to={SUPPORT.ask}>Contact support</LinkButton>
       </Card>
     );

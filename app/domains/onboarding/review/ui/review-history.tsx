@@ -26,7 +26,7 @@ export function ReviewHistory({ about }: { about: AboutApplication }) {
               </b>
               {given.map(({ by, points, comment }) => (
                 <p key={by}>
-                  {by}: {points} of 5{comment ? `. ${comment}` : ""}
+                  {by}: {points} out of 5{comment ? `. ${comment}` : ""}
                 </p>
               ))}
             </li>
