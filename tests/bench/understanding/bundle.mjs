@@ -25,7 +25,7 @@ const appOf = (root) => ({
   setup(esbuild) {
     esbuild.onResolve({ filter: /^~\// }, ({ path }) => {
       const files = [root, ROOT].flatMap((base) =>
-        [".ts", ".tsx", "/index.ts"].map((end) => join(base, "app", `${path.slice(2)}${end}`)),
+        [".ts", ".tsx", ".js", "/index.ts"].map((end) => join(base, "app", `${path.slice(2)}${end}`)),
       );
       return { path: files.find((file) => existsSync(file)) ?? files[0] };
     });
