@@ -142,7 +142,7 @@ test("the lists of an administrator show 14 rows on a desk and their first on a 
   expect(height).toBeLessThanOrEqual(MAX_RETENTION_HEIGHT);
 });
 
-test("actions for chosen rows wait for a chosen row where script runs, and are always there without", async ({
+test("actions for chosen rows appear with the first chosen row, and always without script", async ({
   page,
   javaScriptEnabled,
 }) => {

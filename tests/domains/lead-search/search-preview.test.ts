@@ -36,7 +36,7 @@ describe("the preview of a search", () => {
     expect((await getLeadUsage(ctx)).used).toBe(0);
   });
 
-  it("says how many match in part", async () => {
+  it("counts partial matches", async () => {
     const { ctx, country, criteria } = await market(0, 3);
     await addAlike(ctx, 2, { country, size: null });
     const sized = { ...criteria, companySize: ["11-50" as const] };

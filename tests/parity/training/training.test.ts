@@ -187,7 +187,7 @@ describe("an administrator, by form and by call", () => {
     expect((await fetchApp(`/training/modules/${first}`, { cookie })).status).toBe(404);
   });
 
-  it("is told that a published module's original text is restored", async () => {
+  it("sees that a published module's original text is restored", async () => {
     const { cookie } = await admin();
     const restored = await postForm("/admin/training/read-a-lead/restore", {}, cookie);
     expect([restored.status, flashOf(restored)]).toEqual([

@@ -85,7 +85,7 @@ function readLine(text: string, line: number): PastedPerson {
   }
   const [name = "", title, ...others] = before;
   const called = name || (behind.shift() ?? "");
-  // "!!!" and "+254" are nobody's name.
+  // "!!!" and "+254" are no one’s name.
   person.contactName = /\p{L}/u.test(called) ? called : "";
   const company = behind.pop() ?? others.at(-1);
   const job = title ?? behind[0];
