@@ -167,7 +167,7 @@ describe("an import with opt-outs", () => {
     const companies = await check(ctx, "name,email,opt out\nAcme,ama@acme.test,yes\nBeta,bo@beta.test,no\n");
     const { rows, fields } = previewOf(companies, ctx.now());
     expect(rows.map(({ optOut }) => optOut)).toEqual(["Unsubscribed", ""]);
-    expect(fields.at(-1)).toEqual({ field: "optOut", label: "Opted out" });
+    expect(fields.at(-1)).toEqual({ field: "optOut", label: "May not be emailed" });
   });
 
   it("suppresses existing contacts, and an address without a name", async () => {

@@ -78,7 +78,7 @@ export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping
   const names = columns.map((name) => `“${name}”`).join(", ");
   throw new DomainError(
     "invalid",
-    `${names} ${columns.length === 1 ? "isn’t" : "aren’t"} mapped, so contacts who opted out could be emailed. Map ${columns.length === 1 ? "this column" : "these columns"} to “Opted out”, or select “Import without opt-outs”.`,
+    `${names} ${columns.length === 1 ? "isn’t" : "aren’t"} mapped, so contacts who opted out could be emailed. Map ${columns.length === 1 ? "this column" : "these columns"} to “May not be emailed”, or select “Import without opt-outs”.`,
     { field: "ignoreOptOuts" },
   );
 }

@@ -14,7 +14,7 @@ const PERSON_FIELDS = {
   personPhone: { label: "Contact phone", max: 500 },
   personLinkedin: { label: "Contact LinkedIn", max: 300 },
   /** From several columns; `opt-outs/` finds and reads them. */
-  personOptOut: { label: "Opted out", max: 1_000 },
+  personOptOut: { label: "May not be emailed", max: 1_000 },
 } as const satisfies Record<string, PersonField>;
 
 export type PersonFieldName = keyof typeof PERSON_FIELDS;

@@ -11,7 +11,7 @@ const PERSON: [keyof Person, string][] = [
   ["contactEmail", "Email"],
   ["phoneNumber", "Phone"],
   ["companyName", "Company"],
-  ["optOut", "Opted out"],
+  ["optOut", "May not be emailed"],
 ];
 
 function PeoplePreview({ people }: { people: Person[] }) {
