@@ -27,7 +27,7 @@ const seen = async ({ ctx, account }: Business, id: number) => {
   return rows.map(({ writer, text }) => `${writer}: ${text}`);
 };
 const told = async ({ user }: Business) =>
-  (await mailsTo(testContext(), user.email)).filter(({ subject }) => subject.includes("answered")).length;
+  (await mailsTo(testContext(), user.email)).filter(({ subject }) => subject.includes("We replied")).length;
 const stateNow = async ({ ctx, account }: Business, id: number) =>
   stateOf(await getThread(ctx, id, account.id));
 

@@ -47,11 +47,13 @@ const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) |
     s.nextPlan === s.plan
       ? {
           subject: m.emails_billing_monthly_planned_subject({ date: dayOf(s.periodEnd) }),
-          paragraphs: [m.emails_billing_monthly_planned_news({ plan: nameOf(s.plan) })],
+          paragraphs: [
+            m.emails_billing_monthly_planned_news({ plan: nameOf(s.plan), date: dayOf(s.periodEnd) }),
+          ],
         }
       : {
           subject: m.emails_billing_planned_subject({ plan: nameOf(s.nextPlan), date: dayOf(s.periodEnd) }),
-          paragraphs: [m.emails_billing_planned_news()],
+          paragraphs: [m.emails_billing_planned_news({ date: dayOf(s.periodEnd) })],
         },
   cancelled: (s) => ({
     subject: m.emails_billing_cancelled_subject({ date: dayOf(s.periodEnd) }),
