@@ -137,7 +137,7 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/opportunities");
   await page.mouse.wheel(0, 900);
-  const head = page.getByRole("columnheader", { name: "Stage" });
+  const head = page.getByRole("columnheader", { name: "Stage", exact: true });
   await expect(async () => {
     const [bar, box] = [await page.locator(".frame > .bar").boundingBox(), await head.boundingBox()];
     expect(Math.abs((box?.y ?? 0) - (bar?.height ?? 0))).toBeLessThan(4);

@@ -23,7 +23,7 @@ test("a business asks, an administrator answers, and an email leads the business
   await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
   await admin.goto("/admin/support");
   await admin.getByRole("link", { name: subject }).click();
-  await admin.getByLabel(/message|answer/i).fill("The first sheet is read.");
+  await admin.getByRole("textbox", { name: /message|answer/i }).fill("The first sheet is read.");
   await admin.getByRole("button", { name: /send/i }).click();
   await expect(admin.getByText("Answer sent")).toBeVisible();
   await admin.context().close();

@@ -28,7 +28,7 @@ export function MemberTable({
       isHeader: true,
       cell: ({ id, firstName, lastName, profileImageUrl, isSuspended }) => (
         <span className="row flex-nowrap">
-          <span className="max-md:hidden">
+          <span className="-my-1.5 max-md:hidden">
             <Avatar name={`${firstName} ${lastName}`} picture={profileImageUrl} isNamed />
           </span>
           <span>
@@ -58,9 +58,11 @@ export function MemberTable({
         rowKey={({ id }) => id}
         {...(changeTo && {
           actions: ({ id, firstName, lastName }: Member) => (
-            <LinkButton to={changeTo(id)} slim aria-label={`Edit ${firstName} ${lastName}`}>
-              Edit
-            </LinkButton>
+            <span className="md:-my-1.5 md:inline-block">
+              <LinkButton to={changeTo(id)} slim aria-label={`Edit ${firstName} ${lastName}`}>
+                Edit
+              </LinkButton>
+            </span>
           ),
         })}
       />
@@ -93,9 +95,11 @@ export function InvitationTable({
         rowKey={({ id }) => id}
         {...(changeTo && {
           actions: ({ id, email }: Invited) => (
-            <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation for ${email}`}>
-              Edit
-            </LinkButton>
+            <span className="md:-my-1.5 md:inline-block">
+              <LinkButton to={changeTo(id)} slim aria-label={`Edit invitation for ${email}`}>
+                Edit
+              </LinkButton>
+            </span>
           ),
         })}
       />
