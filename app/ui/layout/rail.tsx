@@ -73,7 +73,7 @@ export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: stri
   );
 }
 
-/** The bar at the bottom of a phone's screen; its last entry opens the sheet of all screens. */
+/** The bar at the bottom of a phone's screen; its last entry opens the sheet of all screens, and is marked for those that only the sheet has. */
 export function BottomBar({
   links,
   here,
@@ -81,6 +81,7 @@ export function BottomBar({
   links: readonly (NavItem & { icon: IconName })[];
   here: string | undefined;
 }) {
+  const isInSheet = here !== undefined && links.every(({ to }) => to !== here);
   return (
     <nav
       className="foot-nav sticky bottom-0 z-6 flex bg-sheet lined-t xl:hidden print:hidden"
@@ -89,7 +90,12 @@ export function BottomBar({
       {links.map((link) => (
         <Entry key={link.to} link={link} here={here} icon={link.icon} className={THUMB} />
       ))}
-      <button type="button" className={THUMB} {...{ popovertarget: SHEET }}>
+      <button
+        type="button"
+        className={THUMB}
+        aria-current={isInSheet || undefined}
+        {...{ popovertarget: SHEET }}
+      >
         <Icon name="menu" />
         More
       </button>

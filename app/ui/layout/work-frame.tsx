@@ -44,7 +44,8 @@ export function WorkFrame({
   const { pathname } = location;
   const isHome = pathname === nav.home.to || pathname === nav.alias;
   const links = nav.groups.flatMap((group) => group.links);
-  const here = nav.here ?? (isHome ? nav.home.to : placeOf([...links, ...nav.thumb], location));
+  const hereIn = (items: readonly NavItem[]) => nav.here ?? (isHome ? nav.home.to : placeOf(items, location));
+  const here = hereIn([...links, ...nav.thumb]);
   return (
     <div className="frame grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] xl:grid-cols-[13rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
       <TopBar
@@ -61,7 +62,8 @@ export function WorkFrame({
         <PageFlash />
         <InDemoAccount.Provider value={user.isDemo && !nav.isOfAll}>{children}</InDemoAccount.Provider>
       </div>
-      <BottomBar links={nav.thumb} here={here} />
+      {/* Of two entries that have the page, its own. */}
+      <BottomBar links={nav.thumb} here={hereIn([...nav.thumb, ...links])} />
     </div>
   );
 }

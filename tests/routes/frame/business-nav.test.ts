@@ -76,6 +76,25 @@ describe("a screen hidden from the role", () => {
     expect([...rail.matchAll(marked)].map(([, to]) => to)).toEqual(place ? [place] : []);
   });
 
+  it.each([
+    ["/business", "Home"],
+    ["/opportunities", "Opportunities"],
+    ["/billing", "Billing"],
+    ["/business/companies", "More"],
+    ["/settings", "More"],
+    ["/team", "More"],
+    ["/business/picked/delete", undefined],
+  ])("marks the place of %s in the bottom bar as %s", async (path, place) => {
+    const html = await (await fetchApp(path, { cookie: owner })).text();
+    const bar = /<nav[^>]*aria-label="Bottom navigation".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    const marked = [...bar.matchAll(/<(a|button) (?=[^>]*aria-current="(page|true)").*?<\/\1>/gs)];
+    const seen = marked.map(([entry, tag, current]) => [
+      entry.replace(/<[^>]*>/g, ""),
+      (tag === "a") === (current === "page"),
+    ]);
+    expect(seen).toEqual(place ? [[place, true]] : []);
+  });
+
   it("is not found by its name", () => {
     const found = (text: string, role: Role) =>
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);
