@@ -10,7 +10,9 @@ export const PRODUCT_LANGUAGES = [
 export type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number]["value"];
 export type ProductLanguageName = (typeof PRODUCT_LANGUAGES)[number]["label"];
 
-export const PRODUCT_LANGUAGE_CODES: readonly ProductLanguage[] = PRODUCT_LANGUAGES.map(({ value }) => value);
+export const PRODUCT_LANGUAGE_CODES: readonly ProductLanguage[] = /* @__PURE__ */ PRODUCT_LANGUAGES.map(
+  ({ value }) => value,
+);
 
 export const isProductLanguage = (code: string | null): code is ProductLanguage =>
   PRODUCT_LANGUAGES.some(({ value }) => value === code);

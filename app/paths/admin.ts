@@ -1,5 +1,4 @@
 import { path } from "./path";
-import { withQuery } from "./with-query";
 
 type Id = number | string;
 
@@ -39,13 +38,6 @@ export const ADMIN = {
   retention: "/admin/retention",
   retentionPeriod: (key: string) => path`/admin/retention/${key}`,
   queue: (key: string) => path`/admin/queues/${key}`,
-  /** A record as the trail names it: the page of a user or an account, or what was done to it. */
-  record: (target: string) => {
-    const [noun, id = ""] = target.split(":");
-    if (noun === "user") return path`/admin/users/${id}`;
-    if (noun === "account") return path`/admin/accounts/${id}`;
-    return withQuery("/admin/logs", { target });
-  },
   providers: "/admin/settings/providers",
   newProvider: "/admin/settings/providers/new",
   provider: (key: string) => path`/admin/settings/providers/${key}`,

@@ -21,8 +21,8 @@ export const SUPPRESSIONS = {
 
 type MailLink = keyof typeof MAIL_LINKS;
 
-/** The rest of a path with a token, which is never logged. */
-export const TOKEN_PATHS = Object.values(MAIL_LINKS).map((link) => link(""));
+/** The rest of a path with a token, which is never logged. Pure: no script of a page carries it. */
+export const TOKEN_PATHS = /* @__PURE__ */ Object.values(MAIL_LINKS).map((link) => link(""));
 
 /** The absolute URL of a link, for an email. */
 export const linkTo = (config: Config, use: MailLink, token: string) =>

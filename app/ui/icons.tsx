@@ -47,7 +47,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
+export const ICON_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as IconName[];
 
 /** Always beside a word that says the same. */
 export function Icon({ name }: { name: IconName }) {

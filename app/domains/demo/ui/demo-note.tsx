@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import type { DemoState } from "../demo-view";
 
 export const DEMO_OFFER =
-  "Try every screen with 90 days of sample leads, emails, replies and deals. Sample records are marked, never emailed and not counted. Remove them at any time.";
+  "Try every screen with 90 days of sample data. It’s marked, never emailed, and you can remove it at any time.";
 
 const WORDS: Partial<Record<DemoState, string>> = {
   filling: "Creating demo data…",

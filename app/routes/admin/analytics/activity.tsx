@@ -9,6 +9,7 @@ import { activityRowJson } from "~/domains/admin/json";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { adminRecord } from "~/paths/admin-record";
 import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -93,7 +94,7 @@ export default function ActivityPage() {
             rowKey={({ id }) => id}
             actions={({ target }) =>
               target ? (
-                <LinkButton to={paths.admin.record(target)} slim>
+                <LinkButton to={adminRecord(target)} slim>
                   Open
                 </LinkButton>
               ) : null

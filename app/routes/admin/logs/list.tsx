@@ -8,6 +8,7 @@ import { FAILED_SIGN_IN } from "~/domains/audit/session-entries.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { adminRecord } from "~/paths/admin-record";
 import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -74,7 +75,7 @@ const columns: Column<Line>[] = [
   {
     key: "target",
     label: "Record",
-    cell: ({ target }) => (target ? <a href={paths.admin.record(target)}>{target}</a> : null),
+    cell: ({ target }) => (target ? <a href={adminRecord(target)}>{target}</a> : null),
   },
   { key: "detail", label: "Details", cell: (line) => line.detail },
   { key: "from", label: "Network and browser", cell: (line) => line.from },

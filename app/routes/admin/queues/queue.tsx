@@ -9,6 +9,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { adminRecord } from "~/paths/admin-record";
 import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -103,7 +104,7 @@ export default function QueuePage() {
             actions={(row) => (
               <>
                 {row.target === null ? null : (
-                  <LinkButton to={row.page ?? paths.admin.record(row.target)} slim>
+                  <LinkButton to={row.page ?? adminRecord(row.target)} slim>
                     Open
                   </LinkButton>
                 )}

@@ -71,14 +71,14 @@ export function CriteriaFields({
             field={fields.takeLikely}
             label="Include possible matches"
             type="checkbox"
-            hint="Adds companies with weaker evidence and lower scores."
+            hint="Adds companies with lower scores."
           />
           <Field
             field={fields.maxLeads}
             label="Leads per run"
             type="number"
             inputMode="numeric"
-            hint="Each new company uses 1 lead. Unused leads are returned."
+            hint="Each new company uses 1 lead."
           />
         </>
       )}
