@@ -154,12 +154,12 @@ test("actions for chosen rows appear with the first chosen row, and always witho
   if (javaScriptEnabled === false) {
     await expect(tag).toBeVisible();
     await expect(count).toBeVisible();
-    expect(await said()).toBe('"Choose rows above"');
+    expect(await said()).toBe('"Select rows above"');
   } else await expect(tag).toBeHidden();
-  const row = page.getByRole("checkbox", { name: /^Choose / }).first();
+  const row = page.getByRole("checkbox", { name: /^Select / }).first();
   await row.check();
   await expect(tag).toBeVisible();
-  expect(await said()).toContain("chosen");
+  expect(await said()).toContain("selected");
   await row.uncheck();
   if (javaScriptEnabled !== false) await expect(tag).toBeHidden();
 });

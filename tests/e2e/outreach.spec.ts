@@ -185,7 +185,7 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   await expect(page.getByText("Select recipients for “Two shops”.")).toBeVisible();
   await expectAccessible(page);
   for (const name of ["Sunbird Solar", "Volta Rooftop"])
-    await page.getByLabel(`Choose ${name}`).first().check();
+    await page.getByLabel(`Select ${name}`).first().check();
   await page.getByRole("button", { name: "Email selected leads" }).click();
   await expect(page.getByLabel("Campaign name")).toHaveValue("Two shops");
   await expect(page.getByLabel("Audience", { exact: true })).toContainText(/2 companies, picked/);

@@ -170,10 +170,10 @@ test("a message is shown once, can be focused with F8, and goes after its second
 
 test("rows are chosen in a table and sent by its form", async ({ page }) => {
   await openShowroom(page);
-  await page.getByRole("checkbox", { name: "Choose Example Gamma" }).check();
+  await page.getByRole("checkbox", { name: "Select Example Gamma" }).check();
   if (hasScript()) {
     await page.getByRole("checkbox", { name: "All rows on this page" }).check();
-    await expect(page.getByRole("checkbox", { name: "Choose Example Alpha" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Select Example Alpha" })).toBeChecked();
   }
   await page.locator("#Table").getByRole("link", { name: "Name", exact: true }).click();
   await expect(page.locator("#Table").getByRole("columnheader", { name: "Name" })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { formatDate, formatUsd, usdColumn } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { isDraft } from "~/domains/billing/invoices/draft-invoices.server";
-import { getInvoice, paymentsOf } from "~/domains/billing/invoices/list-invoices.server";
+import { getInvoice, reversedAt } from "~/domains/billing/invoices/list-invoices.server";
 import { findCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { INVOICE_STATES, invoiceView } from "~/domains/billing/subscription/view";
 import { canPay } from "~/domains/identity/policy";
@@ -29,10 +29,10 @@ export const loader = businessPage(async (ctx, { params }) => {
   const money = usdColumn([invoice.net, invoice.tax, ...invoice.lines.map(({ cents }) => cents)]);
   const provider = createPaystack(ctx.config);
   const taxName = `Tax (${invoice.taxPercent}%)`;
-  const last = invoice.state === "open" ? (await paymentsOf(ctx, invoice.id)).at(-1) : undefined;
+  const reversed = await reversedAt(ctx, invoice);
   return {
     ...invoiceView(invoice, readerZone(ctx)),
-    reversed: last && last.cents < 0 ? formatDate(last.at, readerZone(ctx)) : null,
+    reversed: reversed && formatDate(reversed, readerZone(ctx)),
     lines: [
       ...invoice.lines.map(({ text, cents }) => ({ text, amount: money(cents) })),
       { text: "Subtotal", amount: money(invoice.net) },

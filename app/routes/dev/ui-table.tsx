@@ -66,7 +66,7 @@ export function TableChapter({ sort }: { sort: string }) {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            pick={{ name: "exampleId", label: ({ name }) => `Choose ${name}` }}
+            pick={{ name: "exampleId", label: ({ name }) => `Select ${name}` }}
             actions={({ name }) => (
               <LinkButton to="#Table" slim aria-label={`Open ${name}`}>
                 Open

@@ -5,7 +5,7 @@ export const action = mailboxCommand(async (ctx, mailboxId) => {
   const { to } = await testMailbox(ctx, mailboxId);
   return {
     kind: "success",
-    title: "Test queued",
+    title: "Test email queued",
     text: `Sending to ${to} ahead of campaign emails.`,
   };
 });

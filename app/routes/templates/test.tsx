@@ -29,7 +29,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, back, {
       kind: "success",
       title: "Test email queued",
-      text: `Sent only to ${address}.`,
+      text: `Sending only to ${address}.`,
     });
   });
 });

@@ -140,7 +140,10 @@ export const trainingApi: ApiPaths = {
     }),
   },
   "/api/admin/training/:moduleId/restore": {
-    POST: endpoint({ access: "admin", run: ({ ctx, params }) => restoreFile(ctx, params.moduleId) }),
+    POST: endpoint({
+      access: "admin",
+      run: async ({ ctx, params }) => void (await restoreFile(ctx, params.moduleId)),
+    }),
   },
   "/api/training/certificates": {
     GET: endpoint({

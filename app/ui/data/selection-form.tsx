@@ -18,7 +18,7 @@ export const SELECTION_FORM = "picked";
 export const selectionOf = <Row,>(name: Kind, nameOf: (row: Row) => string): RowSelection<Row> => ({
   name,
   form: SELECTION_FORM,
-  label: (row) => `Choose ${nameOf(row)}`,
+  label: (row) => `Select ${nameOf(row)}`,
 });
 
 interface Total {

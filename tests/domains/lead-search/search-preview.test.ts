@@ -58,7 +58,7 @@ describe("the preview of a search", () => {
   it("says that nothing fits", async () => {
     const { ctx, asked } = await market(0, 0);
     expect(previewText(await previewSearch(ctx, asked, await getLeadUsage(ctx)))).toBe(
-      "No matching companies. Try the whole country or another industry.",
+      "No matching companies. Try the whole country or another industry",
     );
   });
 

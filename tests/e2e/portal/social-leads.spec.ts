@@ -32,7 +32,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   await main(page).getByRole("link", { name: "B2B", exact: true }).click();
   await expect(main(page).getByText("Otieno Ouma")).toHaveCount(0);
   await expectAccessible(page);
-  await main(page).getByRole("checkbox", { name: "Choose Wanjiku Kamau" }).check();
+  await main(page).getByRole("checkbox", { name: "Select Wanjiku Kamau" }).check();
   // The count is written by style: the bar that has it stays in sight.
   await expect(page.locator("#picked")).toHaveCSS("position", "sticky");
   await expect(page.locator(".card .pick :checked")).toHaveCSS("counter-increment", "picked 1");

@@ -220,7 +220,7 @@ describe("a cached page", () => {
     for (const path of ["/", "/pricing", "/terms", "/privacy", "/data-request"])
       expect(await textOf(path)).toContain("deals@njia.test");
     await patch({ claims: { mode: "live" } });
-    expect(await textOf("/agent-signup")).toContain("You get scored AI leads");
+    expect(await textOf("/agent-signup")).toContain("You get AI leads");
     expect(await textOf("/agent-community")).not.toContain("Built for");
   });
 });

@@ -64,7 +64,7 @@ export function termsView(assignment: Assignment, now: Date, zone: string) {
     stateText: STATE_LABELS[assignment.state],
     rate: assignment.rateShown === null ? "Tier rate" : rateWords(assignment.rateShown),
     duration: durationWords(assignment.durationMonths),
-    territory: assignment.territory.map(countryName).join(", ") || "All markets",
+    territory: assignment.territory.map(countryName).join(", ") || "Not specified",
     message: assignment.message,
     offered: dayOf(assignment.offeredAt),
     answered: dayOr(assignment.answeredAt),

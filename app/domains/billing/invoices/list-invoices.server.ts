@@ -59,6 +59,15 @@ export const listPaidInvoices = (ctx: Context, limit: number) =>
 export const paymentsOf = (ctx: Context, invoiceId: number) =>
   ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id)).limit(50);
 
+/** When the payment of an invoice that is open again was reversed; null if it was never paid. */
+export async function reversedAt(
+  ctx: Context,
+  { id, state }: Pick<Invoice, "id" | "state">,
+): Promise<Date | null> {
+  const last = state === "open" ? (await paymentsOf(ctx, id)).at(-1) : undefined;
+  return last && last.cents < 0 ? last.at : null;
+}
+
 /** A query of one row: the account's invoiced total without tax, in US cents. */
 export const invoicedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(net), 0) as cents from ${invoices}

@@ -116,7 +116,7 @@ export async function previewSearch(
 /** “312 companies: 40 yours, 272 new; 118 with a contact email; uses up to 25 leads” */
 export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quote">): string {
   const { companies, own, paid, withEmail, isCut, isExact } = count;
-  if (companies === 0) return "No matching companies. Try the whole country or another industry.";
+  if (companies === 0) return "No matching companies. Try the whole country or another industry";
   const about = isExact ? "" : "about ";
   const all = isCut
     ? `At least ${formatNumber(companies)} companies`

@@ -30,7 +30,7 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
     ["Commission", `${rateWords(rateOf(tier))} today. The rate follows your tier.`],
     ["Paid on", "The value of each deal the business confirms"],
     ["Duration", durationWords(durationMonths)],
-    ["Territory", territory.map(countryName).join(", ") || "All markets"],
+    ["Territory", territory.map(countryName).join(", ") || "Not specified"],
     ["Budget", request.maxBudget === null ? "Not specified" : `Up to ${formatUsd(request.maxBudget)}`],
   ];
 }

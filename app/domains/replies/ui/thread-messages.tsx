@@ -105,7 +105,7 @@ function TheirTurn({ turn }: { turn: Theirs }) {
       {turn.attachments.length > 0 ? (
         <p className="small">
           Attachments: {turn.attachments.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ")}
-          . Open them in your email app.
+          . They can’t be opened here.
         </p>
       ) : null}
       {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}

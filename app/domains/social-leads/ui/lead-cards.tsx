@@ -19,7 +19,7 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
                   name="leadIds"
                   form={SELECTION_FORM}
                   value={lead.id}
-                  aria-label={`Choose ${lead.name}`}
+                  aria-label={`Select ${lead.name}`}
                 />
               </label>
             </span>

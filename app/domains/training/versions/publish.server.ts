@@ -46,8 +46,8 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
   return module;
 }
 
-/** Back to the file; a module without one is withdrawn. Pressed twice it is done once. */
-export async function restoreFile(ctx: UserContext, moduleId: string | undefined): Promise<void> {
+/** Back to the file; a module without one is withdrawn. Pressed twice it is done once. @returns whether it has a file */
+export async function restoreFile(ctx: UserContext, moduleId: string | undefined): Promise<boolean> {
   const id = moduleId ?? "";
   await moduleText(ctx, id);
   await ctx.db.batch([
@@ -57,4 +57,5 @@ export async function restoreFile(ctx: UserContext, moduleId: string | undefined
       .where(and(eq(moduleVersions.moduleId, id), eq(moduleVersions.state, "published"))),
     auditIfChanged(ctx, { action: "restore-module", target: auditTarget(id) }),
   ]);
+  return MODULE_FILES.has(id);
 }

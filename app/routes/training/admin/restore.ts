@@ -1,4 +1,3 @@
-import { MODULE_FILES } from "~/domains/training/catalogue.server";
 import { restoreFile } from "~/domains/training/versions/publish.server";
 import { moduleText } from "~/domains/training/versions/versions.server";
 import { buttonAction, buttonLoader } from "~/http/pages/button.server";
@@ -6,10 +5,8 @@ import { adminPage } from "~/http/pages/page.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 
 export const action = buttonAction(adminPage, async (ctx, { params }) => {
-  const { moduleId = "" } = params;
-  await restoreFile(ctx, moduleId);
-  const title = MODULE_FILES.has(moduleId) ? "Original text restored" : "Module withdrawn";
-  return { to: ADMIN_TRAINING.home, title };
+  const hasOriginal = await restoreFile(ctx, params.moduleId);
+  return { to: ADMIN_TRAINING.home, title: hasOriginal ? "Original text restored" : "Module withdrawn" };
 });
 
 export const loader = buttonLoader(adminPage, async (ctx, { params }) => {
