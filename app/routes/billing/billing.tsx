@@ -87,6 +87,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     manager,
     canCancel:
       isPayer && (state === "payment_due" || ((state === "active" || state === "granted") && !s.cancelledAt)),
+    /** The invoice due is for annual billing of the same plan. */
+    isSwitch: s.upgradePlan === s.plan,
     canResume: isPayer && state === "cancelled",
     open: openInvoiceOf(ctx, open, zone),
     isUpgraded,
@@ -126,7 +128,11 @@ export default function BillingPage() {
           <div className="row">
             {may.canCancel ? (
               <LinkButton to={BILLING.cancel}>
-                {state === "payment_due" ? "Withdraw upgrade" : "Cancel plan"}
+                {state !== "payment_due"
+                  ? "Cancel plan"
+                  : may.isSwitch
+                    ? "Withdraw switch"
+                    : "Withdraw upgrade"}
               </LinkButton>
             ) : null}
             {may.canResume ? (

@@ -14,6 +14,7 @@ import { asksForOwners, pageOwners } from "~/domains/identity/team/page-owners.s
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -53,6 +54,8 @@ export const loader = businessPage(async (ctx, { request }) => {
     tag: String(query.tag ?? ""),
     company: String(query.company ?? ""),
   };
+  const addresses = page.rows.flatMap(({ contactEmail }) => contactEmail ?? []);
+  const suppressed = await suppressedAmong(ctx, ctx.account.id, addresses);
   const company = query.company ? await findCompanyOrCopy(ctx, query.company) : null;
   return {
     ...(await pageTags(ctx, "contacts", page.rows, request)),
@@ -61,7 +64,9 @@ export const loader = businessPage(async (ctx, { request }) => {
     company: company && { id: company.id, name: company.name },
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
-    packed: columnarRows(page.rows.map(contactRow)),
+    packed: columnarRows(
+      page.rows.map((row) => ({ ...contactRow(row), isSuppressed: suppressed.has(row.contactEmail ?? "") })),
+    ),
     next: page.next,
     limit: mostAtOnce(ctx),
     total: page.total,

@@ -19,12 +19,13 @@ const rawText = {
   },
 };
 
-/** "~/" is the app of `root`; what it lacks, the cases read with the app of today. */
+/** "~/" is the app of `root`; what it lacks, the cases read with the app of today, whose files read each other. */
 const appOf = (root) => ({
   name: "app",
   setup(esbuild) {
-    esbuild.onResolve({ filter: /^~\// }, ({ path }) => {
-      const files = [root, ROOT].flatMap((base) =>
+    esbuild.onResolve({ filter: /^~\// }, ({ path, importer }) => {
+      const isOfToday = importer.startsWith(join(ROOT, "app/"));
+      const files = (isOfToday ? [ROOT] : [root, ROOT]).flatMap((base) =>
         [".ts", ".tsx", ".js", "/index.ts"].map((end) => join(base, "app", `${path.slice(2)}${end}`)),
       );
       return { path: files.find((file) => existsSync(file)) ?? files[0] };

@@ -113,6 +113,33 @@ describe("a refund", () => {
     expect(await mailsOf(id)).toEqual(["Payment returned"]);
   });
 
+  it.each(["99,00", "NaN", -9_900, 99.5, [9_900], { cents: 9_900 }, "12 or so", true])(
+    "whose amount can't be read (%j) leaves the invoice paid and emails the operator",
+    async (amount) => {
+      const { business, id, reference } = await paidInvoice();
+      await tell(refund(reference, { amount }));
+      expect([await stateOf(business), await centsOf(id)]).toEqual(["paid", [9_900]]);
+      expect(await mailsOf(id)).toEqual(["Payment returned"]);
+      expect((await rowsOf(reference))[0]?.what).toContain("Returned, amount unknown");
+      await tell(refund(reference, { refund_reference: `again-${reference}`, amount: 9_900 }));
+      expect(await stateOf(business)).toBe("open");
+    },
+  );
+
+  it.each([undefined, null, ""])("without an amount (%j) is of the whole payment", async (amount) => {
+    const { business, reference } = await paidInvoice();
+    await tell(refund(reference, { amount }));
+    expect(await stateOf(business)).toBe("open");
+  });
+
+  it("keeps the amount its first event named", async () => {
+    const { business, reference } = await paidInvoice();
+    await tell(refund(reference, { amount: 900 }, "refund.pending"));
+    await tell(refund(reference, { amount: undefined }));
+    expect(await stateOf(business)).toBe("paid");
+    expect((await rowsOf(reference))[0]?.what).toContain("9.00 USD");
+  });
+
   it("in parts opens the invoice with the part that completes the sum, once in any order and however often", async () => {
     const { business, id, reference } = await paidInvoice();
     const part = (number: number, cents: number, event?: string) =>

@@ -69,6 +69,28 @@ describe("a payment with Paystack", () => {
     expect(await startCheckout(ctx, id)).toBe(to);
   });
 
+  it("is one page for several requests at once", async () => {
+    const business = await makePayer();
+    const ctx = withKey(await anew(business));
+    await choosePlan(ctx, { plan: "startup" });
+    const id = (await invoicesOf(business))[0]?.id ?? 0;
+    const pages = await Promise.all(Array.from({ length: 8 }, () => startCheckout(ctx, id)));
+    expect(new Set(pages).size).toBe(1);
+    const opened = env.DB.prepare("select count(*) as count from checkouts where invoice_id = ?").bind(id);
+    expect(await opened.first("count")).toBe(1);
+  });
+
+  it("opens at once after an attempt that failed", async () => {
+    const business = await makePayer();
+    const ctx = withKey(await anew(business));
+    await choosePlan(ctx, { plan: "startup" });
+    const id = (await invoicesOf(business))[0]?.id ?? 0;
+    await fail("500");
+    await expect(startCheckout(ctx, id)).rejects.toThrow("isn’t responding");
+    await fail("");
+    expect(await startCheckout(ctx, id)).toMatch(/^http/);
+  });
+
   it.each([{ amount: 9_899 }, { currency: "NGN" }])("is refused with %o", async (as) => {
     const { business, ctx, reference } = await begin();
     await pay(reference, as);

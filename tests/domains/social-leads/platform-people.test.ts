@@ -256,7 +256,7 @@ describe("a message that its writer", () => {
 });
 
 describe("a person who stops marketing messages", () => {
-  const preference = (value: string, at = seconds()) =>
+  const preference = (value: string, at: string | null = seconds()) =>
     change(
       {
         contacts: [{ wa_id: "254711000001", user_id: USER, profile: { name: "Zawadi" } }],
@@ -266,12 +266,23 @@ describe("a person who stops marketing messages", () => {
             category: "marketing_messages",
             value,
             detail: `User requested to ${value} marketing messages`,
-            timestamp: Number(at),
+            ...(at === null ? {} : { timestamp: Number(at) }),
           },
         ],
       },
       "user_preferences",
     );
+
+  it("is not contacted after a second stop either, with or without a time", async () => {
+    const business = await connectedBusiness("whatsapp");
+    await took(business, whatsappEvent({ id: "wamid.q" }));
+    await took(business, preference("stop", null));
+    expect((await onlyLead(business)).optedOutAt).not.toBeNull();
+    await took(business, preference("resume", String(Number(seconds()) + 1)));
+    expect((await onlyLead(business)).optedOutAt).toBeNull();
+    await took(business, preference("stop", null));
+    expect((await onlyLead(business)).optedOutAt).not.toBeNull();
+  });
 
   it("is not contacted, by email neither, until they resume", async () => {
     const business = await connectedBusiness("whatsapp");

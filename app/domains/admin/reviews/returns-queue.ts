@@ -21,7 +21,7 @@ export const RETURNS_QUEUE: Queue = {
   list: async (ctx, page) =>
     (await listReturns(ctx, page)).map((row) => ({
       id: row.id,
-      what: `${invoiceName({ id: row.invoiceId, number: row.number })}, ${row.billedTo}. ${WORDS[row.state]}${row.amount === null ? "" : `, ${(row.amount / 100).toFixed(2)} ${row.currency}`}. Provider message: ${row.providerState}. ${row.reversedAt ? "The invoice was reopened." : "The invoice is unchanged."}`,
+      what: `${invoiceName({ id: row.invoiceId, number: row.number })}, ${row.billedTo}. ${WORDS[row.state]}${row.amount === null ? ", amount unknown" : `, ${(row.amount / 100).toFixed(2)} ${row.currency}`}. Provider message: ${row.providerState}. ${row.reversedAt ? "The invoice was reopened." : "The invoice is unchanged."}`,
       who: row.checkoutReference,
       email: null,
       since: row.changedAt,

@@ -7,6 +7,15 @@ const told = z
   .nullish()
   .catch(null);
 
+/** Of a value that is there but no number, a text that isn't one either. */
+const sum = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    if (value === null || value === undefined) return null;
+    return typeof value === "string" || typeof value === "number" ? String(value).slice(0, 200).trim() : "?";
+  });
+
 const Payment = z.object({ reference: told });
 const Data = z.object({
   id: told,
@@ -21,8 +30,8 @@ const Data = z.object({
     .catch(null),
   status: told,
   resolution: told,
-  amount: told,
-  refund_amount: told,
+  amount: sum,
+  refund_amount: sum,
   currency: told,
 });
 
@@ -35,7 +44,8 @@ export interface ReturnTold {
   checkoutReference: string;
   state: "pending" | "open" | "returned" | "kept" | "failed";
   providerState: string;
-  amount: number | null;
+  /** Null if none was given: then the whole payment went back. */
+  amount: number | "unreadable" | null;
   currency: string | null;
 }
 
@@ -55,8 +65,10 @@ const disputeState = (event: string, resolution: string): ReturnTold["state"] =>
       ? "kept"
       : "returned";
 
-const wholeNumber = (text: string | null | undefined): number | null =>
-  /^\d{1,15}(\.0+)?$/.test(text ?? "") ? Math.floor(Number(text)) : null;
+function amountOf(text: string | null): ReturnTold["amount"] {
+  if (text === null || text === "") return null;
+  return /^\d{1,15}(\.0+)?$/.test(text) ? Math.floor(Number(text)) : "unreadable";
+}
 
 /** A refund or a dispute; null for any other event, and "nameless" for one of no payment. Events: docs of Paystack, "Webhooks". */
 export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless" | null {
@@ -74,7 +86,7 @@ export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless"
       externalId: data.refund_reference || data.id || `${checkoutReference}:${data.amount ?? ""}`,
       state: ownValue(REFUND_STATES, refund) ?? "pending",
       providerState: refund,
-      amount: wholeNumber(data.amount),
+      amount: amountOf(data.amount),
     };
   const resolution = data.resolution ?? "";
   return {
@@ -83,6 +95,6 @@ export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless"
     externalId: data.id || checkoutReference,
     state: disputeState(event, resolution.toLowerCase()),
     providerState: resolution || data.status || event.slice("charge.dispute.".length),
-    amount: wholeNumber(data.refund_amount) ?? wholeNumber(data.amount),
+    amount: amountOf(data.refund_amount) ?? amountOf(data.amount),
   };
 }

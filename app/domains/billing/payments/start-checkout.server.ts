@@ -1,10 +1,12 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Currency } from "~/adapters/payments/paystack";
 import { createPaystack, PaymentUnavailable } from "~/adapters/payments/paystack";
 import type { Config } from "~/core/config";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { BILLING } from "~/paths/business/billing";
 import { getInvoice } from "../invoices/list-invoices.server";
@@ -40,6 +42,54 @@ export async function findCheckout(ctx: BusinessContext, invoiceId: number) {
   return begun ?? null;
 }
 
+/** How long a page of the provider may take to open before another is tried; milliseconds. */
+const OPENING_MS = 30_000;
+const WAIT_MS = 5_000;
+const LOOK_EVERY_MS = 250;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+
+interface Opening {
+  reference: string;
+  invoiceId: number;
+  charge: ReturnType<typeof chargeOf>;
+}
+
+/** False while another request opens a page for the same invoice: one invoice has one page to pay on. */
+async function claimCheckout(
+  ctx: BusinessContext,
+  { reference, invoiceId, charge }: Opening,
+): Promise<boolean> {
+  const since = toUnixSeconds(new Date(ctx.now().getTime() - OPENING_MS));
+  const insert = sql`insert into ${checkouts} (reference, invoice_id, account_id, amount, currency, state, created_at)
+    select ${reference}, ${invoiceId}, ${ctx.account.id}, ${charge.amount}, ${charge.currency}, 'pending', ${toUnixSeconds(ctx.now())}
+    where not exists (select 1 from ${checkouts} where invoice_id = ${invoiceId} and state = 'pending'
+      and (url is null or (amount = ${charge.amount} and currency = ${charge.currency})) and created_at > ${since})`;
+  const audit = auditStatement(ctx, {
+    action: "start-checkout",
+    target: `invoice:${invoiceId}`,
+    detail: { ...charge },
+  });
+  try {
+    await ctx.d1.batch([statement(ctx, insert), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
+    return true;
+  } catch (error) {
+    if (isAborted(error)) return false;
+    throw error;
+  }
+}
+
+/** The page that another request opens at the same moment. @throws DomainError conflict if it doesn't open */
+async function waitForUrl(ctx: BusinessContext, invoiceId: number): Promise<string> {
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
+    const opened = await findCheckout(ctx, invoiceId);
+    if (opened?.url) return opened.url;
+    if (!opened) break;
+    await pause();
+  }
+  throw new DomainError("conflict", "The payment page is already opening. Try again in a few seconds.");
+}
+
 /** Returns the address of the provider's page; safe to repeat. @throws DomainError not_found, conflict, unavailable */
 export async function startCheckout(ctx: BusinessContext, invoiceId: number): Promise<string> {
   requirePayer(ctx);
@@ -54,17 +104,7 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
   const reference = `nj-${invoiceId}-${randomToken()
     .replace(/[^A-Za-z0-9]/g, "")
     .slice(0, 24)}`;
-  await ctx.db.batch([
-    ctx.db.insert(checkouts).values({
-      reference,
-      invoiceId,
-      accountId: ctx.account.id,
-      ...charge,
-      state: "pending",
-      createdAt: ctx.now(),
-    }),
-    auditStatement(ctx, { action: "start-checkout", target: `invoice:${invoiceId}`, detail: { ...charge } }),
-  ]);
+  if (!(await claimCheckout(ctx, { reference, invoiceId, charge }))) return waitForUrl(ctx, invoiceId);
   try {
     const url = await provider.start({
       email: ctx.actor.email,
@@ -76,6 +116,8 @@ export async function startCheckout(ctx: BusinessContext, invoiceId: number): Pr
     return url;
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
+    const end = { state: "failed" as const, reason: "The provider didn’t respond.", endedAt: ctx.now() };
+    await ctx.db.update(checkouts).set(end).where(eq(checkouts.reference, reference));
     ctx.log.error("checkout not started", { invoiceId, reason: error.message });
     throw new DomainError(
       "unavailable",

@@ -20,14 +20,16 @@ type Checkout = typeof checkouts.$inferSelect;
 /** Records the event; null if it is known, or older than the decision. A new event is shown to the operator again. */
 async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
   const now = toUnixSeconds(ctx.now());
-  const { kind, externalId, state, providerState, amount } = told;
+  const { kind, externalId, state, providerState } = told;
+  const amount = told.amount === "unreadable" ? null : told.amount;
+  const first = told.amount === null ? checkout.amount : amount;
   const currency = told.currency ?? checkout.currency;
   const upsert = sql`insert into ${paymentReturns} (kind, external_id, checkout_reference, invoice_id, account_id, state,
       provider_state, amount, currency, created_at, changed_at)
     values (${kind}, ${externalId}, ${checkout.reference}, ${checkout.invoiceId}, ${checkout.accountId}, ${state},
-      ${providerState.slice(0, 60)}, ${amount}, ${currency}, ${now}, ${now})
+      ${providerState.slice(0, 60)}, ${first}, ${currency}, ${now}, ${now})
     on conflict (kind, external_id) do update set state = excluded.state, provider_state = excluded.provider_state,
-      amount = ifnull(excluded.amount, amount), changed_at = excluded.changed_at, seen_at = null, seen_by = null
+      amount = ifnull(${amount}, amount), changed_at = excluded.changed_at, seen_at = null, seen_by = null
     where payment_returns.state <> excluded.state and payment_returns.state not in ('returned', 'kept')`;
   const isChanged = (await statement(ctx, upsert).run()).meta.changes > 0;
   const byId = and(eq(paymentReturns.kind, kind), eq(paymentReturns.externalId, externalId));
@@ -41,7 +43,7 @@ const mayReverse = ({ state, reversedAt, seenAt }: PaymentReturn) =>
 
 /**
  * Whether all parts that went back come to the whole payment. A refund of the sum of a lost dispute is that dispute's, which counts once;
- * a return without its amount is the whole.
+ * a return whose amount can't be read counts as nothing, and the operator decides.
  */
 async function isReturnedWhole(
   ctx: Context,
@@ -49,7 +51,7 @@ async function isReturnedWhole(
 ): Promise<boolean> {
   const ofDispute = sql`r.kind = 'dispute' and exists (select 1 from ${paymentReturns} refund where refund.kind = 'refund'
     and refund.checkout_reference = r.checkout_reference and refund.state = 'returned' and refund.amount = r.amount)`;
-  const query = sql`select ifnull(sum(case when ${ofDispute} then 0 else ifnull(r.amount, ${amount}) end), 0) >= ${amount} as whole
+  const query = sql`select ifnull(sum(case when ${ofDispute} then 0 else ifnull(r.amount, 0) end), 0) >= ${amount} as whole
     from ${paymentReturns} r where r.invoice_id = ${invoiceId} and r.checkout_reference = ${reference} and r.state = 'returned' and r.currency = ${currency}`;
   return (await statement(ctx, query).first("whole")) === 1;
 }
@@ -73,6 +75,8 @@ function followed(row: PaymentReturn, { isWhole, isReversed }: Outcome): string 
     return "Respond on the payment provider’s website. The invoice stays paid until the dispute is decided.";
   if (row.state !== "returned") return "The invoice is unchanged.";
   if (isReversed) return "The invoice is open again, and the subscription was restored to its earlier state.";
+  if (row.amount === null)
+    return "The amount couldn’t be read. Check it on the payment provider’s website. The invoice stays paid.";
   return isWhole
     ? "The invoice couldn’t be reopened automatically. Check the invoice and its subscription."
     : "Part of the amount was returned. The invoice stays paid.";

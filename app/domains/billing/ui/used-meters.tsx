@@ -24,9 +24,9 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
       <UsageMeter label="API calls" used={apiCalls} max={null} />
       <div className="stack tight">
         <div className="row between small">
-          <span>Commission earned by your agents</span>
+          <span>Agents’ commission</span>
           <span className="num">
-            {formatUsd(commission)} of {formatUsd(all)} including fees, {formatUsd(left)} due
+            {formatUsd(commission)} earned, {formatUsd(left)} due including fees
           </span>
         </div>
         <progress

@@ -98,15 +98,12 @@ function answeredDeals(people: readonly DemoPerson[], random: Random): DemoEvent
     return keen.flatMap(({ email }, index): DemoEvent[] => {
       const key = `reply-${email}`;
       const day = Math.max(1, start - 8);
-      const value = {
-        kind: "value",
-        deal: key,
-        revenue: dollars(random),
-        closesOn: random.whole(6, 50),
-      } as const;
+      const stage = SUCH[index % SUCH.length] ?? "qualified";
+      const [revenue, later] = [dollars(random), random.whole(6, 50)];
+      const closesOn = stage === "closed_won" ? -2 : later;
       return [
-        { at: at(day, 15), ...value },
-        ...courseOf(key, day, SUCH[index % SUCH.length] ?? "qualified", random),
+        { at: at(day, 15), kind: "value", deal: key, revenue, closesOn },
+        ...courseOf(key, day, stage, random),
       ];
     });
   });

@@ -53,6 +53,13 @@ export function timeOf(value: unknown): number | null {
   return time > 0 && time <= LATEST_MS ? time : null;
 }
 
+/**
+ * Tells a repeated preference from a new one. Without a time each "stop" is new: acting on it twice does no harm, and
+ * one lost would. A "resume" without a time counts once, since a late repetition would lift a later stop.
+ */
+export const preferenceKey = (personId: string, isStop: boolean, at: number | null) =>
+  `${personId}:${isStop ? "stop" : "resume"}:${at ?? (isStop ? crypto.randomUUID() : "")}`;
+
 /** As JSON, or the text itself where it is none. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;

@@ -1,6 +1,16 @@
 import { smallest } from "~/core/lists/unbounded";
 import { ownValue } from "~/core/own-value";
-import { type Fields, fieldsOf, idOf, isFields, listOf, type Take, textOf, timeOf } from "./lenient";
+import {
+  type Fields,
+  fieldsOf,
+  idOf,
+  isFields,
+  listOf,
+  preferenceKey,
+  type Take,
+  textOf,
+  timeOf,
+} from "./lenient";
 import { bounded, type MetaEvent } from "./meta-event";
 import { OTHER_FIELDS } from "./meta-forms";
 import { readContent, readReferral } from "./read-content";
@@ -153,7 +163,7 @@ function ofPreference(value: unknown, contacts: Contacts, placeId: string): Meta
   if (person === null || (!isStop && !/\bresume/.test(said)))
     return [unreadable(value, "a preference that can’t be read", placeId)];
   const at = timeOf(timestamp);
-  const externalId = `${person.personId}:${isStop ? "stop" : "resume"}:${at ?? ""}`;
+  const externalId = preferenceKey(person.personId, isStop, at);
   return [{ kind: "preference", placeId, ...person, externalId, at, isStop }];
 }
 

@@ -1,5 +1,5 @@
 import { ownValue } from "~/core/own-value";
-import { type Fields, fieldsOf, idOf, isFields, listOf, textOf, timeOf } from "./lenient";
+import { type Fields, fieldsOf, idOf, isFields, listOf, preferenceKey, textOf, timeOf } from "./lenient";
 import { bounded, KINDS, type MetaEvent } from "./meta-event";
 import { OTHER_FIELDS } from "./meta-forms";
 import { readReferral } from "./read-content";
@@ -51,7 +51,7 @@ function ofOptIn(optin: Fields, known: Known): MetaEvent[] {
   const status = textOf(optin.notification_messages_status)?.toUpperCase() ?? "";
   if (!/^(STOP|RESUME)/.test(status)) return [];
   const isStop = status.startsWith("STOP");
-  const externalId = `${known.personId}:${isStop ? "stop" : "resume"}:${known.at ?? ""}`;
+  const externalId = preferenceKey(known.personId, isStop, known.at);
   return [{ kind: "preference", ...known, externalId, isStop }];
 }
 

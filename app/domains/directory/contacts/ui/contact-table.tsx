@@ -1,6 +1,7 @@
 import { OWNER_COLUMN } from "~/domains/identity/team/ui/owner-filter";
 import { LISTS } from "~/domains/saved-views/lists";
 import { TagPills } from "~/domains/tags/ui/tag-pills";
+import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import { MailAddress } from "~/ui/data/mail-address";
@@ -11,7 +12,7 @@ import type { contactRow } from "../contact-json";
 
 const NAMES = LISTS.contacts.columns;
 
-type Row = ReturnType<typeof contactRow>;
+type Row = ReturnType<typeof contactRow> & { isSuppressed: boolean };
 
 const ORDERS = { name: ["name", "ascending"], company: ["company", "ascending"] } as const;
 
@@ -38,7 +39,8 @@ export function ContactTable({
       isHeader: true,
       cell: (row) => (
         <>
-          <Link to={contactTo(row.id)}>{row.contactName}</Link> <TagPills rowId={row.id} />
+          <Link to={contactTo(row.id)}>{row.contactName}</Link>{" "}
+          {row.isSuppressed ? <Badge>Suppressed</Badge> : null} <TagPills rowId={row.id} />
         </>
       ),
     },
