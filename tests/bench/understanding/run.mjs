@@ -88,9 +88,13 @@ function sectionOf({ title, figures, columns }) {
   ]);
   const heads = ["asked", "cases, open + held", "aim", "open half", "held half"];
   const misses = figures.flatMap(({ name, misses = [] }) =>
-    misses
-      .slice(0, MAX_MISSES)
-      .map((miss) => `- ${name}: \`${miss.replace(/[\s\x60]+/g, " ").slice(0, 160)}\``),
+    misses.slice(0, MAX_MISSES).map(
+      (miss) =>
+        `- ${name}: \`${miss
+          .replace(/[\s\x60]+/g, " ")
+          .slice(0, 160)
+          .trim()}\``,
+    ),
   );
   const worst = misses.length ? `\n\nErrors in the open half:\n\n${misses.join("\n")}` : "";
   return `## ${title}\n\n${table([...heads, ...names.map((name) => `${name}, held half`)], rows)}${worst}`;
