@@ -66,7 +66,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   expect(isBeside).toBe(true);
   await page.setViewportSize({ width: 1099, height: 800 });
   await expect(beside).toBeHidden();
-  await page.locator("summary", { hasText: "Correct" }).click();
+  await page.locator("summary", { hasText: "Change category" }).click();
   await page.getByRole("button", { name: "Correct, “Interested”" }).click();
   await expect(page.getByText("Category saved")).toBeVisible();
   await expectAccessible(page);

@@ -57,7 +57,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
     waiting.push({
       key: "deals",
       title: `${many(deals, "reported deal")} to confirm`,
-      text: `An agent reported this deal as won. Confirm or dispute within ${ANSWER_DAYS} days.`,
+      text: `Confirm or dispute each deal within ${ANSWER_DAYS} days of its report.`,
       to: COMMISSIONS.closes,
     });
   if (tasks.total.count > 0)

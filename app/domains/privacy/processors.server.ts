@@ -101,7 +101,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
   },
   {
     key: "dns",
-    who: "The name server in `DNS_OVER_HTTPS_URL`, Cloudflare’s by default",
+    who: "The DNS resolver in `DNS_OVER_HTTPS_URL`, Cloudflare’s by default",
     purpose: m.privacy_processors_checks_whether_a_business_may,
     gets: m.privacy_processors_the_domain_of_the_businesss,
     when: "A business checks a mailbox",

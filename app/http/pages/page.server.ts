@@ -36,7 +36,7 @@ function pageOfButton(request: Request): string | null {
 function refusedButton(error: unknown, { request, context }: PageArgs): Response | null {
   const back = error instanceof DomainError ? pageOfButton(request) : null;
   return back && error instanceof DomainError
-    ? redirectWithFlash(context, back, { kind: "error", title: error.message })
+    ? redirectWithFlash(context, back, { kind: "error", title: "Action not completed", text: error.message })
     : null;
 }
 

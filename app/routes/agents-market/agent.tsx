@@ -205,7 +205,7 @@ export default function AgentPage() {
           ) : (
             <p>
               {agent.commissionRate}% of deal value, due when you confirm the deal. By default, an assignment
-              covers these markets until one of you ends it.
+              covers the agent’s markets until either of you ends it.
             </p>
           )}
         </Card>

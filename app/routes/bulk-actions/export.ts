@@ -12,6 +12,11 @@ export const loader = businessPage((ctx, { request, context }) =>
       const { selection, format } = readQuery(request, ExportSchema);
       return exportRows(ctx, selection, format);
     },
-    ({ message }) => redirectWithFlash(context, backOf(request), { kind: "error", title: message }),
+    ({ message }) =>
+      redirectWithFlash(context, backOf(request), {
+        kind: "error",
+        title: "Rows not exported",
+        text: message,
+      }),
   ),
 );

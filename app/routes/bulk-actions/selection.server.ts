@@ -20,7 +20,11 @@ export async function shownSelection<Shown>(
   return catchDomainError(
     () => show(readQuery(request, SelectionSchema)),
     ({ message }) => {
-      throw redirectWithFlash(context, backOf(request), { kind: "error", title: message });
+      throw redirectWithFlash(context, backOf(request), {
+        kind: "error",
+        title: "Selection not valid",
+        text: message,
+      });
     },
   );
 }

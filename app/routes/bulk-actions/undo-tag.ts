@@ -16,7 +16,7 @@ export const action = buttonAction(businessPage, (ctx, { params, request }) =>
     },
     (error) => {
       if (error.code !== "conflict") throw error;
-      return { to: backWithout(request), kind: "error", title: error.message };
+      return { to: backWithout(request), kind: "error", title: "Tag change not undone", text: error.message };
     },
   ),
 );

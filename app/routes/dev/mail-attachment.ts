@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const place = /^[1-9]\d?$/.test(params.place ?? "") ? parseId(params.place, "attachment") : 0;
   const wanted = attachments[place - 1];
   const body = await bodyOf(context.base.files, wanted);
-  if (!wanted || body === null) throw new Response("This attachment was not found.", { status: 404 });
+  if (!wanted || body === null) throw new Response("This attachment wasn’t found.", { status: 404 });
   return new Response(body, {
     headers: {
       "content-type": "application/octet-stream",

@@ -16,8 +16,8 @@ export const action = buttonAction(businessPage, async (ctx, { request }) => {
     findBuyers: form.get("findBuyers") === "on",
   });
   if (!input.success) {
-    const title = input.error.issues[0]?.message ?? "Check your description.";
-    return { to: paths.leadSearch.new, kind: "error", title };
+    const text = input.error.issues[0]?.message ?? "Check your description.";
+    return { to: paths.leadSearch.new, kind: "error", title: "Criteria not created", text };
   }
   const { sentence, findBuyers = false } = input.data;
   return catchDomainError(
@@ -28,7 +28,7 @@ export const action = buttonAction(businessPage, async (ctx, { request }) => {
     },
     ({ message }) => {
       const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;
-      return { to: typed, kind: "error", title: message };
+      return { to: typed, kind: "error", title: "Criteria not created", text: message };
     },
   );
 });

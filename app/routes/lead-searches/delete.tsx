@@ -35,8 +35,8 @@ export default function DeleteLeadSearch() {
     >
       <p>
         The search and its {plural(search.resultsCount, "lead")} will be deleted permanently. To keep the
-        leads, download them first. Used leads still count, but other searches can find these companies again
-        for free.
+        leads, download them first. Used leads still count towards your plan, but other searches can find
+        these companies again for free.
       </p>
     </ConfirmPage>
   );

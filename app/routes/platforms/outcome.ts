@@ -21,5 +21,9 @@ export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
     return redirectWithFlash(args.context, to, { kind: "success", title: "Outcome saved" });
   });
   if (answer instanceof Response) return answer;
-  return redirectWithFlash(args.context, to, { kind: "error", title: "Choose an outcome." });
+  return redirectWithFlash(args.context, to, {
+    kind: "error",
+    title: "Outcome not saved",
+    text: "Choose an outcome.",
+  });
 });

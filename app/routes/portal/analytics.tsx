@@ -34,7 +34,7 @@ function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedP
           ))}
         </div>
         <p className="muted small">
-          Total invoices, commission and fees divided by leads, replies and won deals.
+          Invoices, commission and fees, divided by the number of leads, replies or won deals.
         </p>
       </Section>
       <LineTable title="Results by source" name="Source" rows={bySource} none="No leads with a source yet" />

@@ -46,7 +46,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, SOCIAL.campaign(id), {
       kind: "success",
       title: "Campaign Created",
-      text: `${preparationStatus === "running" ? "We’re preparing its leads. " : ""}Emails stay a draft until you start the campaign. LinkedIn messages are added to your tasks.`,
+      text: `${preparationStatus === "running" ? "We’re preparing its leads. " : ""}Emails stay in draft until you start the campaign. LinkedIn messages are added to your tasks.`,
     });
   }),
 );

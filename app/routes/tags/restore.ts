@@ -13,7 +13,7 @@ export const action = buttonAction(businessPage, (ctx, { params }) =>
     },
     (error) => {
       if (error.code === "not_found") throw error;
-      return { to: TAGS.list, kind: "error", title: error.message };
+      return { to: TAGS.list, kind: "error", title: "Tag not restored", text: error.message };
     },
   ),
 );

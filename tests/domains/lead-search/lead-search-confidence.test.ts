@@ -176,7 +176,7 @@ describe("confidence", () => {
       {},
       SHARES.starterList,
       0,
-      "Source: starter list, general knowledge of well-known companies.",
+      "Source: our starter list of well-known companies.",
     ],
     ["source", { isDemo: true }, {}, 0, 0, "Source: demo data (fictional)."],
     [

@@ -94,7 +94,7 @@ describe("a subscription, by form and by call", () => {
     const bought = await postForm("/billing/extra-leads", { leads: "40", consent: "on" }, one.cookie);
     expect(bought.status).toBe(302);
     expect(decodeURIComponent(bought.headers.getSetCookie().join())).toContain(
-      "You can use 25 of these leads now and the rest once the invoice is paid.",
+      "You can use 25 of your extra leads now and the rest once the invoice is paid.",
     );
     expect((await callApp("POST", path, { leads: 40, consent: true }, two.cookie)).status).toBe(201);
     expect((await callApp("POST", path, { leads: 40, consent: true }, two.cookie)).status).toBe(409);

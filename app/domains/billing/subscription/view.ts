@@ -26,7 +26,7 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
       : `If you don’t pay, you’ll stay on ${name}.`;
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
-  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until you pay, you have your ${name} plan limits plus ${UNPAID_LEADS} leads. ${unpaid}`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until you pay, you keep your ${name} plan limits, plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>

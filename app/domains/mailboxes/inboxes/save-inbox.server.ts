@@ -29,7 +29,7 @@ export async function findInbox(ctx: AccountContext, mailboxId: number): Promise
 
 export async function getInbox(ctx: AccountContext, mailboxId: number): Promise<Inbox> {
   const inbox = await findInbox(ctx, mailboxId);
-  if (!inbox) throw notFound("The inbox of this mailbox");
+  if (!inbox) throw notFound("This mailbox’s inbox connection");
   return inbox;
 }
 

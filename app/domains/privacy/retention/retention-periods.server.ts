@@ -50,7 +50,7 @@ export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<Re
 /** @throws DomainError not_found */
 export async function getRetentionPeriod(ctx: Context, key: string): Promise<RetentionPeriod> {
   const found = (await listRetentionPeriods(ctx)).find((period) => period.key === key);
-  if (!found) throw notFound("This period");
+  if (!found) throw notFound("This retention period");
   return found;
 }
 

@@ -56,7 +56,7 @@ export const RETENTION = [
     minDays: 1,
     maxDays: 90,
     why: m.privacy_retention_legitimate_interest_finding_delivery_problems,
-    how: "Emptied",
+    how: "Text removed",
   }),
   rule("mails", {
     what: m.privacy_retention_sent_email_log_address_subject,
@@ -74,7 +74,7 @@ export const RETENTION = [
     minDays: 7,
     maxDays: 365,
     why: m.privacy_retention_needed_to_correct_rows_and,
-    how: "File and rows removed; companies stay",
+    how: "File and rows removed; companies kept",
   }),
   rule("unproved-requests", {
     what: m.privacy_retention_unconfirmed_data_requests,
@@ -110,7 +110,7 @@ export const RETENTION = [
     minDays: 7,
     maxDays: 365,
     why: m.privacy_retention_legitimate_interest_finding_out_why,
-    how: "File removed; the conversation stays with the business",
+    how: "File removed; conversation kept",
   }),
   rule("webhook-events", {
     what: m.privacy_retention_ids_of_delivery_events_from,
@@ -173,7 +173,7 @@ export const RETENTION = [
     minDays: RETENTION_DAYS,
     maxDays: 365,
     why: m.privacy_retention_needed_to_restore_records_removed,
-    how: "Emptied; new runs of the search still skip the company",
+    how: "Details removed; new runs of the search still skip the company",
   }),
   rule("bulk-deletions", {
     what: m.privacy_retention_records_a_business_deleted_in,
@@ -209,7 +209,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 365,
     why: m.privacy_retention_legitimate_interest_finding_missing_industry,
-    how: "Removed; label mappings stay, without their author",
+    how: "Removed; label mappings kept without their author",
   }),
   rule("onboarding-files", {
     what: m.privacy_retention_applicants_cvs_test_answers_video,
@@ -227,7 +227,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 365,
     why: m.privacy_retention_legitimate_interest_showing_agents_their,
-    how: "Emptied",
+    how: "Email addresses and notes removed",
   }),
   rule("company-reports", {
     what: m.privacy_retention_problem_reports_about_shared_companies,
@@ -236,7 +236,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 365,
     why: m.privacy_retention_legitimate_interest_explaining_changes_and,
-    how: "Removed; the corrected record stays",
+    how: "Removed; corrected record kept",
   }),
   rule("agent-messages", {
     what: m.privacy_retention_messages_between_a_business_and,
@@ -254,7 +254,7 @@ export const RETENTION = [
     minDays: 90,
     maxDays: 2190,
     why: m.privacy_retention_legitimate_interest_answering_questions_about_2,
-    how: "Emptied; amounts of deals, ledger entries, payouts and payments stay",
+    how: "Text removed; deal, ledger, payout and payment amounts kept",
   }),
   rule("left-payout-accounts", {
     what: m.privacy_retention_encrypted_payout_account_of_an,
@@ -290,7 +290,7 @@ export const RETENTION = [
     minDays: 90,
     maxDays: 2190,
     why: m.privacy_retention_legitimate_interest_replying_to_people,
-    how: "Removed; deals created from them stay",
+    how: "Removed; their deals kept",
   }),
   rule("social-messages", {
     what: m.privacy_retention_messages_between_people_and_a,
@@ -335,7 +335,7 @@ export const RETENTION = [
     minDays: 1,
     maxDays: 7,
     why: m.privacy_retention_legitimate_interest_counting_each_visitor,
-    how: "Removed; totals stay",
+    how: "Removed; totals kept",
   }),
   rule("quiz-answers", {
     what: m.privacy_retention_quiz_answers_scores_stay,
@@ -344,7 +344,7 @@ export const RETENTION = [
     minDays: 1,
     maxDays: 1095,
     why: m.privacy_retention_contract_reviewing_your_answers,
-    how: "Emptied",
+    how: "Answers removed",
   }),
   rule("form-drafts", {
     what: m.privacy_retention_forms_you_sent_after_your,
@@ -362,7 +362,7 @@ export const RETENTION = [
     minDays: 30,
     maxDays: 30,
     why: m.privacy_retention_needed_to_undo_the_change,
-    how: "Removed; the merged lead keeps all addresses",
+    how: "Removed; all addresses kept in the merged lead",
   }),
   rule("marketing-writings", {
     what: m.privacy_retention_briefs_a_business_gave_an,

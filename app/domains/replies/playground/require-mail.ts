@@ -14,7 +14,7 @@ const REPORT = /^content-type\s*:\s*(multipart\/report|message\/)/i;
 const MBOX = /^>?From \S/;
 
 const SEND =
-  "Send a complete email with headers (From, To, Subject), as saved by “show original” in your email app.";
+  "Send the complete email with headers (From, To, Subject). To get it, choose “Show original” in your email app.";
 
 const refused = (what: string) => new DomainError("malformed", `${what} ${SEND}`);
 
@@ -44,10 +44,9 @@ function isHead(lines: readonly string[]): boolean {
 export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
-  if (from >= raw.length) throw refused("The email is empty. Paste its full text with headers.");
+  if (from >= raw.length) throw refused("The email is empty.");
   const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MAX_HEAD_BYTES));
-  if (!isHead(linesOfHead(head)))
-    throw refused("The text has no email headers. Paste the email as “show original” displays it.");
+  if (!isHead(linesOfHead(head))) throw refused("The text has no email headers.");
   return raw.subarray(from);
 }
 

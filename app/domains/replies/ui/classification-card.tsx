@@ -85,7 +85,7 @@ interface Props {
   reading: LastReading;
 }
 
-/** The category and its score; "Correct" opens what changes it, by itself while it needs review. */
+/** The category and its score; "Change category" opens what changes it, by itself while it needs review. */
 export function Reading({ thread, reading }: Props) {
   const said = reading?.saidClass ?? thread.replyClass;
   const shown = reading?.inboundId ?? null;
@@ -99,7 +99,7 @@ export function Reading({ thread, reading }: Props) {
     <IfCanWrite otherwise={<p className="small">{facts}</p>}>
       <details className="fold" open={thread.isWaiting}>
         <summary className="small">
-          {facts} <span className="float-end text-brand weight-600">Correct</span>
+          {facts} <span className="float-end text-brand weight-600">Change category</span>
         </summary>
         {reading?.setClass ? (
           <Judged ours={said} set={reading.setClass} shown={shown} />

@@ -60,7 +60,7 @@ export default function WhiteLabelPage() {
       <AccountTrail />
       {has ? null : (
         <UpgradeNote feature="whiteLabel">
-          {brand.senderName === null ? "" : "Your saved branding applies again with that plan."}
+          {brand.senderName === null ? "" : "Your saved branding will apply again after you upgrade."}
         </UpgradeNote>
       )}
       {brand.senderName === null ? null : (

@@ -21,6 +21,11 @@ export async function action(args: ActionFunctionArgs) {
       await startDemoSession(args.context, args.request, side);
       return redirectDocument(side === "agent" ? paths.agent.home : paths.business.home);
     },
-    ({ message }) => redirectWithFlash(args.context, paths.site.demo, { kind: "error", title: message }),
+    ({ message }) =>
+      redirectWithFlash(args.context, paths.site.demo, {
+        kind: "error",
+        title: "Demo not opened",
+        text: message,
+      }),
   );
 }
