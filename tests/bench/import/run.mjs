@@ -16,8 +16,6 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const REAL = join(ROOT, "../shared/data/companies_sa_lottery_grantees.csv");
 const ROWS = isShort ? 600 : 30_491;
 const MB = 2 ** 20;
-/** The live heap is read after this share of a step's seconds: all rows before are known, the rest is being written. */
-const LATE = 0.8;
 
 /** The real file where it is, else one of its shape: as many rows, as long, one name in fifty written twice. */
 function file() {
@@ -84,7 +82,7 @@ async function watchHeap() {
   };
   ask();
   return {
-    /** Bytes that are alive at this moment: the isolate waits while V8 collects garbage and writes a snapshot, seconds. */
+    /** Bytes that are alive after a collection of garbage. Takes seconds. */
     live: async () => {
       const text = await new Promise((resolve) => taken.set(send("HeapProfiler.takeHeapSnapshot"), resolve));
       const { snapshot, nodes } = JSON.parse(text);
@@ -237,9 +235,8 @@ async function measure(server) {
   const live = [];
   await importAndUndo(bytes, async (label, work) => {
     sayProgress(`${name}, live heap: ${label}`);
-    const [, seconds] = rows[live.length];
-    const [row, used] = await Promise.all([work(), setTimeout(LATE * seconds * 1000).then(heap.live)]);
-    live.push(Math.round(used / MB));
+    const row = await work();
+    live.push(Math.round((await heap.live()) / MB));
     return row;
   });
   heap.close();
@@ -276,10 +273,10 @@ try {
 \`npm run bench -- import\`: ${name}, ${done.rowsTotal.toLocaleString("en")} rows, ${(size / 1e6).toFixed(1)} MB, sent to the built app under wrangler dev; ${done.rowsCreated.toLocaleString("en")} companies were
 added with their search index and counters, ${done.rowsSkipped.toLocaleString("en")} rows were duplicates. ${machine()}.
 
-${table(["step", "seconds", "rows a second", "live heap, MB", "peak heap with garbage, MB", "peak memory of workerd, MB"], rows)}
+${table(["step", "seconds", "rows a second", "live after, MB", "peak heap with garbage, MB", "peak memory of workerd, MB"], rows)}
 
-The heap is what V8 reports for the Worker's isolate, buffers included. The live heap is read from a snapshot in a second import,
-after four fifths of the step's seconds; the aim is at most 64. V8 collects late while memory is free, hence the peak with garbage. The memory of workerd is the process, with the database, the file store and the queue that run inside it locally. Before the upload they were ${before.heap} and ${before.process} MB.`,
+The heap is what V8 reports for the Worker's isolate, buffers included. "Live after" is what a snapshot after each
+step of a second import holds: what stays. V8 collects late while memory is free, and answers no snapshot during a step: the peak has garbage, and the aim of at most 64 can't be read from it. The memory of workerd is the process, with the database, the file store and the queue that run inside it locally. Before the upload they were ${before.heap} and ${before.process} MB.`,
   );
 } finally {
   process.kill(-server.pid, "SIGTERM");

@@ -20,20 +20,7 @@ const rawText = {
 };
 
 /** Modules of today by their path in the last release, with the names that it exported. */
-const MOVED = {
-  "domains/directory/search/normalize-for-search": ["domains/directory/search/fold", {}],
-  "domains/lead-search/query-parser/out-of-coverage": ["domains/lead-search/sentence/places-elsewhere", {}],
-  "domains/lead-search/query-parser/parse-query": [
-    "domains/lead-search/sentence/parse-sentence",
-    { parseQueryCriteria: "parseSentence" },
-  ],
-  "domains/replies/parsing/read-mail.server": ["domains/replies/reading/read-mail.server", {}],
-  "domains/replies/parsing/read-report": ["domains/replies/reading/read-report", {}],
-  "domains/replies/parsing/strip-quoted-text": [
-    "domains/replies/reading/own-words",
-    { extractReply: "ownWords" },
-  ],
-};
+const MOVED = JSON.parse(readFileSync(new URL("moved.json", import.meta.url), "utf8"));
 
 const fileOf = (base, path) =>
   [".ts", ".tsx", ".js", "/index.ts"]
