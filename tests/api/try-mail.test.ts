@@ -128,7 +128,7 @@ describe("a complete email sent to the demo", () => {
     const answer = await send(body);
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      expect.stringContaining("Send a complete email"),
+      expect.stringContaining("Send the complete email"),
     ]);
   });
 

@@ -72,8 +72,8 @@ describe("the email playground page", () => {
   it("reports missing, invalid and oversized input", async () => {
     const cases: [Whole, number, string][] = [
       [{}, 422, "Paste an email or choose an email file."],
-      [{ mail: "Hello, call me" }, 400, "Send a complete email"],
-      [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a complete email"],
+      [{ mail: "Hello, call me" }, 400, "Send the complete email"],
+      [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send the complete email"],
       [{ file: new Uint8Array(1024 * 1024 + 1) }, 413, "larger than 1 MB"],
       [{ mail: "From: x\n".repeat(26_000) }, 422, "Paste at most 200,000 characters"],
     ];

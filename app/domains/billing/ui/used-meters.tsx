@@ -24,9 +24,9 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
       <UsageMeter label="API calls" used={apiCalls} max={null} />
       <div className="stack tight">
         <div className="row between small">
-          <span>Agents’ commission</span>
+          <span>Commission earned</span>
           <span className="num">
-            {formatUsd(commission)} earned, {formatUsd(left)} due including fees
+            {formatUsd(commission)}, {formatUsd(left)} due including fees
           </span>
         </div>
         <progress

@@ -111,6 +111,7 @@ export const CAMPAIGNS: readonly (DemoCampaign & { day: number })[] = [
       { template: "first", delayHours: 0, subjectB: null },
       { template: "second", delayHours: FOUR_DAYS, subjectB: null },
     ],
-    day: 3,
+    /** One of its first three days is a working day, and its replies come a day later. */
+    day: 4,
   },
 ];

@@ -41,7 +41,8 @@ const MEETINGS: readonly DemoMeeting[] = ["accepted", "proposed"];
 const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question"]);
 /** Whoever asks for more time proposes one, but accepts none. */
 const MAY_PROPOSE = new Set<DemoPerson["fate"]["comes"]>([...MEET, "later"]);
-const RECENT_DAYS = 3;
+/** Only replies to the newest campaign are as young. */
+const RECENT_DAYS = 10;
 const IN_DAYS = 5;
 const AT_HOUR = 9;
 
