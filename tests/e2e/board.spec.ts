@@ -132,7 +132,7 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
     expect(Math.max(...heights)).toBeLessThanOrEqual(96);
     await expectAccessible(page);
   }
-  await expect(page.getByText("No longer in this list: “margin”")).toBeVisible();
+  await expect(page.getByText("No longer available: “margin”")).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/opportunities");

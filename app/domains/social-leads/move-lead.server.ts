@@ -9,7 +9,7 @@ import { nowLead } from "./merging/now-lead";
 import { LEAD_STATUSES, type LeadStatus, MOVES } from "./policy";
 import { type SocialLead, type SocialLeadTouch, socialLeads, socialLeadTouches } from "./tables";
 
-const IS_OPPORTUNITY = "This lead is now a deal. Move the deal’s stage instead.";
+const IS_OPPORTUNITY = "This lead is now a deal. Change the deal’s stage instead.";
 
 const MOVE_FAILED = "Failed to update lead status";
 

@@ -68,7 +68,7 @@ export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args,
     return redirectWithFlash(args.context, MARKETING.replyToLead(id), {
       kind: "success",
       ...(way === "link"
-        ? { title: "Message prepared", text: "Open the message in WhatsApp below to send it." }
+        ? { title: "Message prepared", text: "Open it in WhatsApp below to send it." }
         : isDemo
           ? { title: "Reply saved", text: "This is a demo, so no message will be sent." }
           : { title: "Reply queued" }),

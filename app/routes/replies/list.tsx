@@ -99,7 +99,7 @@ const EMPTY_TITLES = {
   archived: "No archived conversations",
 };
 const EMPTY_WORDS = {
-  open: "The latest reply sets a conversation’s category.",
+  open: "Try another category or date.",
   unread: "You’ve opened every conversation.",
   waiting: "Every reply has a category.",
   archived: "Archive conversations you’ve finished. A new reply reopens them.",

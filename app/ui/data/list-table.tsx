@@ -33,7 +33,7 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
     <ListBox isDense={isDense}>
       {gone.length > 0 ? (
         <p className="note" role="status">
-          No longer in this list: {gone.map((key) => `“${key}”`).join(", ")}. The other columns are shown.
+          No longer available: {gone.map((key) => `“${key}”`).join(", ")}. The other columns are shown.
         </p>
       ) : null}
       <Table

@@ -111,7 +111,7 @@ describe("the screens of replies", () => {
       await fetchApp("/tasks?sort=latest&columns=person,gone&dense=1", { cookie })
     ).text();
     expect(titles(latest)).toEqual(["Far", "Old"]);
-    expect(latest.replaceAll("<!-- -->", "")).toContain("No longer in this list: “gone”.");
+    expect(latest.replaceAll("<!-- -->", "")).toContain("No longer available: “gone”.");
     const called = await callApp("GET", "/api/tasks?sort=latest", undefined, cookie);
     expect((await called.json<{ title: string }[]>()).map(({ title }) => title)).toEqual(["Far", "Old"]);
     expect((await fetchApp("/tasks?sort=priority", { cookie })).status).toBe(422);

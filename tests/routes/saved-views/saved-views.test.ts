@@ -119,7 +119,7 @@ describe("the columns of a list", () => {
   it("are those of the address; one that is gone is named, and the rest is shown", async () => {
     await makeOpportunity(one.ctx, { title: "Roofs" });
     const page = await pageOf("/opportunities?columns=stage,margin&dense=1", one);
-    expect(page).toContain("No longer in this list: “margin”.");
+    expect(page).toContain("No longer available: “margin”.");
     expect(page).toMatch(/<th[^>]*>Stage<\/th>/);
     expect(page).not.toMatch(/<th[^>]*>Owner<\/th>/);
     expect(page).toContain('class="list dense"');

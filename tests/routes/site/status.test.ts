@@ -45,7 +45,7 @@ describe("the status page", () => {
     expect(answer.status).toBe(200);
     for (const part of ["Database", "Job queue", "Email sending", "Scheduled tasks"])
       expect(html).toMatch(new RegExp(`${part}</th><td><b>(Operational|Delayed|Down|Unknown)</b>`));
-    expect(html).toMatch(/Answered a query(<!-- -->)? · [^<]*UTC<\/p>/);
+    expect(html).toMatch(/Last successful query(<!-- -->)? · [^<]*UTC<\/p>/);
     expect(html).not.toContain("<script");
   });
 

@@ -9,7 +9,7 @@ export const campaignRow = (campaign: MarketingCampaign, today: string) => ({
   name: campaign.name,
   status: statusOf(campaign, today),
   platforms: campaign.platforms.map(platformName).join(", "),
-  budget: campaign.budgetCents === null ? "not set" : formatUsd(campaign.budgetCents),
+  budget: campaign.budgetCents === null ? "–" : formatUsd(campaign.budgetCents),
   days: [campaign.startsOn, campaign.endsOn]
     .map((day) => formatShortDate(dayAsDate(day), dayAsDate(today)))
     .join(" to "),

@@ -103,7 +103,7 @@ export function conversionView(totals: StageTotal[]) {
   if (decided < MIN_DECIDED_DEALS) return null;
   return {
     value: `${Math.round((won / decided) * 100)}%`,
-    hint: `You won ${won} of ${plural(decided, "decided deal")}.`,
+    hint: `You won ${won} of ${plural(decided, "closed deal")}.`,
     to: paths.withQuery(paths.opportunities.list, { status: "closed_won" }),
   };
 }

@@ -40,7 +40,7 @@ export default function AnswersPage() {
         <DefinitionList
           facts={[
             ["Emails to accounts", formatNumber(rejected.mails)],
-            ["Accounts", formatNumber(rejected.accounts)],
+            ["Accounts affected", formatNumber(rejected.accounts)],
             ["No matching account", formatNumber(rejected.unmatched)],
           ]}
         />
