@@ -74,10 +74,7 @@ async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise
     if (examined.status !== "OK") throw new ImapError("no-inbox", examined.text);
     const { UIDVALIDITY: uidValidity, UIDNEXT: uidNext } = known;
     if (!uidValidity || !uidNext)
-      throw new ImapError(
-        "unsupported",
-        "This server doesn’t support email IDs (UIDVALIDITY, UIDNEXT). Use another server.",
-      );
+      throw new ImapError("unsupported", "The EXAMINE response has no UIDVALIDITY or UIDNEXT.");
     return {
       uidValidity,
       uidNext,

@@ -32,7 +32,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 const WORDS = {
   shared: "The company will be hidden from your business only. You can restore it at any time.",
   own: `You can restore it for at least ${RETENTION_DAYS} days under Hidden companies. Its contacts and leads stay.`,
-  copy: `You can restore your version for at least ${RETENTION_DAYS} days under Hidden companies. The shared company stays hidden too.`,
+  copy: `You can restore your version for at least ${RETENTION_DAYS} days under Hidden companies. The shared company will also be hidden.`,
 };
 
 export default function RemoveCompanyPage() {

@@ -104,7 +104,7 @@ const NOT_YOURS = "You can’t send test emails or invite teammates yet.";
 function unconfirmed({ actor, account }: BusinessContext) {
   if (actor.isVerified || actor.isDemo) return null;
   const { rows, questions } = ALLOWANCES.unconfirmed;
-  const shared = `You can’t start campaigns or send emails yet, and your account is limited to ${formatNumber(rows)} rows and ${questions} AI requests per day. `;
+  const shared = `You can’t start campaigns or send emails yet. Until you confirm your email address, you can add ${formatNumber(rows)} rows and make ${questions} AI requests per day. `;
   return {
     email: actor.email,
     limits: account.isConfirmed ? NOT_YOURS : `${shared}You also can’t send test emails or invite teammates.`,

@@ -69,8 +69,8 @@ export default function RunLeadSearch() {
           <b>{matches}.</b>{" "}
           {loosenings ? (
             <>
-              <LoosenLinks searchId={search.id} loosenings={loosenings} /> Includes companies with one missing
-              detail, shown in their reasons.
+              <LoosenLinks searchId={search.id} loosenings={loosenings} /> A run also adds companies with one
+              missing detail. Their reasons name it.
             </>
           ) : null}
           {hasLikely ? (

@@ -36,8 +36,8 @@ export default function RemoveSocialLeadPage() {
     >
       <p>
         The lead, its conversation and activity will be deleted for your whole team. This can’t be undone.
-        Deals and form submissions are kept. If {platform} reports this person again, a new lead will be
-        added.
+        Deals and form submissions are kept. If {platform} sends this person’s details again, a new lead will
+        be added.
       </p>
     </ConfirmPage>
   );

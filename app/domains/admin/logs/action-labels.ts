@@ -17,7 +17,7 @@ const DONE: Readonly<Record<string, string>> = {
   delete: "Deleted",
   disable: "Turned off",
   disconnect: "Disconnected",
-  empty: "Emptied",
+  empty: "Erased data from",
   end: "Ended",
   invite: "Invited",
   lift: "Lifted",

@@ -21,6 +21,6 @@ export const campaignRow = (campaign: ShownCampaign, now: Date, zone: string) =>
 export const PART_LABELS: Record<Part, string> = {
   pending: "being prepared",
   email: "gets an email",
-  task: "gets a LinkedIn task",
+  task: "added to your LinkedIn tasks",
   none: "not included: no email or profile, or company already included",
 };
