@@ -96,7 +96,7 @@ describe("an upgrade", () => {
     expect(await getLeadUsage(await anew(business, later(8)))).toMatchObject({ limit: 25, period: "trial" });
     await pay(business, later(9));
     expect(await stateAt(business, later(9))).toMatchObject({ state: "active", plan: "startup" });
-    expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you’re still on Trial");
+    expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you’re still on the Trial plan");
   });
 
   it("to annual billing is named in its emails, whether it expires or is withdrawn", async () => {
