@@ -276,7 +276,9 @@ added with their search index and counters, ${done.rowsSkipped.toLocaleString("e
 ${table(["step", "seconds", "rows a second", "live after, MB", "peak heap with garbage, MB", "peak memory of workerd, MB"], rows)}
 
 The heap is what V8 reports for the Worker's isolate, buffers included. "Live after" is what a snapshot after each
-step of a second import holds: what stays. V8 collects late while memory is free, and answers no snapshot during a step: the peak has garbage, and the aim of at most 64 can't be read from it. The memory of workerd is the process, with the database, the file store and the queue that run inside it locally. Before the upload they were ${before.heap} and ${before.process} MB.`,
+step of a second import holds: what stays. V8 collects late while memory is free, and answers no snapshot during a step: the peak
+has garbage, and the aim of at most 64 can't be read from it. The memory of workerd is the process, with the database, the file store
+and the queue that run inside it locally. Before the upload they were ${before.heap} and ${before.process} MB.`,
   );
 } finally {
   process.kill(-server.pid, "SIGTERM");

@@ -132,6 +132,13 @@ describe("a refund", () => {
     expect(await stateOf(business)).toBe("open");
   });
 
+  it("isn't of the whole payment if its last event has an unreadable amount", async () => {
+    const { business, reference } = await paidInvoice();
+    await tell(refund(reference, { amount: undefined }, "refund.pending"));
+    await tell(refund(reference, { amount: "x" }));
+    expect(await stateOf(business)).toBe("paid");
+  });
+
   it("keeps the amount its first event named", async () => {
     const { business, reference } = await paidInvoice();
     await tell(refund(reference, { amount: 900 }, "refund.pending"));

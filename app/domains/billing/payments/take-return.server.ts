@@ -29,7 +29,7 @@ async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promis
     values (${kind}, ${externalId}, ${checkout.reference}, ${checkout.invoiceId}, ${checkout.accountId}, ${state},
       ${providerState.slice(0, 60)}, ${first}, ${currency}, ${now}, ${now})
     on conflict (kind, external_id) do update set state = excluded.state, provider_state = excluded.provider_state,
-      amount = ifnull(${amount}, amount), changed_at = excluded.changed_at, seen_at = null, seen_by = null
+      amount = ${told.amount === null ? sql`amount` : amount}, changed_at = excluded.changed_at, seen_at = null, seen_by = null
     where payment_returns.state <> excluded.state and payment_returns.state not in ('returned', 'kept')`;
   const isChanged = (await statement(ctx, upsert).run()).meta.changes > 0;
   const byId = and(eq(paymentReturns.kind, kind), eq(paymentReturns.externalId, externalId));
