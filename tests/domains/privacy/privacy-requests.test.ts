@@ -96,7 +96,9 @@ describe("a person who requested erasure", () => {
     expect([await counted(mine), await counted(other)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
     const rest = await env.DB.prepare("select * from data_requests order by id desc limit 1").first();
     expect(JSON.stringify(rest)).not.toContain(email.toLowerCase().split("@")[0]);
-    expect((await mailsTo(testContext(), email)).at(-1)?.text).toContain("We deleted 4 contact records and removed");
+    expect((await mailsTo(testContext(), email)).at(-1)?.text).toContain(
+      "We deleted 4 contact records and removed",
+    );
   });
 
   it("can't be added again: not manually, not by an edit, not by a file", async () => {
