@@ -13,6 +13,7 @@ import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
 import { payerBlockingReason } from "~/domains/billing/subscription/payer";
+import { isSwitch } from "~/domains/billing/subscription/subscription";
 import { invoiceView, openInvoiceOf, STATE_LABELS, stateNote } from "~/domains/billing/subscription/view";
 import { InvoiceTable } from "~/domains/billing/ui/invoice-table";
 import { PaymentDue } from "~/domains/billing/ui/payment-due";
@@ -87,8 +88,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     manager,
     canCancel:
       isPayer && (state === "payment_due" || ((state === "active" || state === "granted") && !s.cancelledAt)),
-    /** The invoice due is for annual billing of the same plan. */
-    isSwitch: s.upgradePlan === s.plan,
+    isSwitch: isSwitch(s),
     canResume: isPayer && state === "cancelled",
     open: openInvoiceOf(ctx, open, zone),
     isUpgraded,

@@ -25,7 +25,7 @@ export const action = businessPage((ctx, args) =>
       title: "Subscription Updated",
       text:
         outcome === "withdrawn"
-          ? "Upgrade withdrawn. Your plan hasn’t changed."
+          ? "The invoice was voided. Your plan hasn’t changed."
           : "You keep your plan until the end of the paid period.",
     });
   }),

@@ -1,12 +1,15 @@
+import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
+import type { Contact } from "~/domains/directory/contacts/contact";
 import { ContactInput, NewContact } from "~/domains/directory/contacts/contact-input";
-import { contactJson } from "~/domains/directory/contacts/contact-json";
+import { suppressibleContactJson } from "~/domains/directory/contacts/contact-json";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
 import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
+import { withSuppression } from "~/domains/directory/contacts/with-suppression.server";
 import { addContactNote, NoteInput, noteJson, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery, withSegments } from "~/domains/directory/search/browse-query";
@@ -22,13 +25,24 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 
 const contactIdOf = (params: { contactId?: string | undefined }) => parseId(params.contactId, "contact");
 
+async function oneContactJson(ctx: BusinessContext, contact: Contact) {
+  const [marked] = await withSuppression(ctx, [contact]);
+  return marked && suppressibleContactJson(marked);
+}
+
 export const contactsApi: ApiPaths = {
   "/api/database/contacts/:country?/:industry?/:search?": {
     GET: endpoint({
       access: "business",
       query: ContactBrowseQuery,
-      run: async ({ ctx, query, params, request }) =>
-        jsonPage(request, await browseContacts(ctx, withSegments(query, params)), contactJson),
+      run: async ({ ctx, query, params, request }) => {
+        const page = await browseContacts(ctx, withSegments(query, params));
+        return jsonPage(
+          request,
+          { ...page, rows: await withSuppression(ctx, page.rows) },
+          suppressibleContactJson,
+        );
+      },
     }),
   },
   "/api/contacts": {
@@ -37,7 +51,7 @@ export const contactsApi: ApiPaths = {
       body: NewContact,
       status: 201,
       run: async ({ ctx, body: { companyId, ...input } }) =>
-        contactJson(await addContact(ctx, input, companyId ?? null)),
+        oneContactJson(ctx, await addContact(ctx, input, companyId ?? null)),
     }),
   },
   /** Writes nothing unless `isConfirmed`. */
@@ -59,12 +73,13 @@ export const contactsApi: ApiPaths = {
   "/api/contacts/:contactId": {
     GET: endpoint({
       access: "business",
-      run: async ({ ctx, params }) => contactJson(await getContact(ctx, contactIdOf(params))),
+      run: async ({ ctx, params }) => oneContactJson(ctx, await getContact(ctx, contactIdOf(params))),
     }),
     PUT: endpoint({
       access: "business",
       body: ContactInput,
-      run: async ({ ctx, params, body }) => contactJson(await updateContact(ctx, contactIdOf(params), body)),
+      run: async ({ ctx, params, body }) =>
+        oneContactJson(ctx, await updateContact(ctx, contactIdOf(params), body)),
     }),
     DELETE: endpoint({
       access: "business",
@@ -79,7 +94,7 @@ export const contactsApi: ApiPaths = {
     POST: endpoint({
       access: "business",
       run: async ({ ctx, params }) =>
-        contactJson(await restoreContact(ctx, parseId(params.contactId, "contact"))),
+        oneContactJson(ctx, await restoreContact(ctx, parseId(params.contactId, "contact"))),
     }),
   },
   "/api/contacts/:contactId/notes": {

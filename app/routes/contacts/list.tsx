@@ -6,6 +6,7 @@ import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.ser
 import { contactRow } from "~/domains/directory/contacts/contact-json";
 import { findRemovedContact } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { ContactTable } from "~/domains/directory/contacts/ui/contact-table";
+import { withSuppression } from "~/domains/directory/contacts/with-suppression.server";
 import { ownersOf } from "~/domains/directory/owners/owners-of.server";
 import { browseContacts } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
@@ -14,7 +15,6 @@ import { asksForOwners, pageOwners } from "~/domains/identity/team/page-owners.s
 import { pageViews } from "~/domains/saved-views/page-views.server";
 import { ListTools } from "~/domains/saved-views/ui/list-tools";
 import { ViewTabs } from "~/domains/saved-views/ui/view-tabs";
-import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
@@ -54,8 +54,6 @@ export const loader = businessPage(async (ctx, { request }) => {
     tag: String(query.tag ?? ""),
     company: String(query.company ?? ""),
   };
-  const addresses = page.rows.flatMap(({ contactEmail }) => contactEmail ?? []);
-  const suppressed = await suppressedAmong(ctx, ctx.account.id, addresses);
   const company = query.company ? await findCompanyOrCopy(ctx, query.company) : null;
   return {
     ...(await pageTags(ctx, "contacts", page.rows, request)),
@@ -64,9 +62,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     company: company && { id: company.id, name: company.name },
     removed: removed && { id: removed.id, name: removed.name },
     isFirst: query.cursor === undefined,
-    packed: columnarRows(
-      page.rows.map((row) => ({ ...contactRow(row), isSuppressed: suppressed.has(row.contactEmail ?? "") })),
-    ),
+    packed: columnarRows((await withSuppression(ctx, page.rows)).map(contactRow)),
     next: page.next,
     limit: mostAtOnce(ctx),
     total: page.total,

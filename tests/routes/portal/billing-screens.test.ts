@@ -32,7 +32,7 @@ describe("the screens of billing", () => {
     expect(heading(back)).toBe("Withdraw upgrade to Startup?");
     expect(back).toMatch(/<button[^>]*>Withdraw upgrade</);
     const done = await postForm("/billing/cancel", {}, cookie);
-    expect(decodeURIComponent(done.headers.getSetCookie().join())).toContain("Upgrade withdrawn.");
+    expect(decodeURIComponent(done.headers.getSetCookie().join())).toContain("The invoice was voided.");
   });
 
   it("cancel, and resume, a plan until a day", async () => {

@@ -7,7 +7,7 @@ import type { MailContent } from "~/domains/mail/render-mail";
 import { m } from "~/messages/messages";
 import { BILLING } from "~/paths/business/billing";
 import { type Billing, DAYS_TO_PAY, EXTRA_LEAD_PRICE, PLANS, UNPAID_LEADS } from "../plans/plans";
-import type { Subscription } from "../subscription/subscription";
+import { isSwitch, type Subscription } from "../subscription/subscription";
 
 type Words = Pick<MailContent, "subject" | "paragraphs">;
 
@@ -16,7 +16,7 @@ const dayOf = (time: Date | null) => (time ? formatDate(time) : m.emails_billing
 
 function upgradeWords(s: Subscription): Words {
   const [plan, current, date] = [nameOf(s.upgradePlan), nameOf(s.plan), dayOf(s.upgradeDueAt)];
-  if (s.upgradePlan === s.plan)
+  if (isSwitch(s))
     return {
       subject: m.emails_billing_switch_subject({ date }),
       paragraphs: [m.emails_billing_switch_news({ date, plan })],
@@ -32,9 +32,6 @@ function upgradeWords(s: Subscription): Words {
     ],
   };
 }
-
-/** The unpaid switch to annual billing that a change ended, not a larger plan. */
-const wasSwitch = (before: Subscription, s: Subscription) => before.upgradePlan === s.plan;
 
 /** `before` is the subscription as the change found it. */
 const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) | null> = {
@@ -64,7 +61,7 @@ const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) |
     paragraphs: [m.emails_billing_resumed_news({ plan: nameOf(s.plan), date: dayOf(s.periodEnd) })],
   }),
   withdrawn: (s, before) =>
-    wasSwitch(before, s)
+    isSwitch(before)
       ? {
           subject: m.emails_billing_still_monthly_subject(),
           paragraphs: [m.emails_billing_switch_withdrawn_news({ plan: nameOf(s.plan) })],
@@ -74,7 +71,7 @@ const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) |
           paragraphs: [m.emails_billing_withdrawn_news()],
         },
   "fell back": (s, before) =>
-    wasSwitch(before, s)
+    isSwitch(before)
       ? {
           subject: m.emails_billing_still_monthly_subject(),
           paragraphs: [m.emails_billing_switch_expired_news({ plan: nameOf(s.plan) })],

@@ -4,7 +4,7 @@ import { creditLine, sumOf } from "../invoices/lines";
 import { type Billing, isLarger, PLANS, type PlanOnSale, termPrice } from "../plans/plans";
 import { payerBlockingReason } from "./payer";
 import { readSubscription } from "./save-subscription.server";
-import { cancel, choose, isOver, resume } from "./subscription";
+import { cancel, choose, isOver, isSwitch, resume } from "./subscription";
 import { dueNote } from "./view";
 
 interface Preview {
@@ -98,7 +98,7 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
       text: `Your plan ends on ${day(s.endedAt ?? s.periodEnd)}.`,
       isPossible: false,
     };
-  if (change.kind === "withdrawn" && s.upgradePlan === s.plan)
+  if (change.kind === "withdrawn" && isSwitch(s))
     return {
       title: "Withdraw switch to annual billing?",
       text: `The invoice will be voided. Your ${PLANS[s.plan].name} plan continues with monthly billing.`,

@@ -35,6 +35,9 @@ export const withoutRow = (account: Account): Subscription => ({
   ...NOTHING_OPEN,
 });
 
+/** The invoice due is for annual billing of the same plan, not for a larger one. */
+export const isSwitch = (s: Pick<Subscription, "plan" | "upgradePlan">) => s.upgradePlan === s.plan;
+
 export const isOver = (s: Subscription, now: Date) => s.periodEnd !== null && s.periodEnd <= now;
 
 export type State = "trial" | "granted" | "active" | "payment_due" | "cancelled" | "overdue" | "ended";

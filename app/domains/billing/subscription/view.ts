@@ -5,7 +5,7 @@ import { invoiceName } from "../invoices/lines";
 import type { Invoice } from "../invoices/list-invoices.server";
 import { PLANS, UNPAID_LEADS } from "../plans/plans";
 import type { SubscriptionFound } from "./get-subscription.server";
-import type { State, Subscription } from "./subscription";
+import { isSwitch, type State, type Subscription } from "./subscription";
 
 export const STATE_LABELS = {
   trial: "Trial",
@@ -24,8 +24,7 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
     s.plan === "trial"
       ? "If you don’t pay, your account becomes read-only after the trial. Nothing will be deleted."
       : `If you don’t pay, you’ll stay on ${name}.`;
-  if (s.upgradePlan === s.plan)
-    return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
+  if (isSwitch(s)) return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
   return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until you pay, you keep your ${name} plan limits, plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 

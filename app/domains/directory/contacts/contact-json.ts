@@ -1,7 +1,8 @@
 import type { Contact } from "./contact";
+import type { SuppressibleContact } from "./with-suppression.server";
 
 /** The fields of a list only, because a page has fifty rows. */
-export const contactRow = (contact: Contact) => ({
+export const contactRow = (contact: SuppressibleContact) => ({
   id: contact.id,
   contactName: contact.contactName,
   contactTitle: contact.contactTitle,
@@ -10,6 +11,7 @@ export const contactRow = (contact: Contact) => ({
   companyName: contact.companyName,
   location: contact.location,
   confidence: contact.confidence,
+  isSuppressed: contact.isSuppressed,
   isDemo: contact.isDemo,
 });
 
@@ -40,4 +42,9 @@ export const contactJson = (contact: Contact) => ({
   isDemo: contact.isDemo,
   createdAt: contact.createdAt.toISOString(),
   created_at: contact.createdAt.toISOString(),
+});
+
+export const suppressibleContactJson = (contact: SuppressibleContact) => ({
+  ...contactJson(contact),
+  isSuppressed: contact.isSuppressed,
 });

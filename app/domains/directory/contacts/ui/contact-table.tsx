@@ -12,7 +12,7 @@ import type { contactRow } from "../contact-json";
 
 const NAMES = LISTS.contacts.columns;
 
-type Row = ReturnType<typeof contactRow> & { isSuppressed: boolean };
+type Row = ReturnType<typeof contactRow>;
 
 const ORDERS = { name: ["name", "ascending"], company: ["company", "ascending"] } as const;
 
