@@ -97,7 +97,7 @@ describe("a person who requested erasure", () => {
     const rest = await env.DB.prepare("select * from data_requests order by id desc limit 1").first();
     expect(JSON.stringify(rest)).not.toContain(email.toLowerCase().split("@")[0]);
     expect((await mailsTo(testContext(), email)).at(-1)?.text).toContain(
-      "We deleted 4 contact records and removed",
+      "Contact records deleted: 4. Leads your details were removed from: 1.",
     );
   });
 

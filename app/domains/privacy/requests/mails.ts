@@ -1,4 +1,5 @@
 import type { Config } from "~/core/config";
+import { formatNumber } from "~/core/format";
 import { m } from "~/messages/messages";
 import { privacyLink } from "~/paths/privacy";
 import type { DataRequest } from "./schemas";
@@ -45,7 +46,10 @@ export const requestDoneMail = (
     WORDS[kind]().done,
     ...(kind === "erase"
       ? [
-          m.emails_data_request_erase_counts({ contacts, leads }),
+          m.emails_data_request_erase_counts({
+            contacts: formatNumber(contacts),
+            leads: formatNumber(leads),
+          }),
           m.emails_data_request_account({ app: config.APP_NAME }),
         ]
       : []),
