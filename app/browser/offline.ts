@@ -111,8 +111,7 @@ async function seen(): Promise<void> {
 async function logOut(form: HTMLFormElement): Promise<void> {
   const waiting = await entries();
   const isSure =
-    waiting.length === 0 ||
-    confirm(`${updates(waiting.length)} not sent yet and will be lost. Log out anyway?`);
+    waiting.length === 0 || confirm(`You’ll lose ${updates(waiting.length)} not sent yet. Log out anyway?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
   await empty();

@@ -168,7 +168,7 @@ function offer(page: HTMLFormElement): void {
     page,
   );
   const what = isSound ? "microphone" : "camera and microphone";
-  const kept = again === undefined ? "" : "Your answer is saved until you send another one. ";
+  const kept = again === undefined ? "" : "A new answer replaces your saved one. ";
   tell(
     `${kept}First, we’ll check that your ${what} work${isSound ? "s" : ""}.`,
     button(`Check my ${isSound ? "microphone" : "camera"}`, openCamera, kept ? "" : "primary"),

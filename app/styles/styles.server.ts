@@ -10,11 +10,24 @@ import workFile from "./entries/entry-work.css?url";
 import agents from "./entries/first.css?inline";
 import faceFile from "./face/familjen-grotesk.woff2?url";
 
+/** The fallback of the headings' typeface, as wide as that one: lines don't wrap differently when it arrives. */
+const FALLBACK_FACE =
+  '@font-face{font-family:H;src:local("Arial Bold"),local(Arial-BoldMT),local("Liberation Sans Bold"),local("Roboto Bold");font-weight:600 700;size-adjust:91.5%}';
+
+const withFallback = (sheet: string) => FALLBACK_FACE + sheet;
+
 /**
  * The stylesheets of public and sign-in pages, each inlined in the pages that need it: public pages, the first screens of the landing
  * page, of those that compare and of those for agents, those that have a map, and sign-in pages.
  */
-export const STYLES = { site, home, compare, agents, map, door };
+export const STYLES = {
+  site: withFallback(site),
+  home: withFallback(home),
+  compare: withFallback(compare),
+  agents: withFallback(agents),
+  map: withFallback(map),
+  door: withFallback(door),
+};
 
 /** The one stylesheet of working screens: a file of its own, which a browser keeps until its content changes. */
 export const WORK_STYLE = workFile;

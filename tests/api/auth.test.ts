@@ -91,7 +91,7 @@ describe("POST /api/auth/email-login and /api/logout", () => {
     const out = await fetchApp("/api/logout", { cookie });
     expect([out.status, out.headers.get("location")]).toEqual([302, "/business-login"]);
     const after = await fetchApp("/api/auth/user", { cookie });
-    expect([after.status, await after.text()]).toEqual([401, "Unauthorized: Please sign in."]);
+    expect([after.status, await after.text()]).toEqual([401, "Unauthorized: Sign in to continue."]);
   });
 
   it("does not log out by another site's link", async () => {

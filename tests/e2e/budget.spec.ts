@@ -175,6 +175,39 @@ test("a public page that arrives in pieces stands still", async ({ page, context
   expect(shifts).toEqual([]);
 });
 
+/** Heights of the headings in their typeface and in its fallback; px. */
+const headingHeights = (page: Page) =>
+  page.evaluate(async () => {
+    const headings = ".site :is(h1, h2, h3), .page h1";
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const face = rules.findLast((rule) => rule instanceof CSSFontFaceRule)?.cssText ?? "";
+    const style = document.head.appendChild(document.createElement("style"));
+    const heightsIn = async (family: string) => {
+      style.textContent = `${face.replace(/font-family: ?[^;]+/, "font-family: T").replace("optional", "block")}
+        ${headings} { font-family: ${family} !important; }`;
+      await document.fonts.load(`650 20px ${family}`);
+      return [...document.querySelectorAll(headings)].map(
+        (heading) => `${(heading.textContent ?? "").slice(0, 30)} ${heading.getBoundingClientRect().height}`,
+      );
+    };
+    return { own: await heightsIn("T"), fallback: await heightsIn("H") };
+  });
+
+test.describe("with styles of the test", () => {
+  test.use({ bypassCSP: true });
+  test("headings keep their lines when their typeface arrives", async ({ page }) => {
+    test.skip(test.info().project.use.javaScriptEnabled === false, "measured by script");
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of PUBLIC) {
+        await page.goto(path);
+        const { own, fallback } = await headingHeights(page);
+        expect(fallback, `${path} at ${width} px`).toEqual(own);
+      }
+    }
+  });
+});
+
 test("the product name keeps its place while the rest of the bar arrives", async ({ page }) => {
   await page.goto("/demo/agents");
   const moved = await page.locator(".bar-in .brand").evaluate((brand) => {

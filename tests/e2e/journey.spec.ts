@@ -50,7 +50,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
     .getByRole("link", { name: "Home" })
     .click();
   await page.getByLabel("Describe your ideal customer").fill("solar companies in Kenya or Ghana, no banks");
-  await page.getByRole("button", { name: "Turn into criteria" }).click();
+  await page.getByRole("button", { name: "Create criteria" }).click();
   await expect(page.getByLabel("Kenya", { exact: true })).toBeChecked();
   await expect(page.getByLabel("Ghana", { exact: true })).toBeChecked();
   await expectAccessible(page);

@@ -32,7 +32,7 @@ test("a description on the form of a new search fills it, and a second one refil
     ["retailers in Mombasa", "Mombasa", "retail"],
   ] as const) {
     await page.getByLabel("Describe your ideal customer").fill(sentence);
-    await page.getByRole("button", { name: "Turn into criteria" }).click();
+    await page.getByRole("button", { name: "Create criteria" }).click();
     await expect(page.getByLabel("Cities")).toHaveValue(city);
     await expect(
       page.locator(`input[type="checkbox"][name="industries"][value="${industry}"]`),

@@ -97,7 +97,7 @@ test("input of an expired session is restored after signing in, and submitted by
   await expect(page.getByText("Your entries are saved for 30 minutes")).toBeVisible();
   await fillIn(page, { Email: email, Password: "a good long one" });
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Your session expired. We restored your entries")).toBeVisible();
+  await expect(page.getByText("Your session expired. We restored everything")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Wanjiku Odhiambo");
   await expect(page.getByRole("textbox", { name: "Email (optional)" })).toHaveValue("wanjiku@duka.test");
   await expectAccessible(page);

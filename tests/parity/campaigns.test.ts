@@ -244,7 +244,7 @@ describe("a campaign", () => {
         "{{contactTitle}} in step 1: empty for 1 of 4 contacts, such as Buyer 1, Shop 1.",
       );
       if (path.endsWith("start"))
-        expect(words).toContain("Written in English to 3 contacts, in French to 1 contact");
+        expect(words).toContain("Sending in English to 3 contacts, in French to 1 contact");
     }
   });
 

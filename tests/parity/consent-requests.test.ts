@@ -47,10 +47,7 @@ it.each(WAYS)("answers 409 by %s without held emails", async (by) => {
   const { cookie } = await waiting();
   await ask("call", cookie);
   const answer = await ask(by, cookie);
-  expect([answer.status, (await answer.text()).includes("No emails are waiting for consent.")]).toEqual([
-    409,
-    true,
-  ]);
+  expect([answer.status, (await answer.text()).includes("No emails need consent.")]).toEqual([409, true]);
 });
 
 it.each(WAYS)("answers 404 by %s for a campaign of another account", async (by) => {

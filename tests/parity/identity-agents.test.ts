@@ -125,7 +125,7 @@ describe("an agent's login", () => {
       const form = await postForm(path, { ...credentials, redirect: "/business/imports" });
       expect([form.status, form.headers.get("location")]).toEqual([302, "/agent"]);
       const home = await fetchApp("/agent", { cookie: cookiesOf(form) });
-      expect(await home.text()).toMatch(/Wanjiru Kamau[\s\S]*Entry[\s\S]*5%[\s\S]*per deal/);
+      expect(await home.text()).toMatch(/Wanjiru Kamau[\s\S]*Entry[\s\S]*5%[\s\S]*Per deal/);
     }
     const call = await callApp("POST", "/api/agents/login", credentials);
     expect(await call.json()).toMatchObject({

@@ -137,7 +137,7 @@ describe("opt-outs of an import", () => {
     const { cookie, ctx } = await signedInBusiness();
     const { id } = await checkPeople(ctx, OPT_OUTS);
     const page = await text(await fetchApp(`/business/imports/${id}`, { cookie }));
-    expect(page).toContain("2 contacts may not be emailed");
+    expect(page).toContain("2 contacts won’t be emailed");
     expect(page).toContain("1 contact has a value we don’t recognise: “maybe” (1).");
   });
 });

@@ -72,7 +72,7 @@ describe("a template", () => {
   });
 
   it.each([
-    [{ name: "" }, "Enter a name for the template."],
+    [{ name: "" }, "Enter a template name."],
     [{ subject: " " }, "Enter a subject."],
     [{ content: "" }, "Enter the email content."],
     [{ ccEmails: "a@b@c" }, "Enter email addresses separated by commas"],

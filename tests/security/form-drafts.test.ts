@@ -9,7 +9,7 @@ import { env, makeBusiness, testContext } from "../support/harness/context";
 
 const PAGE = "/agent/affiliate";
 const NOTES = 'We met at the fair in Nakuru, "she" sells solar <pumps>';
-const SAID = "Your session expired. We restored your entries";
+const SAID = "Your session expired. We restored everything";
 
 /** A browser: its cookies, as the answers set and remove them. */
 class Browser {

@@ -98,7 +98,7 @@ describe("the key of webhooks", () => {
     };
     expect(await remove(first)).not.toContain("Their mail server key was revoked");
     await rotateWebhookKey(business.ctx);
-    expect(await remove(second)).toContain("Their mail server key was revoked too");
+    expect(await remove(second)).toContain("The webhook key was revoked too");
     const page = await (await fetchApp("/replies/webhooks", { cookie: business.cookie })).text();
     expect(page).toContain("Key revoked");
   });

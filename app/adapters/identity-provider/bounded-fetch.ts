@@ -14,7 +14,7 @@ const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 function inWords(error: unknown, host: string): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.reason === "refused_address")
-    return new DomainError("invalid", `${host} isn’t at a public address. Check the issuer URL.`);
+    return new DomainError("invalid", `${host} isn’t publicly reachable. Check the issuer URL.`);
   return error.reason === "too_large"
     ? new DomainError("invalid", `The response from ${host} is too large. Check the issuer URL.`)
     : error;

@@ -56,7 +56,7 @@ function signIn(connection: ImapConnection, can: string[], { user, secret }: Ima
   if (/[^\x20-\x7e]/.test(user + secret.text))
     throw new ImapError(
       "unsupported",
-      "The server accepts only ASCII passwords. Use a password without accents or special characters.",
+      "The server accepts only ASCII usernames and passwords. Use plain letters, digits and symbols.",
     );
   return connection.command(`LOGIN ${quoted(user)} ${quoted(secret.text)}`);
 }

@@ -7,7 +7,7 @@ const TOO_MANY = `Select at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at a 
 const NO_ID = "A selected row isn’t valid. Select the rows again.";
 const NO_ROWS = "Select at least one row.";
 const ONE_LIST = "Select rows from one list at a time.";
-const NO_LIST = `You can select all rows in ${BULK_LIST_NAMES.join(", ")}.`;
+const NO_LIST = `Choose one list: ${BULK_LIST_NAMES.join(", ")}.`;
 const MAX_FILTER = 2_000;
 
 export const idOf = (value: unknown) =>

@@ -15,7 +15,7 @@ const OFFERED_IMPORTS = 20;
 const OFFERED_LISTS = 50;
 
 const ALL = [
-  { value: "contacts:scope=own", label: "Own contacts", group: "Contacts" },
+  { value: "contacts:scope=own", label: "Your contacts", group: "Contacts" },
   { value: "contacts:", label: "All contacts", group: "Contacts" },
 ];
 

@@ -126,9 +126,9 @@ const SKIPPED =
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "email")}${mails > 1 ? ", or fewer if they reply" : ""}`;
   if (writable === null)
-    return `Each of ${plural(leads, "contact")} with an email address will get ${get}. ${SKIPPED}`;
+    return `Contacts: ${formatNumber(leads)}. Each one with an email address will get ${get}. ${SKIPPED}`;
   if (writable === 0)
-    return `None of ${plural(leads, "contact")} have an email address with a known source. Add contacts to these companies, then run a new search.`;
+    return `No email address with a known source for ${plural(leads, "contact")}. Add contacts to these companies, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "contact")} with an email address`

@@ -12,5 +12,5 @@ export const SessionsEnd = z.object({
 });
 
 export const InvitationAct = z.object({
-  act: z.enum(["resend", "revoke"], { error: "Choose to accept or decline the invitation." }),
+  act: z.enum(["resend", "revoke"], { error: "Resend or withdraw the invitation." }),
 });

@@ -32,7 +32,7 @@ export const countryChoices = ({ location }: SearchCriteria) =>
 export const reachedText = (reachable: number, all: number): string =>
   all === 0
     ? "No leads yet"
-    : `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an address`;
+    : `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an email`;
 
 /** Plain text, so that the browser needs no table of names. */
 export const searchView = (search: LeadSearch, now: Date, zone: string) => ({

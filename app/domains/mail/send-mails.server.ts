@@ -149,7 +149,7 @@ export async function queueLostMails(ctx: Context): Promise<boolean> {
   const now = ctx.now();
   const lost = await ctx.db
     .update(transactionalEmails)
-    .set({ state: "unconfirmed", error: "The job ended before the mail server’s response was recorded." })
+    .set({ state: "unconfirmed", error: "The mail server’s response wasn’t recorded." })
     .where(
       and(
         eq(transactionalEmails.state, "sending"),

@@ -77,7 +77,7 @@ async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFindin
 /** RFC 6376: a public key under the selector that the provider gave. */
 async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<DnsFinding> {
   const name = `${dkimSelector ?? "selector"}._domainkey.${domainOf(fromAddress)}`;
-  const wanted = "v=DKIM1; k=rsa; p=(the key that your mail provider shows you)";
+  const wanted = "v=DKIM1; k=rsa; p=(the key from your email provider)";
   if (!dkimSelector)
     return finding(
       name,

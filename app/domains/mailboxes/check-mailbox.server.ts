@@ -52,7 +52,7 @@ export async function checkMailbox(
   if (failure)
     throw new DomainError(
       "unavailable",
-      `The DNS records are valid, but the mail server refused the sign-in: ${failure} Correct the server, port or password, then check again.`,
+      `The DNS records are valid, but the mail server check failed. Correct the server, port or password, then check again. Error: ${failure}`,
     );
   if (isFine && !row.readyAt) await queueMailbox(ctx, row.id);
   return getMailbox(ctx, row.id);

@@ -24,7 +24,7 @@ export function healthOf(
   if (mailbox.unreachableAt && mailbox.leaseUntil && mailbox.leaseUntil > now)
     return {
       state: "trouble",
-      text: `The mail server couldn’t be reached: ${mailbox.unreachableReason} We’ll try again automatically.`,
+      text: `Sending failed. We’ll try again automatically. Reason: ${mailbox.unreachableReason}`,
     };
   if (mailbox.slowedUntil && isSlowed(mailbox, now))
     return {

@@ -28,7 +28,7 @@ const blocked =
 
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "by-hand": () => "A teammate paused this mailbox.",
-  "account-refused": ({ pauseReason }) => `The mail server refused this account: ${pauseReason}`,
+  "account-refused": ({ pauseReason }) => `Sending failed: ${pauseReason}`,
   bounces: (pause) =>
     `${pause.pauseCount} of ${pause.pauseSent} emails bounced (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check the source of your addresses before you resume sending.`,
   complaints: (pause) =>

@@ -16,14 +16,14 @@ import {
 
 const QUEUE_REASONS = {
   paused: "mailbox paused",
-  unchecked: "DNS records not checked",
-  unreachable: "mail server unreachable",
+  unchecked: "mailbox not ready",
+  unreachable: "last attempt failed",
   "daily-limit": "daily limit reached",
   "hourly-limit": "hourly limit reached",
   delay: "delay between emails",
   "campaign-paused": "campaign paused",
   window: "outside the sending window",
-  retry: "mail server asked to retry later",
+  retry: "mail server asked us to retry",
   scheduled: "follow-up scheduled",
   consent: "consent needed",
 } as const;

@@ -15,7 +15,7 @@ const MESSAGE_REASONS = {
   replied: "This contact replied.",
   bounced: "The address doesn’t exist. The email bounced.",
   manual_hard_bounce: "A teammate marked this address as invalid.",
-  soft_bounce_limit: "Three soft bounces within 30 days: this mailbox is full or unavailable.",
+  soft_bounce_limit: "3 soft bounces within 30 days: this mailbox is full or unavailable.",
   complained: "This contact reported the email as spam.",
   deal_won: "The deal was won.",
   deal_lost: "The deal was lost.",

@@ -67,7 +67,12 @@ export async function undoMove(ctx: AccountContext, id: number, moveId: number):
       close_date = case when ${wrote.closeDate} is not null and close_date is ${wrote.closeDate} then ${closeDate} else close_date end
       where changes() > 0 and id = ${id} and account_id = ${ctx.account.id} and archived_at is null`,
   );
-  const event = { kind: "stage", toStage: fromStage, text: "Undone.", before: asItStands({}) } as const;
+  const event = {
+    kind: "stage",
+    toStage: fromStage,
+    text: "Stage change undone.",
+    before: asItStands({}),
+  } as const;
   const which = byId(ctx, id) as SQL;
   const write = counted(ctx, which, [eventStatement(ctx, isLastMove, event), put]);
   const onlyIf = sql`exists (select 1 from ${opportunities} where ${and(which, isLastMove)})`;

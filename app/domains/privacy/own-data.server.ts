@@ -95,7 +95,7 @@ export async function ownData(ctx: UserContext) {
   };
 }
 
-const UNPROVED = "Confirm your email address to include emails, invitations and data requests sent to it.";
+const UNPROVED = "Confirm your email address to include its emails, invitations and data requests.";
 
 async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) {
   const [mailsToYou, received, held] = await Promise.all([

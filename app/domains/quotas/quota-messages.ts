@@ -11,7 +11,7 @@ export const QUOTA_LABELS: Record<QuotaKind, { name: string; what: string; verb:
   },
   bytes: {
     name: "Files",
-    what: "Import files, attachments, logos, incoming emails, one-off emails and cached responses.",
+    what: "Imported files, attachments, logos, incoming and single emails, and cached responses.",
     verb: "upload",
     unit: "of files",
   },

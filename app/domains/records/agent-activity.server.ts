@@ -25,7 +25,7 @@ function ofClose({ id, state, value, reason, ...times }: Close, agentName: strin
   const steps: [Date | null, string, Activity["tone"]?][] = [
     [times.decidedAt, state === "reversed" ? "Deal commission reversed" : "Deal rejected", "bad"],
     [times.answeredAt, isConfirmed ? "Deal confirmed" : "Deal disputed", isConfirmed ? "good" : "bad"],
-    [times.reportedAt, `Deal of ${formatUsd(value)} reported · ${agentName}`],
+    [times.reportedAt, `${formatUsd(value)} deal reported · ${agentName}`],
   ];
   return steps.flatMap(([when, title, tone], index) =>
     when

@@ -48,7 +48,7 @@ const findRecipient = (ctx: BusinessContext, record: ComposedRecord, contactId: 
 async function requireRecipient(ctx: BusinessContext, record: ComposedRecord, contactId: number) {
   const isOwnPage = "contactId" in record && record.contactId === contactId;
   if (!isOwnPage && !(await findRecipient(ctx, record, contactId)))
-    throw new DomainError("invalid", "Choose a contact of this company.", { field: "contactId" });
+    throw new DomainError("invalid", "Choose a contact at this company.", { field: "contactId" });
 }
 
 /** Sends an email from a record's composer. @returns the id of the queued message @throws DomainError invalid; as writeToContact */

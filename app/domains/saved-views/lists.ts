@@ -26,7 +26,7 @@ export const LISTS = {
     sorts: ["name", "company"],
     columns: {
       name: "Name",
-      title: "Title",
+      title: "Job title",
       company: "Company",
       email: "Email",
       phone: "Phone",

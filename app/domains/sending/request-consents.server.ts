@@ -91,7 +91,7 @@ export async function requestConsents(
     CONSENT_REQUESTS,
     (id) => sql`not ${isCampaignTakenDown(id)}`,
   );
-  if (recipients.length === 0) throw new DomainError("conflict", "No emails are waiting for consent.");
+  if (recipients.length === 0) throw new DomainError("conflict", "No emails need consent.");
   const senders = new Map<number, NamedSender>();
   const languages = await messageLanguages(
     ctx,

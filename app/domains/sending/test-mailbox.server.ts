@@ -61,7 +61,7 @@ export async function sendTest(
     throw new DomainError(
       "too_many",
       // not translated: an error of a screen
-      `This mailbox has sent its ${claim.limit} tests for today. You can send more from ${from}.`,
+      `Daily limit of ${claim.limit} test emails reached. You can send more from ${from}.`,
     );
   }
   await queueMailbox(ctx, mailboxId);

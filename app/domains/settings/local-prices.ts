@@ -6,7 +6,7 @@ export const MAX_LOCAL_CURRENCIES = 4;
 /** Older rates are not shown. */
 export const MAX_RATE_AGE_DAYS = 30;
 
-const CURRENCY = "Enter a three-letter currency code, e.g. KES.";
+const CURRENCY = "Enter a 3-letter currency code, e.g. KES.";
 const RATE = "Enter the exchange rate for 1 US dollar, e.g. 129.20.";
 const DAY = "Enter the rate date, e.g. 2026-11-12.";
 

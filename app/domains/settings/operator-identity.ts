@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "~/core/email-address";
 
-const CURRENCY = "Enter a three-letter currency code, e.g. USD.";
+const CURRENCY = "Enter a 3-letter currency code, e.g. USD.";
 const BANK = "Enter the bank’s name.";
 const HOLDER = "Enter the account holder.";
 const ACCOUNT = "Enter the account number or IBAN.";

@@ -16,13 +16,13 @@ const failed = (code: "forbidden" | "conflict", reason: string) =>
 export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: string }> {
   const { actor, account, config } = ctx;
   if (!actor.isVerified)
-    throw failed("forbidden", "confirm your own email address first. We’ll send the demo to that address.");
+    throw failed("forbidden", "confirm your email address first. We’ll send the demo to that address.");
   const minute = Math.floor(ctx.now().getTime() / 60_000);
   const mail = mailStatement(ctx, {
     cause: `marketing-demo:${actor.userId}:${minute}`,
     to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
     isEssential: true,
-    subject: `Demo: first email to a ${account.name} lead`,
+    subject: `Demo: a first email from ${account.name}`,
     paragraphs: [
       "This is a demo email. Only you receive it.",
       `Thank you for contacting ${account.name}. We’ve read your message and will get back to you today. Which product are you interested in, and when do you need it?`,

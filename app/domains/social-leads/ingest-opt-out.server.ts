@@ -9,7 +9,7 @@ import { SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeads } from "./tables";
 
 /** Refuses every contact that the person did not ask for. */
-const OPTED_OUT = "This person opted out of marketing messages.";
+const OPTED_OUT = "This lead opted out of marketing messages.";
 const TEST_LEAD = "This is a test lead from Meta. It can’t be contacted.";
 
 /** Why the business may not contact this lead first; null if it may. */

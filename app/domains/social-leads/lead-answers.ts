@@ -101,7 +101,7 @@ export function readLeadAnswers(
   const parts = [first("firstName"), first("lastName")].filter(Boolean).join(" ");
   const [whole, handle] = [first("name"), first("handle")];
   const name = whole || parts || handle;
-  if (handle && name !== handle) rest.push(`User name: ${handle}`);
+  if (handle && name !== handle) rest.push(`Username: ${handle}`);
   const [region, country, city] = [first("region"), first("country"), first("city")];
   const place = regionOf(region, country, city);
   if (city && place !== city) rest.push(`City: ${city}`);

@@ -3,9 +3,9 @@ import { PageQuery } from "~/core/pagination";
 import { typedText } from "~/core/text";
 import { LEAD_STATUSES, LEAD_TYPES, SOURCES, WAYS } from "./policy";
 
-const NO_PLATFORM = `Choose ${SOURCES.join(", ")}, or all.`;
-const NO_STATUS = `Choose ${LEAD_STATUSES.join(", ")}, or all.`;
-const NO_TYPE = "Choose B2B, B2C, or all.";
+const NO_PLATFORM = `Choose ${SOURCES.join(", ")} or all.`;
+const NO_STATUS = `Choose ${LEAD_STATUSES.join(", ")} or all.`;
+const NO_TYPE = "Choose B2B, B2C or all.";
 
 const all = <T extends string>(values: readonly [T, ...T[]], message: string) =>
   z

@@ -50,7 +50,7 @@ export const leadCard = (lead: SocialLead, now: Date, zone: string): LeadCardVie
 
 const TOUCH_LABELS: Record<SocialLeadTouch["kind"], string> = {
   whatsapp: "WhatsApp opened",
-  mail: "Email opened",
+  mail: "Email app opened",
   call: "Call",
   linkedin: "LinkedIn opened",
   status: "Status",
@@ -82,7 +82,7 @@ const allFacts = (lead: SocialLead, consent: LeadConsent, zone: string): Fact[] 
   ["Followers", lead.followerCount === null ? null : String(lead.followerCount)],
   ["Verified by the platform", lead.isVerified === null ? null : lead.isVerified ? "Yes" : "No"],
   ...consentFacts(consent.state && { ...consent.state, claim: null }, new Map(), zone),
-  ["Claimed by your business", lead.consentText && `“${lead.consentText}”`],
+  ["Claimed consent", lead.consentText && `“${lead.consentText}”`],
   ["Claimed on", lead.consentText && lead.consentAt && formatTime(lead.consentAt, zone)],
   ["Claim source", lead.consentText && claimSource(lead, consent)],
 ];
@@ -106,7 +106,7 @@ const METHOD_LABELS: Record<ImportMethod, string> = {
   csv: "from a CSV file",
   api: "fetched from the platform",
   webhook: "sent by the platform",
-  form: "by a lead form",
+  form: "submitted online",
 };
 
 export const historyView = ({ origins, touches }: LeadHistory, zone: string) => ({

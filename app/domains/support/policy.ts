@@ -3,7 +3,7 @@ import type { SupportThread } from "./tables";
 export const MAX_OPEN = 20;
 export const MAX_SUBJECT_LENGTH = 120;
 
-export const TOO_MANY_OPEN = `Your account has ${MAX_OPEN} open questions, the maximum. Add your message to one of them.`;
+export const TOO_MANY_OPEN = `You’ve reached the limit of ${MAX_OPEN} open questions. Add your message to one of them.`;
 
 export type SupportState = "waiting" | "answered" | "closed";
 

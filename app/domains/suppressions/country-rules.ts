@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 
 const ASKS_PRIVATE_PERSONS =
-  "This law also requires consent from private individuals for email advertising. Only email people at work, about their work.";
+  "This law requires consent from private individuals for email advertising. Only email people at work, about their work.";
 
 type Row = readonly [code: string, law: string | null, note?: string];
 
@@ -114,5 +114,5 @@ export const EVERY_MAIL = [
 
 export const RULE_LABELS: Record<RuleKey, string> = {
   "opt-out": "Allowed until they unsubscribe",
-  consent: "Consent required: requested once",
+  consent: "Consent required (one request)",
 };

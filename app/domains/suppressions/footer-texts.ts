@@ -3,7 +3,7 @@ const TEXTS = {
     why: "You’re receiving this because of your role at {company}.",
     whyWithoutCompany: "You’re receiving this because of your role at your company.",
     from: "Source of your address: {source}.",
-    own: "We added your contact details ourselves.",
+    own: "Your details come from our own records.",
     stop: "Unsubscribe",
   },
   fr: {

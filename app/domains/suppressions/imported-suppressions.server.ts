@@ -62,7 +62,7 @@ export async function decideOptOut(
   if (decided.length === 0)
     throw new DomainError(
       "conflict",
-      "This value is already decided, or isn’t in the file. Reload the import.",
+      "This value was already handled or isn’t in the file. Reload the import.",
     );
   return decided.length;
 }

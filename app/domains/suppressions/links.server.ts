@@ -70,7 +70,7 @@ interface FooterInput {
   language?: FooterLanguage | string;
 }
 
-const TEST_NOTE = "This is a test. Recipients see why they got this email and an unsubscribe link here.";
+const TEST_NOTE = "This is a test. Here, recipients see why they got the email and can unsubscribe.";
 
 const isOwnRecord = (source: string) =>
   source === BY_HAND || source === BY_AGENT || source.startsWith(IMPORT_SOURCE);

@@ -3,7 +3,7 @@ export const SUPPRESSION_REASONS = ["unsubscribe", "bounce", "complaint", "manua
 
 export const REASON_LABELS: Record<(typeof SUPPRESSION_REASONS)[number], string> = {
   unsubscribe: "Unsubscribed",
-  bounce: "Address doesn’t exist",
+  bounce: "Invalid address",
   complaint: "Spam complaint",
   manual: "Added by you",
   "data-request": "Opted out of all emails",

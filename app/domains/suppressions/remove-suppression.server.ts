@@ -7,8 +7,7 @@ import { canRemove } from "./reason-labels";
 import { getSuppression } from "./suppressions.server";
 import { suppressions } from "./tables";
 
-const STAYS =
-  "This address opted out or doesn’t exist, so it can’t be removed. You can only remove addresses you added.";
+const STAYS = "You can only remove addresses you added. This one opted out, bounced or reported spam.";
 
 /** @throws DomainError not_found, conflict for a person's own no */
 export async function removeSuppression(ctx: BusinessContext, hash: string | undefined): Promise<void> {

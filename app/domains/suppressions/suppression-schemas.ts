@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailKey } from "~/core/email";
 import { emailAddress } from "~/core/email-address";
+import { formatNumber } from "~/core/format";
 import { PageQuery, searchText } from "~/core/pagination";
 import { SUPPRESSION_REASONS } from "./reason-labels";
 
@@ -39,7 +40,9 @@ export const SuppressionsInput = z.object({
         );
       else if (good.length === 0) say(TYPE_SOME);
       else if (good.length > MAX_ADDRESSES)
-        say(`Add at most ${MAX_ADDRESSES} addresses at a time. This list has ${good.length}.`);
+        say(
+          `Add at most ${formatNumber(MAX_ADDRESSES)} addresses at a time. This list has ${formatNumber(good.length)}.`,
+        );
       return good;
     }),
   note: z.string().trim().max(MAX_NOTE_LENGTH, `Use at most ${MAX_NOTE_LENGTH} characters.`).optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGE_CODES } from "./languages";
 import { TEMPLATE_TYPES } from "./template-limits";
 
-const NO_OFFER = "Describe your offer in 1 or 2 sentences for the email.";
+const NO_OFFER = "Describe your offer in 1 or 2 sentences.";
 
 export const BriefSchema = z.object({
   templateType: z.enum(TEMPLATE_TYPES, "Choose a type from the list.").default("cold_email"),

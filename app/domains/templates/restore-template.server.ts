@@ -28,7 +28,7 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
   if (variantOf === null) throw limitError(ctx.account);
   throw new DomainError(
     "conflict",
-    "Restore the original template, or delete its other version in this language.",
+    "First restore the original, or delete the other version in this language.",
   );
 }
 

@@ -35,7 +35,7 @@ async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] 
 const sameLanguage = (language: string) =>
   new DomainError(
     "conflict",
-    `This template already has a ${languageName(language)} version. Edit the existing version.`,
+    `This template already exists in ${languageName(language)}. Edit that version.`,
     {
       field: "language",
     },

@@ -60,7 +60,7 @@ const attachmentUrl = z
 const variantOf = z.number("Choose the original template.").int().positive().nullish();
 
 const FIELDS = {
-  name: line(120, "Enter a name for the template."),
+  name: line(120, "Enter a template name."),
   templateType: z.enum(TEMPLATE_TYPES, "Choose a type from the list."),
   language: z.enum(LANGUAGE_CODES, "Choose a language from the list."),
   subject: line(MAX_SUBJECT_LENGTH, "Enter a subject."),

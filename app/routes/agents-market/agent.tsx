@@ -92,7 +92,7 @@ function Ratings() {
   if (ratings.length === 0) return null;
   return (
     <Section
-      title="Reviews"
+      title="Ratings"
       action={
         <LinkButton slim to={RATINGS.ofAgent(agent.id)}>
           View all ratings
@@ -139,7 +139,7 @@ function Assign() {
         ) : null}
         {messages}
         <LinkButton writes kind="danger" to={paths.marketplace.end(agent.id)}>
-          Unassign
+          Unassign agent
         </LinkButton>
       </div>
     );
@@ -180,7 +180,7 @@ export default function AgentPage() {
           {agent.bio ? <p dir="auto">{agent.bio}</p> : null}
           <DefinitionList
             facts={[
-              ["Sells", agent.specializations.join(", ") || null],
+              ["Industries", agent.specializations.join(", ") || null],
               ["Markets", agent.operationalMarkets.join(", ") || null],
               ["Experience", agent.experience && `${agent.experience} years`],
               ["Languages", agent.languages.join(", ") || null],

@@ -37,7 +37,7 @@ export default function EndPage() {
     <ConfirmPage
       title={`Unassign ${name}?`}
       refusal={refusal}
-      submit="Unassign"
+      submit="Unassign agent"
       back={paths.marketplace.agent(id)}
       keep="Keep agent"
     >

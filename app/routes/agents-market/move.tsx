@@ -22,7 +22,7 @@ const WORDS = {
     get submit() {
       return m.agents_move_accept();
     },
-    done: "Accepted",
+    done: "Offer accepted",
     get text() {
       return m.agents_move_they_can_share_leads_with();
     },
@@ -32,7 +32,7 @@ const WORDS = {
     get submit() {
       return m.agents_move_decline();
     },
-    done: "Declined",
+    done: "Offer declined",
     get text() {
       return m.agents_move_well_notify_them_they_can();
     },
@@ -42,7 +42,7 @@ const WORDS = {
     get submit() {
       return m.agents_move_stop_working_for_them();
     },
-    done: "Ended",
+    done: "Assignment ended",
     get text() {
       return m.agents_move_youll_lose_access_to_the();
     },

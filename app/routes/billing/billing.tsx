@@ -131,7 +131,7 @@ export default function BillingPage() {
                 {state !== "payment_due"
                   ? "Cancel plan"
                   : may.isSwitch
-                    ? "Withdraw switch"
+                    ? "Keep monthly billing"
                     : "Withdraw upgrade"}
               </LinkButton>
             ) : null}
@@ -173,7 +173,7 @@ export default function BillingPage() {
           action={
             invoices.rows.length > 0 ? (
               <LinkButton slim to={BILLING.invoices}>
-                {invoices.count === "1" ? "The one invoice" : `All ${invoices.count} invoices`}
+                {invoices.count === "1" ? "View invoice" : `All ${invoices.count} invoices`}
               </LinkButton>
             ) : null
           }

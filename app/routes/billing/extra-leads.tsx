@@ -74,7 +74,7 @@ export default function ExtraLeadsPage() {
       ) : null}
       {blockingReason ? null : (
         <PostForm form={form} creates>
-          <p>Extra leads apply to the current period and are invoiced separately.</p>
+          <p>Extra leads expire at the end of the month or trial and are invoiced separately.</p>
           <Field field={fields.leads} label="Quantity" type="number" min={1} max={500} required />
           <Field
             field={fields.consent}

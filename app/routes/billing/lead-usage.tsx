@@ -70,7 +70,7 @@ export default function LeadUsagePage() {
     <Page title="Lead usage" subtitle={`${left}.`}>
       <ScreenTabs group={tabs} />
       <p className="small muted">
-        Each shared-directory company uses one lead, only the first time. Your own companies are free.
+        Each shared-directory company uses one lead, but only once. Your own companies are free.
       </p>
       <Table
         caption="Leads used"

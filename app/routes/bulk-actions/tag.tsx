@@ -61,8 +61,8 @@ export const action = businessPage((ctx, args) =>
       tagged === 0
         ? "No changes"
         : input.isRemoval
-          ? `Tag removed from ${countText(list, tagged)}.`
-          : `${countText(list, tagged)} tagged.`;
+          ? `Tag removed from ${countText(list, tagged)}`
+          : `${countText(list, tagged)} tagged`;
     return redirectWithFlash(args.context, changeId ? paths.withParameter(back, "tagged", changeId) : back, {
       kind: "success",
       title,

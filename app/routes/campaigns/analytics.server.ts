@@ -46,7 +46,7 @@ export function campaignAnalyticsView(
       {
         label: "Average response rate",
         value: `${metrics.averageResponseRate}%`,
-        hint: "across all campaigns",
+        hint: "for these campaigns",
       },
     ],
     rates: {

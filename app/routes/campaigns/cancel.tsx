@@ -39,8 +39,8 @@ export default function CancelCampaign() {
     <Page title={`Cancel ${name}?`} width="narrow">
       {refusal ? <Alert kind="error" title={refusal} /> : null}
       <p>
-        Unsent emails will be discarded. This can’t be undone. {sentText} contacts were emailed, and their
-        replies will still arrive. To stop temporarily, pause the campaign instead.
+        Unsent emails will be discarded. This can’t be undone. Contacts emailed: {sentText}. Their replies
+        will still arrive. To stop temporarily, pause the campaign instead.
       </p>
       <Form method="post" className="row">
         {canCancel ? (

@@ -58,7 +58,7 @@ export default function Campaigns() {
       title="Campaigns"
       count={campaigns.length > 0 ? count : undefined}
       isDemo={campaigns.some(({ isDemo }) => isDemo)}
-      subtitle="Email sequences to your contacts. Each sequence stops at the first reply."
+      subtitle="Email sequences that stop for each contact who replies."
       action={
         <div className="row">
           <LinkButton writes to={paths.campaigns.portal}>

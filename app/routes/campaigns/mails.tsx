@@ -47,7 +47,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     ),
     needed: await countConsentNeeded(ctx),
     since: since && formatShortDate(new Date(since), ctx.now()),
-    total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
+    total: `${formatTotal(total)} ${total.count === 1 ? "email" : "emails"}`,
     firstTo: cursor === undefined ? null : here(),
     nextTo: next === null ? null : here(next),
     csvTo: paths.withQuery(`${paths.campaigns.mails}.csv`, { since }),

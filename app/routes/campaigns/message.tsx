@@ -43,7 +43,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       ...(message.sentAt ? [["Sent", time(message.sentAt)]] : []),
       ...(queued ? [["Sending", queued.text]] : []),
       ...(why ? [["Reason", why]] : []),
-      ...(message.rule ? [["Allowed by", ruleText(message.rule, message.country)]] : []),
+      ...(message.rule ? [["Consent rule", ruleText(message.rule, message.country)]] : []),
       ...(message.respondedAt ? [["Responded", time(message.respondedAt)]] : []),
       ...(message.clickedAt ? [["Clicked", time(message.clickedAt)]] : []),
       ...(message.bouncedAt ? [["Bounced", time(message.bouncedAt)]] : []),
@@ -85,7 +85,7 @@ export default function CampaignMessagePage() {
           </p>
         </Card>
       ) : (
-        <p className="muted">The content is created when the email is sent.</p>
+        <p className="muted">The content appears once the email is sent.</p>
       )}
       {leadTo || contactTo ? (
         <div className="row">

@@ -100,7 +100,7 @@ export default function CampaignMessages() {
         </>
       ) : (
         <EmptyState
-          title={status ? "No messages found with this status." : "No messages yet."}
+          title={status ? "No messages found with this status" : "No messages yet"}
           action={
             status ? (
               <LinkButton to={paths.campaigns.messages(id)}>Show all messages</LinkButton>

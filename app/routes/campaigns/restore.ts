@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: paths.campaigns.campaign(id),
     title: "Campaign restored",
-    text: "A running campaign is restored as paused.",
+    text: "If it was running, it’s now paused.",
   };
 });
 

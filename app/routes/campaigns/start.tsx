@@ -92,7 +92,7 @@ export default function StartCampaign() {
         {survey ? <Languages survey={survey} /> : null}
         {start ? (
           <p>
-            Sending window: {campaign.window}. You can’t edit the emails after the start, but you can pause or
+            Sending window: {campaign.window}. You can’t edit the emails after starting, but you can pause or
             cancel the campaign.
           </p>
         ) : null}

@@ -43,7 +43,7 @@ export default function ChatsPage() {
           title="No messages yet"
           action={<LinkButton to={paths.marketplace.assigned}>View your agents</LinkButton>}
         >
-          Message assigned or contacted agents from their page.
+          You can message your agents from their pages.
         </EmptyState>
       ) : (
         <>

@@ -80,7 +80,7 @@ export default function ChatWithAgentPage() {
         <p className="muted">No messages yet</p>
       ) : (
         <>
-          <Messages label="Newest first" messages={messages} />
+          <Messages label="Messages, newest first" messages={messages} />
           <Pagination
             total={total}
             shown={messages.length}

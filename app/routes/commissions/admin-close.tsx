@@ -93,7 +93,7 @@ export default function AdminClosePage() {
       {deal.blockingReason ? <p className="muted small">{deal.blockingReason}</p> : null}
       <div className="row">
         <LinkButton to={PAYOUTS.fees(deal.accountId)}>Balance due</LinkButton>
-        {deal.canReverse ? <LinkButton to={PAYOUTS.reverse(deal.id)}>Reverse</LinkButton> : null}
+        {deal.canReverse ? <LinkButton to={PAYOUTS.reverse(deal.id)}>Reverse commission</LinkButton> : null}
       </div>
     </Page>
   );

@@ -43,7 +43,7 @@ export const action = agentPage(async (ctx, args) => {
   await leadToClose(ctx, sharedLeadId);
   return handleForm(args, CloseInput.omit({ sharedLeadId: true }), async ({ leadValue }) => {
     const { rate, tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue, sharedLeadId });
-    const next = `This deal is paid at ${rate}%. ${nextText()}`;
+    const next = `This deal pays you ${rate}%. ${nextText()}`;
     return redirectWithFlash(args.context, DASHBOARD.orders, closedFlash(tierAdvancement, next));
   });
 });

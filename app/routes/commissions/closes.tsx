@@ -191,7 +191,7 @@ export default function ClosesPage() {
         </>
       )}
       <p>
-        The agent has the same statement. <Link to={COMMISSIONS.verify}>Verify a statement</Link>
+        Agents get the same statements. <Link to={COMMISSIONS.verify}>Verify a statement</Link>
       </p>
     </Page>
   );

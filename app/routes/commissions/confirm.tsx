@@ -68,7 +68,7 @@ export default function ConfirmDealPage() {
       <Page title={deal.customer?.name ?? "Reported deal"} subtitle={deal.value} width="narrow">
         {from}
         <Alert kind="info" title={deal.answered}>
-          You already responded to this deal. No further charges apply.
+          This deal was already decided. No further charges apply.
         </Alert>
       </Page>
     );

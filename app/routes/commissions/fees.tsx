@@ -86,7 +86,7 @@ const COLUMNS: Column<Row>[] = [
 
 const SUMS: Column<string[]>[] = [
   { key: "of", label: "Type", isHeader: true, cell: ([label]) => label },
-  { key: "all", label: "Confirmed deals", isNumber: true, isNamed: true, cell: ([, all]) => all },
+  { key: "all", label: "Charged", isNumber: true, isNamed: true, cell: ([, all]) => all },
   { key: "paid", label: "Paid", isNumber: true, isNamed: true, cell: ([, , paid]) => paid },
   { key: "left", label: "Balance due", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
 ];

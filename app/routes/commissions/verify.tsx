@@ -64,7 +64,7 @@ export default function VerifyPage() {
     >
       {found?.isUntouched && found.sums ? (
         <Alert kind="success">
-          Unchanged: {found.count} entries. Earned {formatUsd(found.sums.earned)}, reversed{" "}
+          Entries unchanged: {found.count}. Earned {formatUsd(found.sums.earned)}, reversed{" "}
           {formatUsd(found.sums.reversed)}, paid {formatUsd(found.sums.paid)}, open{" "}
           {formatUsd(found.sums.open)}.
         </Alert>

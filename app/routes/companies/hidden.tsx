@@ -76,10 +76,7 @@ export default function HiddenCompaniesPage() {
   const { rows, removed, next, isFirst, total } = useLoaderData<typeof loader>();
   const { hiddenCompanies, companies } = paths.business;
   return (
-    <Page
-      title="Hidden companies"
-      subtitle="Shared companies you removed or edited. Other businesses still see them."
-    >
+    <Page title="Hidden companies" subtitle="Companies you removed and shared companies you edited.">
       <Breadcrumb trail={[{ to: companies, label: "Companies" }]} />
       {removed.length > 0 ? (
         <Section title="Your removed companies">
@@ -96,7 +93,7 @@ export default function HiddenCompaniesPage() {
           title={removed.length > 0 ? "No hidden shared companies" : "No hidden companies"}
           action={<LinkButton to={companies}>Show all companies</LinkButton>}
         >
-          Restore shared companies at any time, and your own for at least {RETENTION_DAYS} days.
+          Restore shared companies at any time, and your own within {RETENTION_DAYS} days.
         </EmptyState>
       ) : (
         <Section title="Shared companies">

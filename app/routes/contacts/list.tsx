@@ -116,7 +116,7 @@ export default function ContactsPage() {
         <p className="note">
           <span>
             Contacts at{" "}
-            {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : "one company"}.{" "}
+            {company ? <Link to={paths.business.company(company.id)}>{company.name}</Link> : "this company"}.{" "}
             <Link to={paths.business.contacts}>Show all contacts</Link>
           </span>
         </p>

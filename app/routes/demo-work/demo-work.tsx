@@ -87,7 +87,7 @@ export default function DemoWorkPage() {
       ) : null}
       {state === "failed" ? (
         <Alert kind="error" title="Demo data couldn’t be added.">
-          <p>All 3 attempts failed. Your account is unchanged. Try again later.</p>
+          <p>Your account is unchanged. Try again later.</p>
           {isOffered ? <Fill /> : null}
         </Alert>
       ) : null}
@@ -96,7 +96,7 @@ export default function DemoWorkPage() {
           <p>Your account has demo data, marked “Demo”.</p>
           <p className="row">
             <LinkButton kind="primary" to={paths.business.home}>
-              Explore
+              Explore demo data
             </LinkButton>
             {isOfDemo ? null : <RemoveLink />}
           </p>

@@ -28,7 +28,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
     const tell = (kind: "success" | "error", title: string, text: string, to = paths.business.contacts) =>
       redirectWithFlash(args.context, to, { kind, title, text });
     if (input.do === "remove")
-      return tell("success", "Demo profiles removed", `${people(await removeProfiles(ctx))} went.`);
+      return tell("success", "Demo profiles removed", `${people(await removeProfiles(ctx))} deleted.`);
     return catchDomainError(
       async () => {
         const saved = await orUnavailable(ctx, "Failed to generate demo profiles", () =>

@@ -128,7 +128,7 @@ export default function ImportPage() {
       {row.status === "completed" && people ? null : <ReturnLink next={next} isDone={false} />}
       <div className="row">
         {row.canMap && !columns ? (
-          <LinkButton to={paths.withParameter(here, "columns", "change")}>Change columns</LinkButton>
+          <LinkButton to={paths.withParameter(here, "columns", "change")}>Edit column mapping</LinkButton>
         ) : null}
         {row.status === "completed" && people ? (
           <LinkButton
@@ -136,7 +136,7 @@ export default function ImportPage() {
             kind="primary"
             to={paths.withParameter(next || paths.campaigns.new, "audience", `import:${row.id}`)}
           >
-            {next ? "Use in the campaign" : "Email these contacts"}
+            {next ? "Use in campaign" : "Email these contacts"}
           </LinkButton>
         ) : null}
         {row.status === "completed" ? (

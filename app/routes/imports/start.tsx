@@ -56,10 +56,7 @@ export default function StartImportPage() {
           result={result}
         />
       ) : (
-        <Alert
-          kind={result ? "error" : "info"}
-          title={result?.error?.[""]?.[0] ?? "This import can’t start yet"}
-        >
+        <Alert kind={result ? "error" : "info"} title={result?.error?.[""]?.[0] ?? "This import can’t start"}>
           <Link to={here.to}>View import</Link>
         </Alert>
       )}

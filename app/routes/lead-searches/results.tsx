@@ -113,7 +113,7 @@ export default function LeadSearchResults() {
               value={found.pipelineValue}
               hint={
                 found.valued > 0
-                  ? `Sum of ${plural(found.valued, "lead")} with a value.`
+                  ? `From ${plural(found.valued, "lead")} with a value.`
                   : "Open a lead to add its estimated value."
               }
             />
@@ -134,7 +134,7 @@ export default function LeadSearchResults() {
       ) : null}
       {search.lacksPeople ? (
         <p className="row max-sm:order-1">
-          {search.reachable}. Add contacts to email them:{" "}
+          {search.reachable}. Add contacts to email the rest:{" "}
           <LinkButton writes slim to={paths.business.importPeople}>
             Import contacts
           </LinkButton>

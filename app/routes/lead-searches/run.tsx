@@ -70,7 +70,7 @@ export default function RunLeadSearch() {
           {loosenings ? (
             <>
               <LoosenLinks searchId={search.id} loosenings={loosenings} /> A run also adds companies with one
-              missing detail. Their reasons name it.
+              missing detail, named in their reasons.
             </>
           ) : null}
           {hasLikely ? (

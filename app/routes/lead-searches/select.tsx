@@ -98,7 +98,7 @@ export default function SelectLeadsPage() {
       ) : (
         <>
           {refusal ? <Alert kind="error" title={refusal} /> : null}
-          <p>Select rows in one of these lists, then choose “Add to campaign”.</p>
+          <p>Select rows, then choose “Add to campaign” or “Email contacts”.</p>
         </>
       )}
       <div className="row">

@@ -65,7 +65,7 @@ function NewMailbox() {
       <MailboxTabs current={isOwn ? "typed" : "platform"} />
       <p className="muted">
         {isOwn
-          ? "For mailboxes that only send or receive replies by webhook."
+          ? "For send-only mailboxes or replies by webhook."
           : `Emails are sent from ${platform}, under your name. No setup needed.`}
       </p>
       <PostForm form={form} creates>

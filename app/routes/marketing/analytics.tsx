@@ -90,7 +90,7 @@ function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: bool
               New campaign
             </LinkButton>
           )}
-          <LinkButton to={MARKETING.forms}>Forms</LinkButton>
+          <LinkButton to={MARKETING.forms}>View forms</LinkButton>
         </div>
       }
     >

@@ -62,7 +62,7 @@ export default function ApplyPage() {
   return (
     <Page
       title="Apply for the marketing portal"
-      subtitle={`We’ll review it and email you within ${REVIEW_TIME}.`}
+      subtitle={`We’ll email you our decision within ${REVIEW_TIME}.`}
       width="two-column"
     >
       <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />

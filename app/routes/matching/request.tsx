@@ -62,7 +62,7 @@ export default function AgentRequestPage() {
       {matches.length === 0 ? (
         <EmptyState
           title="No Matches Found"
-          action={<LinkButton to={MATCHING.create}>Edit request</LinkButton>}
+          action={<LinkButton to={MATCHING.create}>New agent request</LinkButton>}
         >
           No matching agents yet. Add more countries or industries.
         </EmptyState>

@@ -85,7 +85,7 @@ export default function DuplicatesPage() {
   return (
     <Page
       title="Duplicates"
-      subtitle={`Records that are likely duplicates. ${known}`}
+      subtitle={`Likely duplicate records. ${known}`}
       action={
         <div className="row">
           {isWorking ? null : <SearchForm isAgain={search !== null} />}

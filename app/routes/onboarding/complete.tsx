@@ -39,7 +39,7 @@ export const loader = agentPage(async (ctx) => {
 const DECIDED = {
   approved: "Businesses can now find you in the marketplace and invite you to sell for them.",
   declined: "You can ask us for the notes on your application.",
-  asked: "We need more information. See your onboarding.",
+  asked: "We need more information. Read our message on your onboarding page.",
 };
 
 export default function OnboardingCompletePage() {

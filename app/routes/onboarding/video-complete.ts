@@ -13,7 +13,7 @@ export const action = buttonAction(agentPage, (ctx) =>
       return {
         to: DASHBOARD.onboardingStep("interview"),
         title: "Video Interview Submitted",
-        text: `All answers received: ${overall}/100. Next: book your interview.`,
+        text: `Your score is ${overall}/100. Next: book your interview.`,
       };
     },
     ({ message }) => ({ to: PLACE, kind: "error", title: "Submission Failed", text: message }),

@@ -32,9 +32,7 @@ export default function DeleteOpportunity() {
       back={paths.opportunities.opportunity(id)}
       keep="Keep deal"
     >
-      <p>
-        The deal will be removed from lists and totals, with its notes and tasks. You can restore the deal.
-      </p>
+      <p>The deal, with its notes and tasks, will be removed from lists and totals. You can restore it.</p>
     </ConfirmPage>
   );
 }

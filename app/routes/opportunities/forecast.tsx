@@ -95,7 +95,7 @@ export default function Forecast() {
       <div className="grid-4">
         <Stat
           value={weighted}
-          label="Open weighted value"
+          label="Weighted pipeline"
           to={paths.withQuery(paths.opportunities.list, { sort: "value" })}
         />
         <Stat
@@ -103,10 +103,10 @@ export default function Forecast() {
           label="Open value"
           to={paths.withQuery(paths.opportunities.list, { sort: "value" })}
         />
-        <Stat value={count} label="Open" to={paths.opportunities.board} />
+        <Stat value={count} label="Open deals" to={paths.opportunities.board} />
         <Stat
           value={won}
-          label="Won"
+          label="Won value"
           to={paths.withQuery(paths.opportunities.list, { status: "closed_won" })}
         />
       </div>

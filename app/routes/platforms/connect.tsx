@@ -63,7 +63,7 @@ export default function ConnectPlatformPage() {
             label="App secret"
             type="password"
             autoComplete="off"
-            hint="From your Meta app, under Settings, Basic. Required for incoming events."
+            hint="From your Meta app, under Settings > Basic. Required for incoming events."
           />
         ) : null}
         <Submit pending="Connecting">Connect {name}</Submit>

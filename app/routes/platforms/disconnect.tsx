@@ -33,7 +33,7 @@ export default function DisconnectPage() {
       title={`Disconnect ${name}?`}
       submit={`Disconnect ${name}`}
       back={MARKETING.platform(platform)}
-      keep="Keep connected"
+      keep="Keep connection"
     >
       <p>
         The token and app secret will be deleted, and messages will stop in both directions. Leads and

@@ -116,7 +116,7 @@ export default function RatePage() {
               </form>
             </IfCanWrite>
           ) : (
-            <p>This rating is final after {CHANGE_DAYS} days.</p>
+            <p>Ratings are final after {CHANGE_DAYS} days.</p>
           )}
         </Card>
       ) : null}

@@ -25,7 +25,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
     cell: (row) => (
       <>
         <Link to={paths.replies.bounce(row.id)} dir="auto">
-          {row.about ? <MailAddress>{row.about}</MailAddress> : "Unknown sender"}
+          {row.about ? <MailAddress>{row.about}</MailAddress> : "Unknown address"}
         </Link>
         <span className="muted small">{row.came}</span>
       </>

@@ -41,7 +41,7 @@ export default function BouncePage() {
   const mail = useLoaderData<typeof loader>();
   return (
     <Page
-      title={mail.about ?? "Unknown sender"}
+      title={mail.about ?? "Unknown address"}
       subtitle={<span dir="auto">{mail.subject}</span>}
       width="reading"
     >

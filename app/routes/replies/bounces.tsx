@@ -69,7 +69,7 @@ export default function BouncesPage() {
       <ReplyTabs shown="returned" rejected={rejected} />
       {isBare ? null : (
         <FilterMenu
-          label={`Type: ${name?.toLowerCase() ?? "anything"}`}
+          label={`Type: ${name?.toLowerCase() ?? "any"}`}
           choices={FILTERS}
           chosen={ofClass ?? kind ?? ""}
           to={only}

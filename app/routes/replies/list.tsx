@@ -128,7 +128,7 @@ export default function RepliesPage() {
       title="Inbox"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}
-      subtitle="Every reply with its category and deciding phrases."
+      subtitle="Every reply with its category and key phrases."
       action={
         hasMailbox ? (
           <LinkButton to={paths.mailboxes.list}>Mailboxes</LinkButton>
@@ -169,7 +169,7 @@ export default function RepliesPage() {
         >
           {isBare ? (
             <>
-              Connect a <Link to={paths.mailboxes.list}>mailbox</Link> inbox to receive replies here, or try a{" "}
+              Connect an <Link to={paths.mailboxes.list}>inbox</Link> to receive replies here, or try a{" "}
               <a href={paths.replies.demo}>sample email</a>.
             </>
           ) : (

@@ -87,7 +87,7 @@ export const action = businessPage(async (ctx, args) => {
       ({ message: text }) =>
         redirectWithFlash(args.context, paths.replies.thread(threadId), {
           kind: "error",
-          title: "Not changed",
+          title: "Conversation not updated",
           text,
         }),
     ),

@@ -42,7 +42,7 @@ export const action = businessPage(async (ctx) => {
 
 const WHAT: Record<string, string> = {
   "email-response":
-    "Reply: the original email (Content-Type: message/rfc822, at most 25 MB), or JSON with from, subject, text, inReplyTo.",
+    "Reply: original email (Content-Type: message/rfc822, at most 25 MB) or JSON with from, subject, text and inReplyTo.",
   "email-bounce":
     "Bounce: JSON with address, status (e.g. 5.1.1), messageId, diagnostic (server response) and optional type (hard, soft or blocked).",
   "email-unsubscribe": "Unsubscribe: JSON with address and optional messageId.",
@@ -114,7 +114,7 @@ export default function WebhooksPage() {
             <code>Njia-Event</code>: event ID of 1 to 200 characters. Repeated IDs are ignored.
           </li>
           <li>
-            <code>Njia-Timestamp</code>: Unix time in seconds, at most {seconds} seconds from now.
+            <code>Njia-Timestamp</code>: Unix time in seconds, within {seconds} seconds of now.
           </li>
           <li>
             <code>Njia-Signature</code>: HMAC-SHA-256 (hex) of timestamp, dot and raw body, using your key.

@@ -38,7 +38,7 @@ async function metricsOver(ctx: BusinessContext, period: Period) {
   const counted = [
     { name: "Reach", key: "clicks", hint: "daily unique link clicks and form visits", ...clicks },
     { name: "Engagement", key: "views", hint: "people who opened a form", ...views },
-    { name: "Leads", key: "leads", hint: "forms sent", ...leads },
+    { name: "Leads", key: "leads", hint: "submissions", ...leads },
   ] as const;
   const isEmpty = counted.every(({ sum }) => sum === 0);
   return {

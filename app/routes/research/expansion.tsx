@@ -61,7 +61,7 @@ export default function DatabaseExpansion() {
   return (
     <Page
       title={`${count} in the shared directory`}
-      subtitle="Adds companies from open sources for all businesses. Ignores data about people."
+      subtitle="Research adds companies from open sources and ignores data about people."
     >
       {isBesideSearches ? (
         <SearchTabs current="expansion" />

@@ -53,7 +53,7 @@ export default function Views() {
   return (
     <Page
       title="Columns and views"
-      subtitle={list ? `Settings for “${LISTS[list].title}”.` : "Saved settings by list."}
+      subtitle={list ? `Settings for “${LISTS[list].title}”.` : "Saved views by list."}
       width="narrow"
     >
       {list ? (

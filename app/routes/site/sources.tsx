@@ -76,7 +76,7 @@ const OpenData = ({ open }: Pick<Loaded, "open">) => (
             <td className="num" data-label="Companies">
               {companies}
             </td>
-            <td className="num" data-label="Confirms">
+            <td className="num" data-label="Companies confirmed">
               {confirmed}
             </td>
           </tr>

@@ -81,7 +81,7 @@ function Actions() {
   return (
     <IfCanWrite>
       {open ? (
-        <Alert kind="info" title="Contact logged. Send the message now.">
+        <Alert kind="info" title="Contact logged. Get in touch now.">
           <a className="button primary" href={open.url} target="_blank" rel="noreferrer">
             {OPEN_LABELS[open.way]}
           </a>

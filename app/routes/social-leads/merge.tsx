@@ -37,7 +37,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
     return redirectWithFlash(args.context, SOCIAL.lead(lead.id), {
       kind: "success",
       title: "Leads merged",
-      text: "You can undo this on this page for 30 days.",
+      text: "You can undo the merge here for 30 days.",
     });
   });
 });

@@ -32,7 +32,7 @@ const toastOf = ({ requested, remaining }: ConsentRequests) =>
     title: requested > 0 ? "Confirmation requests queued" : "No confirmation requests sent",
     text: [
       requested > 0
-        ? `${plural(requested, "recipient")} will be asked once.`
+        ? `We’ll email ${plural(requested, "recipient")} once.`
         : "These recipients already responded or opted out.",
       remaining.people > 0 ? `${plural(remaining.people, "recipient")} can be asked tomorrow.` : "",
     ]
@@ -55,7 +55,7 @@ export default function ConsentRequestsPage() {
     (group) => group ?? [],
   );
   return (
-    <Page title="Consent needed" subtitle={`Each contact is asked once, up to ${limit} per day.`}>
+    <Page title="Consent needed" subtitle={`One request per contact, up to ${limit} per day.`}>
       <SuppressionTabs current="consent" />
       {errors.map((error) => (
         <Alert key={error} kind="error" title={error} />

@@ -33,21 +33,18 @@ const COLUMNS: Column<Row>[] = [
   { key: "country", label: "Country", isHeader: true, cell: (row) => row.countryName },
   {
     key: "rule",
-    label: "Private person",
+    label: "Rule",
     cell: (row) => (row.key === "consent" ? <b>{row.words}</b> : row.words),
   },
   { key: "law", label: "Law", cell: (row) => row.law ?? "None known" },
-  { key: "note", label: "Caution", cell: (row) => row.note },
+  { key: "note", label: "Notes", cell: (row) => row.note },
 ];
 
 export default function CountryRulesPage() {
   const { packed, says } = useLoaderData<typeof loader>();
   const rules = unpackRows(packed).map((rule) => ({ ...rule, words: says[rule.key] }));
   return (
-    <Page
-      title="Rules by country"
-      subtitle="Based on the recipient’s country. Each message records its rule."
-    >
+    <Page title="Rules by country" subtitle="Based on the recipient’s country. Recorded with each email.">
       <SuppressionTabs current="rules" />
       <div className="grid-2">
         <AfricaMap

@@ -23,7 +23,7 @@ export const action = businessPage((ctx, args) =>
     const { added, known } = await addSuppressions(ctx, input);
     return redirectWithFlash(args.context, paths.suppressions.list, {
       kind: "success",
-      title: "Addresses added",
+      title: "Suppression list updated",
       text:
         known === 0
           ? `${plural(added, "address", "addresses")} added.`

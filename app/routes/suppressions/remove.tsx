@@ -27,7 +27,7 @@ export default function RemoveSuppressionPage() {
   const name = refusal.address ?? "an erased contact";
   return (
     <Page
-      title={refusal.canRemove ? `Remove ${name} from the suppression list?` : `${name} can’t be removed`}
+      title={refusal.canRemove ? `Remove ${name} from the suppression list?` : `Can’t remove ${name}`}
       width="narrow"
     >
       <Breadcrumb trail={[{ to: paths.suppressions.list, label: "Suppression list" }]} />

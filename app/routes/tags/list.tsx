@@ -126,7 +126,7 @@ export default function TagsPage() {
           />
         </ListBox>
       ) : (
-        <EmptyState title="No tags yet">Select rows in a list, then choose Tag below the list.</EmptyState>
+        <EmptyState title="No tags yet">Select rows in a list, then choose “Tag” below it.</EmptyState>
       )}
       <IfCanWrite>
         <Section title="New tag">

@@ -39,7 +39,7 @@ export default function TagPage() {
       <IfCanWrite>
         <PostForm form={form}>
           <Field field={fields.name} label="Name" required />
-          <Submit pending="Saving">Rename</Submit>
+          <Submit pending="Saving">Rename tag</Submit>
         </PostForm>
         <Form method="post" action={TAGS.delete(id)}>
           <Submit kind="quiet" pending="Deleting">

@@ -31,7 +31,7 @@ export default function DeleteTask() {
       back={paths.tasks.task(id)}
       keep="Keep task"
     >
-      <p>The task will be deleted permanently. The deal’s activity history stays.</p>
+      <p>The task will be deleted permanently. Activity history stays.</p>
     </ConfirmPage>
   );
 }

@@ -51,7 +51,7 @@ export default function InvitationPage() {
     <Page title={`Invitation for ${email}`} width="narrow">
       {refusal.length > 0 ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       <p>
-        {role.name}: {role.may}. The link expires {until}. Resending the invitation replaces this link.
+        {role.name}: {role.may}. The link expires on {until}. Resending replaces this link.
       </p>
       <form method="post" className="row">
         <Submit name="act" value="resend">

@@ -13,7 +13,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ConfirmPage } from "~/ui/layout/confirm-page";
 
-const KEY_ENDED = " Their mail server key was revoked too. Create a new key under Replies.";
+const KEY_ENDED = " The webhook key was revoked too. Create a new key under Webhooks.";
 
 export const meta: MetaFunction = () => [{ title: "Remove from team?" }];
 

@@ -44,7 +44,7 @@ export default function DeleteTemplate() {
     return (
       <Page title={`${name} is in use`} width="narrow">
         <Alert kind="warning" title="This template is in use by campaigns.">
-          End these campaigns or change their template first.
+          Cancel these campaigns or change their template.
         </Alert>
         <ul>
           {users.map((campaign) => (

@@ -73,7 +73,7 @@ export default function TemplatePreview() {
   return (
     <Page
       title={template.name}
-      subtitle="This is how a lead sees the template. No email is sent."
+      subtitle="This is how a lead sees the email. Nothing is sent."
       width="reading"
       action={
         <LinkButton writes to={paths.templates.template(template.id)}>

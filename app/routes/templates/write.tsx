@@ -63,8 +63,8 @@ function DraftForm({ written, limits }: { written: Written; limits: ReturnType<t
         </Alert>
       ) : (
         <Alert title="Written by the built-in writer.">
-          {written.modelFailed ? "The AI model returned no usable text. " : ""}The draft uses only your words.
-          Edit it before you save.
+          {written.modelFailed ? "The AI model couldn’t write a draft. " : ""}The draft uses your brief. Edit
+          it before you save.
         </Alert>
       )}
       <PostForm form={form} action={paths.templates.new} encType="multipart/form-data" creates>

@@ -40,7 +40,7 @@ export function automationView(ctx: BusinessContext, workflow: Workflow) {
     next:
       runningSince && next
         ? `Next action: ${formatTime(next, zone)}, then every ${RUN_EVERY / 60} minutes.`
-        : "Paused. New leads and replies are handled when you run it.",
+        : "Paused. New leads and replies are queued until you run it.",
     done: `${lastRunAt ? `Last run: ${formatTime(lastRunAt, zone)}. ` : ""}So far ${plural(leadsSent, "lead")} went to a campaign and ${plural(repliesShared, "lead")} to an agent.`,
   };
 }

@@ -44,7 +44,7 @@ export const action = businessPage((ctx, args) =>
     const { runningSince } = await saveAutomation(ctx, input);
     return redirectWithFlash(args.context, WORKFLOW.home, {
       kind: "success",
-      title: "Workflow saved",
+      title: "Automation settings saved",
       text: runningSince ? "The new settings take effect immediately." : "Run it when you’re ready.",
     });
   }),

@@ -4,7 +4,7 @@ const TITLES: Record<number, string> = {
   403: "Access Denied",
   404: "Page Not Found",
   410: "No longer available",
-  413: "Too large",
+  413: "Submission too large",
 };
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

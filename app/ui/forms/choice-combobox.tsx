@@ -100,7 +100,7 @@ export default function ChoiceCombobox({
         aria-invalid={isInvalid || undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={`Search ${options.length}`}
+        placeholder={`Search ${options.length} options`}
         value={typed}
         onChange={({ target }) => search(target.value)}
         onClick={() => setOpen(true)}

@@ -83,9 +83,7 @@ describe("an agent is assigned", () => {
     const trial = await makeBusiness();
     const [first, second] = await Promise.all([approvedAgent(), approvedAgent()]);
     await assignAgent(trial.ctx, asked(first.agent.id));
-    await expect(assignAgent(trial.ctx, asked(second.agent.id))).rejects.toThrow(
-      "has 1 agent, and all are assigned",
-    );
+    await expect(assignAgent(trial.ctx, asked(second.agent.id))).rejects.toThrow("is limited to 1 agent");
     const over = await makeBusiness({ trialEndsAt: new Date(Date.now() - 1000) });
     await expect(assignAgent(over.ctx, asked(first.agent.id))).rejects.toThrow("Your trial ended");
   });

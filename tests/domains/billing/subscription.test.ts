@@ -225,7 +225,7 @@ describe("an upgrade that was not paid", () => {
       await choosePlan(await anew(business, later(2)), { plan: "corporate" });
     };
     for (let index = 0; index < 9; index += 1) await press();
-    await expect(press()).rejects.toThrow("weren’t paid within 30 days");
+    await expect(press()).rejects.toThrow("invoices unpaid in the last 30 days");
   });
 });
 

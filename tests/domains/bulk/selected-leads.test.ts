@@ -186,7 +186,7 @@ describe("rows picked in a list", () => {
 describe("all rows of a list", () => {
   const all = (matching: string, filter = "") => pick({ matching, filter, companyIds: [] });
 
-  it("are those that its page shows with the same filter, each company once", async () => {
+  it("are those that its page shows with the same filter, one per company", async () => {
     const ctx = await business();
     const alike = await addAlike(ctx, 3);
     await addCompanies(ctx, [{ name: "Pwani Clinic", country: "TZ" }]);

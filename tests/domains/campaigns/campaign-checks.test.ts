@@ -32,7 +32,7 @@ describe("the list before a start", () => {
       ["address", "done"],
       ["signature_missing", "advice"],
     ]);
-    expect(checks[1]?.message).toBe("3 of 5 have an address.");
+    expect(checks[1]?.message).toBe("3 of 5 have an email.");
     expect(await startCampaign(ctx, id)).toMatchObject({ status: "active" });
   });
 

@@ -74,7 +74,7 @@ describe("the form of a new campaign", () => {
     expect(blockedIn(whole)).toEqual([]);
     expect(whole.audience?.text).toBe("2 contacts will be emailed.");
     const to = `/ai-lead-search/${searchId}`;
-    expect(whole.people).toEqual({ searchId, to, text: "2 of 2 have an address.", isEmpty: false });
+    expect(whole.people).toEqual({ searchId, to, text: "2 of 2 have an email.", isEmpty: false });
   });
 
   it("forecasts by the sending window and start of the form", async () => {

@@ -10,9 +10,9 @@ describe("the texts before a campaign starts", () => {
     expect(startWords(3, 3, 1)).toContain(
       "This campaign will email 3 contacts with an email address. Each contact will get 1 email",
     );
-    expect(startWords(9, 0, 1)).toContain("have an email address with a known source");
+    expect(startWords(9, 0, 1)).toContain("No email address with a known source for 9 contacts.");
     expect(startWords(20_000, null, 1)).toContain(
-      "Each of 20,000 contacts with an email address will get 1 email",
+      "Contacts: 20,000. Each one with an email address will get 1 email",
     );
   });
 });

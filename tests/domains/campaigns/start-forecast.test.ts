@@ -38,13 +38,13 @@ describe("the forecast of a start", () => {
   it("shows the emails sent today and later, and the end date", async () => {
     const forecast = forecastStart(await input({ needConsent: 2, suppressed: 1 }));
     expect(forecastText(forecast)).toBe(
-      "Starts with 10 emails today, 8 on later days, 2 contacts need consent first, 1 suppressed, first emails done by 30 November at your limit of 10 per day.",
+      "Starts with 10 emails today, 8 on later days, 2 contacts need consent first, 1 suppressed, first emails sent by 30 November at your limit of 10 per day.",
     );
   });
 
   it("is one sentence if the limit delays no email", async () => {
     expect(forecastText(forecastStart(await input({ ready: 3 })))).toBe(
-      "Starts with 3 emails today, first emails done by 27 November at your limit of 10 per day.",
+      "Starts with 3 emails today, first emails sent by 27 November at your limit of 10 per day.",
     );
   });
 
@@ -58,7 +58,7 @@ describe("the forecast of a start", () => {
     });
     const saturday = new Date("2026-11-28T07:00:00Z");
     expect(forecastText(forecastStart(await input({ ready: 4, now: saturday, from: saturday })))).toBe(
-      "Starts with 4 emails on 30 November, first emails done by 30 November at your limit of 10 per day.",
+      "Starts with 4 emails on 30 November, first emails sent by 30 November at your limit of 10 per day.",
     );
     const from = new Date("2026-12-02T07:00:00Z");
     expect(forecastStart(await input({ ready: 4, from })).firstDay).toBe("2026-12-02");
@@ -93,7 +93,7 @@ describe("the forecast of a start", () => {
     const { forecast } = await lookAtStart(ctx, await getCampaign(ctx, id));
     expect([mailboxId > 0, forecast && forecastText(forecast)]).toEqual([
       true,
-      "Starts with 10 emails today, 1 on later days, 2 contacts need consent first, 1 suppressed, first emails done by 30 November at your limit of 10 per day.",
+      "Starts with 10 emails today, 1 on later days, 2 contacts need consent first, 1 suppressed, first emails sent by 30 November at your limit of 10 per day.",
     ]);
   });
 });

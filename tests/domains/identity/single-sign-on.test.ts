@@ -214,7 +214,7 @@ describe("an invalid provider", () => {
     const owner = await businessWithSso("kilimo");
     const ctx = production(owner.ctx);
     await setUp({ ...owner, ctx }, "kilimo", { issuer: `https://${name}` });
-    expect(await words(checkConnection(ctx))).toContain("isn’t at a public address");
+    expect(await words(checkConnection(ctx))).toContain("isn’t publicly reachable");
     await removeSettings(owner.ctx);
   });
 });

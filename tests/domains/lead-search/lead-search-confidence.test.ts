@@ -67,7 +67,7 @@ describe("confidence", () => {
     expect(reasons.map((reason) => reason.detail)).toEqual([
       "Industry: Renewable Energy, 99 out of 100 (label “Solar home systems”, name “solar”, description “solar”); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
-      "Size: 11-50 people; you asked for 11-50.",
+      "Size: 11-50 employees; you asked for 11-50.",
       "Keywords: “solar”, “kit” in its record, 2 of 2.",
       "Record: complete.",
       "Contact: has an email address.",
@@ -145,9 +145,9 @@ describe("confidence", () => {
       {},
       SHARES.nextSize,
       0,
-      "Size: 51-200 people, the next size; you asked for 11-50.",
+      "Size: 51-200 employees, the next size; you asked for 11-50.",
     ],
-    ["size", { size: "1000+" }, {}, 0, DEDUCTIONS.otherSize, "Size: 1000+ people; you asked for 11-50."],
+    ["size", { size: "1000+" }, {}, 0, DEDUCTIONS.otherSize, "Size: 1000+ employees; you asked for 11-50."],
     ["size", { size: null }, {}, 0, 0, "Size: not available; you asked for 11-50."],
     [
       "words",

@@ -73,7 +73,7 @@ it("tells its owner once what to change, and says it on the mailbox", async () =
   expect(paused?.pauseReasonCode).toBe("blocked-listed");
   const words = paused ? pauseText(paused) : "";
   expect(words).toContain("5 of 80 emails from today and yesterday were blocked (6.25%; the limit is 5%).");
-  expect(words).toContain("zen.spamhaus.org for an address");
+  expect(words).toContain("zen.spamhaus.org for [email address]");
   expect(words).not.toContain("reader@");
   expect(await noticesOf(ctx, userId)).toEqual([
     {

@@ -31,13 +31,13 @@ const campaignText = (set: Partial<SendingState>, byCampaigns = 0, ahead = 0) =>
 it.each([
   ["nothing in its way", {}, 0, 0, "Queued: will be sent within a minute"],
   ["a paused mailbox", { pausedAt: NOW }, 0, 0, "Queued: mailbox paused"],
-  ["unchecked records", { readyAt: null }, 0, 0, "Queued: DNS records not checked"],
+  ["unchecked records", { readyAt: null }, 0, 0, "Queued: mailbox not ready"],
   [
     "a server that is down",
     { unreachableAt: NOW, leaseUntil: minutes(15) },
     0,
     0,
-    "Queued until today 13:15 WAT, mail server unreachable",
+    "Queued until today 13:15 WAT, last attempt failed",
   ],
   ["a used day", {}, 10, 0, "Queued until tomorrow 00:00 WAT, daily limit reached"],
   ["two days of emails ahead", {}, 10, 11, "Queued until about 12 Mar 2031, 00:10 WAT, daily limit reached"],

@@ -47,7 +47,7 @@ describe.each(DIRECTIONS)("the %s server of a mailbox in production", (direction
   it.each(PRIVATE)("is refused where its name leads to %s", async (address) => {
     expect(await blockingReasonAt(direction, await hostAt(address))).toMatchObject({
       field: "host",
-      message: expect.stringContaining("isn’t at a public address"),
+      message: expect.stringContaining("isn’t publicly reachable"),
     });
   });
 

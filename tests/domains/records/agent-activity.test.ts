@@ -44,7 +44,7 @@ it("the timeline of a company has what an agent did with its lead, to the confir
   const lines = timeline.lines.map(({ title, detail }) => [title, detail]);
   expect(lines.slice(0, 6)).toEqual([
     ["Deal confirmed", null],
-    [`Deal of $1,200 reported · ${name}`, null],
+    [`$1,200 deal reported · ${name}`, null],
     [`Note · ${name}`, "Sent them"],
     [`WhatsApp: Interested · ${name}`, "Wants prices"],
     [`Call: Didn’t answer · ${name}`, null],

@@ -135,7 +135,7 @@ describe("a campaign from all that match a filter", () => {
     const { campaign } = await work(business, id);
     expect(campaign).toMatchObject({
       status: "failed",
-      failureReason: "The person who created this campaign has left the account. Create the campaign again.",
+      failureReason: "The campaign’s creator has left the account. Create the campaign again.",
     });
   });
 });

@@ -176,7 +176,7 @@ describe("the links of an email", () => {
     expect(html).toContain("&#60;public&#62;");
     expect(text).toContain(links.url);
     const byHand = { links, senderName: "Soko", postalAddress: "Nairobi", source: "added by hand" };
-    expect(mailFooter(byHand).text).toContain("We added your contact details ourselves.");
+    expect(mailFooter(byHand).text).toContain("Your details come from our own records.");
     expect(mailFooter({ ...byHand, language: "sw" }).text).not.toContain("by hand");
   });
 

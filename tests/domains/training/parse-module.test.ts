@@ -80,7 +80,7 @@ it("parses the blocks of a lesson; other characters stay as written", () => {
 
 it.each([
   ["---", "Line 1: Start the module with a line containing only “---”.", "nothing"],
-  [GOOD.replace("order: 900", "order: soon"), "Line 7: Enter a number up to 999 as the order.", "an order"],
+  [GOOD.replace("order: 900", "order: soon"), "Line 7: Enter an order number from 0 to 999.", "an order"],
   [GOOD.replace("order: 900\n", ""), "Line 7: “order” is missing above.", "no order"],
   [GOOD.replace("category: communication", "category: magic"), "Line 5: Choose a category:", "a category"],
   [GOOD.replace("id: first-calls", "id: First Calls"), "Line 2: Use at most 40 lowercase letters", "an id"],
@@ -93,7 +93,7 @@ it.each([
     "Line 14: Give this row as many cells as the first row (2).",
     "a table",
   ],
-  [withLesson("a ".repeat(2_300)), "Line 12: This line has more than 3000 characters.", "a line"],
+  [withLesson("a ".repeat(2_300)), "Line 12: Use at most 3000 characters.", "a line"],
   [withLesson("word word\n".repeat(500)), "Line 9: This lesson has", "a lesson"],
   [GOOD.replace("+ Right A", "- Right A"), "Line 22: This question has 0 correct answers", "no right answer"],
   [GOOD.replace("= It is E.", ""), "Add an explanation", "no why"],

@@ -88,7 +88,11 @@ describe("an application by page and by call", () => {
     [{ decision: "approve", version: 1, confirms: ["cv"] }, 409, "The psychometric test hasn’t been taken."],
     [{ decision: "approve", version: 1, confirms: ["all"] }, 422, "Use only cv"],
     [{ decision: "approve", version: 2 }, 409, "This application was updated elsewhere."],
-    [{ decision: "reopen", version: 1 }, 409, "This application was already reviewed."],
+    [
+      { decision: "reopen", version: 1 },
+      409,
+      "This application was updated elsewhere. Reload and try again.",
+    ],
     [{ decision: "forget", version: 1 }, 422, "Choose one: approve"],
     [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "Use at most 2000 characters."],
   ])("refuses in the same words %#", async (input, status, words) => {

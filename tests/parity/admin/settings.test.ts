@@ -155,7 +155,7 @@ describe("settings changed by form and by call", () => {
       "company",
       companyFields({}, { ...BANK_ACCOUNT, currency: "dollars" }),
       { operator: { bankAccounts: [{ ...BANK_ACCOUNT, currency: "dollars" }] } },
-      "Enter a three-letter currency code",
+      "Enter a 3-letter currency code",
     ],
     [
       "one-to-one-email",
@@ -167,7 +167,7 @@ describe("settings changed by form and by call", () => {
       "local-prices",
       { "localPrices.rates": "KES 129.20\nshillings" },
       { localPrices: { ratedOn: "2026-11-12", rates: [{ currency: "shillings", perDollar: 1 }] } },
-      "Enter a three-letter currency code",
+      "Enter a 3-letter currency code",
     ],
     ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {

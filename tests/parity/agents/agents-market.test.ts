@@ -53,7 +53,7 @@ describe("assigning an agent", () => {
       approvedAgent(),
     ]);
     await assignAgent(ctx, AssignAgent.parse({ agentId: first.agent.id }));
-    const words = "Your Trial plan has 1 agent, and all are assigned.";
+    const words = "Your Trial plan is limited to 1 agent.";
     const form = await postForm(`/agents/${second.agent.id}/assign`, {}, cookie);
     const page = await form.text();
     expect([form.status, page.includes(words), page.includes("Failed to assign agent")]).toEqual([

@@ -100,7 +100,7 @@ it("an email goes to a contact of the company only, and what was typed stays", a
     const refused = await postForm(`${page}?compose=email`, body, me.cookie);
     expect(refused.status).toBe(422);
     const text = await refused.text();
-    expect(text).toContain("Choose a contact of this company.");
+    expect(text).toContain("Choose a contact at this company.");
     expect(text).toContain("Hello Amina");
   }
   const sent = "select count(*) n from outreach_messages where account_id = ?";

@@ -97,7 +97,7 @@ describe("the research", () => {
     const call = await callApp("POST", "/api/research-bot/start", {}, me.cookie);
     const stop = await callApp("POST", "/api/research-bot/stop", {}, me.cookie);
     expect([form.status, call.status, stop.status]).toEqual([403, 403, 403]);
-    expect(await open(SCREENS[0] ?? "")).toContain("Only the operator can start and stop research");
+    expect(await open(SCREENS[0] ?? "")).toContain("Only an administrator can start and stop research");
     expect((await postForm("/admin/research/start", { targetCount: "5000" }, admin)).status).toBe(302);
     expect(await runs()).toEqual([{ target_count: 5_000, outcome: null }]);
     expect((await postForm("/admin/research/stop", {}, admin)).status).toBe(302);

@@ -181,7 +181,7 @@ describe("content", () => {
       ["best", "Nairobi"],
     ]);
     const page = await pageOf(at(one.id), cookie);
-    expect([page.includes("Claims to verify"), page.includes("2 statements to check")]).toEqual([true, true]);
+    expect([page.includes("Claims to verify"), page.includes("2 claims to verify")]).toEqual([true, true]);
     expect((await callApp("POST", `${api(two.id)}/approve`, {}, cookie)).status).toBe(409);
     await callApp("POST", `${api(two.id)}/confirm`, { claims: claims.map(({ id }) => id) }, cookie);
     const ticked = [...page.matchAll(/name="claims" value="(\d+)"/g)].map(([, id]) => id ?? "");

@@ -142,7 +142,9 @@ describe("adding a likely duplicate", () => {
       expect((await callApp("POST", call, fields, cookie)).status).toBe(201);
       const refused = await callApp("POST", call, fields, cookie);
       expect(refused.status).toBe(409);
-      expect(await refused.text()).toMatch(/looks like a duplicate \(\d+ out of 100\): \/business\/\w+\/\d+/);
+      expect(await refused.text()).toMatch(
+        /looks like a duplicate \(score: \d+\/100\): \/business\/\w+\/\d+/,
+      );
       const page = await postForm(form, fields, cookie);
       expect(page.status).toBe(409);
       const html = await page.text();

@@ -151,7 +151,7 @@ describe("a CV as form and as call", () => {
     expect(await shown()).toContain("Replace CV");
     await env.DB.prepare("update agents set reviewed_at = 1 where id = ?").bind(agent.id).run();
     const page = await shown();
-    expect(page).toContain("Your application has been decided");
+    expect(page).toContain("We’ve decided on your application");
     expect(page).not.toMatch(/Replace CV|Another one takes its place|type="file"/);
     const answers = [
       await upload("/agent-onboarding/cv", cookie, "%PDF-1.7"),

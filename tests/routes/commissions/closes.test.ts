@@ -140,7 +140,7 @@ describe("a closed deal, by call and by form", () => {
     for (const words of ["Congratulations on your new tier", "Entry", "Bronze", "7%", '"seconds":8'])
       expect(flash).toContain(words);
     expect(form.headers.get("location")).toBe("/agent/orders");
-    expect(flash).toContain("This deal is paid at 5%.");
+    expect(flash).toContain("This deal pays you 5%.");
     expect(await (await fetchApp("/agent/orders", { cookie })).text()).toContain("$500 (5%) once confirmed");
     const commission = await (await fetchApp("/agent/commission", { cookie })).text();
     expect(commission).toContain("Your next deal pays 5%, based on your confirmed deals.");

@@ -110,7 +110,7 @@ describe("confirming a deal", () => {
     expect(await earned()).toMatchObject({ awaitingConfirmation: 0, netEarnings: "625.00" });
     expect(await pageOf("/agent", agent)).not.toContain("awaiting confirmation");
     expect((await postForm(path, { platformFeeRate: "5" }, owner)).status).toBe(409);
-    expect(await pageOf(path, owner)).toContain("You already responded to this deal");
+    expect(await pageOf(path, owner)).toContain("This deal was already decided");
   });
 
   it("is refused by form and call with another fee than the one shown", async () => {

@@ -21,11 +21,11 @@ describe("the screens of billing", () => {
   it("explain that there is nothing to cancel or resume, and the effect of withdrawing an upgrade", async () => {
     const { cookie } = await signedInBusiness();
     const cancel = await open("/billing/cancel", cookie);
-    expect(heading(cancel)).toBe("No plan to cancel");
+    expect(heading(cancel)).toBe("Nothing to cancel");
     expect(cancel).toContain("Trials end automatically");
     expect(cancel).not.toMatch(/<button[^>]*>(Cancel plan|Withdraw upgrade)/);
     const resume = await open("/billing/resume", cookie);
-    expect(heading(resume)).toBe("No plan to resume");
+    expect(heading(resume)).toBe("Nothing to resume");
     expect(resume).not.toMatch(/<button[^>]*>Resume/);
     await postForm("/billing/change", { planId: "startup" }, cookie);
     const back = await open("/billing/cancel", cookie);

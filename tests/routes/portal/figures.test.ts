@@ -19,7 +19,7 @@ it("a figure opens a list with a removable filter, which pages and exports keep"
     expect(portal).toContain(`href="${path}${path.includes("?") ? "&amp;" : "?"}since=${day}"`);
   const mails = await open(`/campaigns/mails?since=${day}`);
   expect(mails).toMatch(/<a[^>]*href="\/campaigns\/mails"[^>]*>Since \d/);
-  expect(mails).toContain("50 on this page, 60 mails in total");
+  expect(mails).toContain("50 on this page, 60 emails in total");
   expect(mails).toMatch(
     new RegExp(`<a[^>]*href="/campaigns/mails\\?since=${day}&amp;cursor=\\d+"[^>]*>Next page`),
   );

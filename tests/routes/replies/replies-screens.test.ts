@@ -76,7 +76,7 @@ describe("the screens of replies", () => {
       const answer = await fetchApp(path, { cookie });
       const page = await answer.text();
       expect([answer.status, page.includes(words), page.includes(way)]).toEqual([404, true, true]);
-      expect(page).toContain("Menu of");
+      expect(page).toContain("Menu: ");
       expect(page).not.toContain("<script");
     }
   });

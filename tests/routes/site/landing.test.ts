@@ -55,9 +55,9 @@ describe("the answer in the hero", () => {
   });
 
   it("says that a country elsewhere isn’t covered, and what to do where nothing fits", async () => {
-    expect(await textOf("?q=solar+companies+in+France")).toContain("France isn’t covered");
+    expect(await textOf("?q=solar+companies+in+France")).toContain("France isn’t in the directory");
     const live = await fetchWith(fresh, "/demo/live?q=solar+companies+in+France", "");
-    expect(await live.text()).toContain("France isn’t covered");
+    expect(await live.text()).toContain("France isn’t in the directory");
     expect(await textOf("?q=solar+companies+in+Kenya")).not.toContain("covered:");
     const nothing = await textOf("?q=zzqqxx");
     expect(nothing).toContain("No results for “zzqqxx” yet");

@@ -226,7 +226,7 @@ describe("the legal pages", () => {
     const targets = [...page.matchAll(/<a href="#([\w-]+)"/g)].map((match) => match[1]);
     expect(targets.length).toBeGreaterThanOrEqual(4);
     for (const id of targets) expect(page).toContain(`<section id="${id}"`);
-    expect(page).toMatch(/Last changed on <time dateTime="\d{4}-\d\d-\d\d">/);
+    expect(page).toMatch(/Last updated on <time dateTime="\d{4}-\d\d-\d\d">/);
     expect(page).not.toContain("<form");
   });
 

@@ -55,7 +55,7 @@ describe("the email playground page", () => {
       "<mark>interested</mark>",
       "Removed text",
       "&gt; Unsubscribe here.",
-      "Action by Njia",
+      "Next action",
       "High",
     ])
       expect(page).toContain(words);

@@ -95,7 +95,7 @@ export const ActivityQuery = z.object({
       error: "Choose a range: 7d, 30d, 90d or 12m.",
     })
     .default("30d"),
-  group: z.enum(GROUPS, { error: "Choose a group: day, week or month." }).optional(),
+  group: z.enum(GROUPS, { error: "Group by day, week or month." }).optional(),
   measure: z
     .enum(measureKeys, { error: `Choose a measure: ${measureKeys.join(", ")}.` })
     .default("businesses"),

@@ -14,14 +14,14 @@ export const FIGURES = [
   },
   {
     key: "outstanding",
-    name: "Outstanding",
+    name: "Outstanding invoices",
     one: "open invoice",
     many: "open invoices",
     counts: "Unpaid invoices including tax, by month issued.",
   },
   {
     key: "recurring",
-    name: "Monthly recurring",
+    name: "Monthly recurring revenue",
     one: "paid plan",
     many: "paid plans",
     counts: "Renewing paid plans excluding tax, at month end. Annual plans count as one twelfth.",

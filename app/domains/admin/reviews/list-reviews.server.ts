@@ -52,7 +52,7 @@ function chosenOf({ choice }: Queue["acts"][number], said: string | undefined): 
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   );
   if (found) return found.value;
-  throw new DomainError("invalid", `Choose a value from the list: ${choice.label}.`, { field: "choice" });
+  throw new DomainError("invalid", `${choice.label}: choose a value from the list.`, { field: "choice" });
 }
 
 /** @throws DomainError invalid for another act; what the act throws */

@@ -12,7 +12,7 @@ export const MARKETING_QUEUE: Queue = {
   key: "marketing-access",
   name: "Marketing access",
   rowName: "Business",
-  holds: `Marketing portal applications, due in ${REVIEW_TIME}.`,
+  holds: `Marketing applications, due within ${REVIEW_TIME}.`,
   empty: "No applications to review.",
   filter: null,
   list: async (ctx, page) =>

@@ -29,5 +29,5 @@ export const RETURNS_QUEUE: Queue = {
       page: BILLING.adminPaid(row.invoiceId),
     })),
   count: countReturns,
-  acts: [{ key: "close", label: "Close", done: "Payment closed", run: closeReturn }],
+  acts: [{ key: "close", label: "Close case", done: "Case closed", run: closeReturn }],
 };

@@ -32,7 +32,7 @@ export function assignRefusal(account: Account, assigned: number, now: Date): st
   const limit = mostAgents(account);
   if (limit === null || assigned < limit) return null;
   const more = account.formerPlan ? "Pay for your upgrade" : "Upgrade";
-  return `Your ${PLANS[settledPlan(account)].name} plan has ${plural(limit, "agent")}, and all are assigned. ${more} to assign more, or end an assignment first.`;
+  return `Your ${PLANS[settledPlan(account)].name} plan is limited to ${plural(limit, "agent")}. ${more} to assign more, or end an assignment first.`;
 }
 
 export function placesText({

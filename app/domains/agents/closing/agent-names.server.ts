@@ -14,5 +14,5 @@ export async function namesOfAgents(ctx: Context, agentIds: number[]): Promise<M
     ctx,
     rows.map(({ userId }) => userId),
   );
-  return new Map(rows.map(({ id, userId }) => [id, names.get(userId)?.trim() || "Erased agent"]));
+  return new Map(rows.map(({ id, userId }) => [id, names.get(userId)?.trim() || "Former agent"]));
 }

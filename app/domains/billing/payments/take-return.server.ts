@@ -169,7 +169,7 @@ export async function closeReturn(ctx: Context & { actor: UserActor }, returnId:
   try {
     await ctx.d1.batch([statement(ctx, close), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This payment is already closed.");
+    if (isAborted(error)) throw new DomainError("conflict", "This case is already closed.");
     throw error;
   }
 }

@@ -6,11 +6,11 @@ import { PLANS, PLANS_ON_SALE, type PlanOnSale, settledPlan } from "./plans";
 const FEATURES = {
   advancedAnalytics: { what: "Advanced analytics", has: ({ analytics }) => analytics === "advanced" },
   prioritySupport: { what: "Priority support", has: ({ hasPrioritySupport }) => hasPrioritySupport },
-  manager: { what: "A dedicated manager", has: ({ hasManager }) => hasManager },
+  manager: { what: "Dedicated manager", has: ({ hasManager }) => hasManager },
   integrations: { what: "Custom integrations", has: ({ hasIntegrations }) => hasIntegrations },
   api: { what: "API access", has: ({ hasApiAndSso }) => hasApiAndSso },
   singleSignOn: { what: "Single sign-on", has: ({ hasApiAndSso }) => hasApiAndSso },
-  whiteLabel: { what: "White label", has: ({ hasWhiteLabel }) => hasWhiteLabel },
+  whiteLabel: { what: "White-label branding", has: ({ hasWhiteLabel }) => hasWhiteLabel },
 } as const satisfies Record<string, { what: string; has: (terms: (typeof PLANS)[Plan]) => boolean }>;
 
 export type PlanFeatureKey = keyof typeof FEATURES;

@@ -50,7 +50,7 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
   if (terms && read.unpaid.count >= MAX_UNPAID)
     throw new DomainError(
       "conflict",
-      `${MAX_UNPAID} plan invoices weren’t paid within 30 days. Pay the open invoice or contact us.`,
+      `You left ${MAX_UNPAID} plan invoices unpaid in the last 30 days. Pay the open invoice or contact us.`,
     );
   const detail = { kind, plan: terms?.plan ?? next.nextPlan ?? next.plan };
   const statements: Statement[] = [

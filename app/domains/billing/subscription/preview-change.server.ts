@@ -35,7 +35,7 @@ export async function previewChange(
   if (change.kind === "same")
     return {
       title: name,
-      text: "You already chose this plan. Pay its invoice to unlock the plan.",
+      text: "You already chose this plan. See its status under Billing.",
       isPossible: false,
     };
   const { next } = change;
@@ -47,10 +47,10 @@ export async function previewChange(
     const credit = s.periodStart && s.periodEnd ? creditLine(s, s.periodStart, s.periodEnd, now) : null;
     const lines = [{ text: "", cents: price }, ...(credit ? [credit] : [])];
     const { total } = sumOf(lines, Number(ctx.config.TAX_PERCENT ?? 0));
-    const off = credit ? `, minus ${formatUsd(-credit.cents)} for ${credit.text}` : "";
+    const off = credit ? ` after a ${formatUsd(-credit.cents)} credit for ${credit.text}` : "";
     return {
       title: `${name}, ${text}`,
-      text: `We’ll issue an invoice of ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
+      text: `We’ll invoice you ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
       isPossible: true,
       isBilled: true,
       button: isLarger(chosen.plan, s.plan) ? `Upgrade to ${name}` : SWITCH[billing],
@@ -91,19 +91,19 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
   const { subscription: s } = await readSubscription(ctx);
   const change = cancel(ctx.account, s, ctx.now());
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "the last day of the billing period");
-  if (change.kind === "refused") return { title: "No plan to cancel", text: change.why, isPossible: false };
+  if (change.kind === "refused") return { title: "Nothing to cancel", text: change.why, isPossible: false };
   if (change.kind === "same")
     return {
       title: CANCELLED,
-      text: `Your plan ends on ${day(s.endedAt ?? s.periodEnd)}.`,
+      text: `Plan end date: ${day(s.endedAt ?? s.periodEnd)}.`,
       isPossible: false,
     };
   if (change.kind === "withdrawn" && isSwitch(s))
     return {
-      title: "Withdraw switch to annual billing?",
+      title: "Keep monthly billing?",
       text: `The invoice will be voided. Your ${PLANS[s.plan].name} plan continues with monthly billing.`,
       isPossible: true,
-      button: "Withdraw switch",
+      button: "Keep monthly billing",
     };
   if (change.kind === "withdrawn" && s.upgradePlan)
     return {
@@ -127,5 +127,5 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
     return { title, text, isPossible: true };
   }
   const why = change.kind === "refused" ? change.why : "Your plan isn’t cancelled.";
-  return { title: "No plan to resume", text: why, isPossible: false };
+  return { title: "Nothing to resume", text: why, isPossible: false };
 }

@@ -9,7 +9,8 @@ const Billing = z.enum(["monthly", "annual"], BILLING).optional();
 
 const NAME = "Use at most 120 characters.";
 const ADDRESS = "Use at most 300 characters.";
-const TAX = "Use at most 40 letters, digits, spaces and - / . for the tax number.";
+const TAX =
+  "Use at most 40 characters for the tax number: letters, digits, spaces, hyphens, slashes or full stops.";
 
 export const DetailsInput = z.object({
   billedTo: z.string(NAME).trim().max(120, NAME).default(""),

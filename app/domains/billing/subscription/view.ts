@@ -41,7 +41,7 @@ export function stateNote(
   const now = clock();
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "");
   if (state === "ended")
-    return "Your plan ended without payment, so your account is read-only. Nothing has been deleted. Choose a plan or pay the open invoice.";
+    return "Your plan has ended, so your account is read-only. Nothing has been deleted. Choose a plan or pay any open invoice.";
   if (state === "payment_due") return dueNote(s, zone);
   if (state === "overdue")
     return `Your paid period ended on ${day(s.periodEnd)}. Pay the open invoice within 14 days of that date, or your account becomes read-only.`;

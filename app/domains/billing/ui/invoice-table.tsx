@@ -47,7 +47,7 @@ export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: 
       )}
       empty={
         <EmptyState title="No invoices yet">
-          Choose a plan or buy extra leads to get your first invoice.
+          Invoices appear when you choose a plan or buy extra leads.
         </EmptyState>
       }
     />

@@ -40,7 +40,7 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
         <Stat value={agents.used} label="Agents" to={agentsTo} />
       </div>
       <div className="row">
-        <LinkButton to={BILLING.leadUsage}>Lead usage</LinkButton>
+        <LinkButton to={BILLING.leadUsage}>View lead usage</LinkButton>
         {canBuyLeads ? <LinkButton to={BILLING.extraLeads}>Buy extra leads</LinkButton> : null}
       </div>
     </Card>

@@ -30,7 +30,7 @@ const WAYS = {
   opportunities: { seen: seenOpportunities, remove: removeOpportunitiesStatements },
 } as const;
 
-const NO_IDS = "List the rows to delete. The matching rows may have changed.";
+const NO_IDS = "Send row IDs to delete. The matching rows may have changed.";
 
 async function deleteAt(ctx: BusinessContext, selection: Selection) {
   const selected = await selectedRows(ctx, selection);

@@ -46,7 +46,7 @@ export function OwnerForm({
         options={[{ value: NOBODY, label: "No owner" }, ...owner.team]}
         isFilter
       />
-      <Submit kind="plain" pending="Assigning">
+      <Submit kind="plain" pending="Changing">
         Change owner
       </Submit>
     </Form>

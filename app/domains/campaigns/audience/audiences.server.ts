@@ -104,7 +104,7 @@ export async function audienceName(ctx: AccountContext, source: AudienceSource):
     case "contacts": {
       const words = new URLSearchParams(source.filter).get("search");
       if (source.filter === "" || source.filter === "scope=own")
-        return source.filter ? "Own contacts" : "All contacts";
+        return source.filter ? "Your contacts" : "All contacts";
       return words ? `Contacts matching “${words}”` : `Filtered contacts, ${today}`;
     }
   }

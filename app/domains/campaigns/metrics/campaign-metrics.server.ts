@@ -63,7 +63,7 @@ export async function getCampaignMetrics(ctx: AccountContext, days: Days | null 
     ended: [
       { name: "Bounces", count: sum(({ bounces }) => bounces) },
       { name: "Unsubscribes", count: sum(({ unsubscribes }) => unsubscribes) },
-      { name: "Complaints", count: sum(({ complaints }) => complaints) },
+      { name: "Spam complaints", count: sum(({ complaints }) => complaints) },
       { name: "Failed", count: sum(({ failed }) => failed) },
     ],
     started: started.map((view) => ({ ...view, label: nameOf(started, view) })),

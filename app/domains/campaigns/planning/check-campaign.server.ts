@@ -16,13 +16,13 @@ import { forecastPlan } from "./forecast-campaign.server";
 const BROKEN_FILTER = "This audience’s saved filter no longer works. Choose another audience.";
 
 function checkAudience({ people, isAudienceBroken, to: { search } }: CampaignPlan): CampaignCheck {
-  if (isAudienceBroken) return blocked("search_missing", BROKEN_FILTER, search, "Choose an audience");
+  if (isAudienceBroken) return blocked("search_missing", BROKEN_FILTER, search, "Choose audience");
   if (!people)
-    return blocked("search_missing", "No audience yet. Choose an audience.", search, "Choose an audience");
+    return blocked("search_missing", "No audience yet. Choose an audience.", search, "Choose audience");
   if (people.emailed > 0) return done("people", `${audienceText(people)}.`);
   if (people.total === 0) {
     const message = `“${people.name}” has no contacts. Choose another audience.`;
-    return blocked("leads_missing", message, search, "Choose an audience");
+    return blocked("leads_missing", message, search, "Choose audience");
   }
   const message = `“${people.name}” has no contacts to email. See the reasons below the audience.`;
   return blocked("people_missing", message, paths.business.importPeople, "Import contacts");
@@ -37,7 +37,7 @@ function checkPeople(plan: CampaignPlan): CampaignCheck {
       "search_deleted",
       "The lead search was deleted. Choose another search.",
       search,
-      "Choose a search",
+      "Choose search",
     );
   const { searchName, resultsCount, reachableCount } = leadSearch;
   if (resultsCount === 0) {
@@ -46,7 +46,7 @@ function checkPeople(plan: CampaignPlan): CampaignCheck {
   }
   if (leadSearch.isDemo && !isDemo) {
     const message = `“${searchName}” contains demo leads, which are never emailed. Choose another search.`;
-    return blocked("leads_demo", message, search, "Choose a search");
+    return blocked("leads_demo", message, search, "Choose search");
   }
   if (people) return checkAudience(plan);
   const reached = `${reachedText(reachableCount, resultsCount)}.`;
@@ -63,7 +63,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
       "mailbox_missing",
       "No mailbox is ready to send. Connect a mailbox and check its DNS records.",
       begun ? paths.mailboxes.mailbox(begun.id) : paths.mailboxes.connect,
-      begun ? "Open mailbox" : "Connect a mailbox",
+      begun ? "Open mailbox" : "Connect mailbox",
     );
   }
   const carrier = mailboxId === null ? ready[0] : ready.find((mailbox) => mailbox.id === mailboxId);
@@ -72,7 +72,7 @@ async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan
       "mailbox_not_ready",
       "This campaign’s mailbox isn’t ready to send. Choose another mailbox.",
       to.mailbox,
-      "Choose a mailbox",
+      "Choose mailbox",
     );
   if (carrier.pausedAt === null) return done("mailbox", `Emails will be sent from ${carrier.fromAddress}.`);
   return {

@@ -134,7 +134,7 @@ export function forecastText(forecast: StartForecast): string {
     ...(needConsent > 0 ? [`${plural(needConsent, "contact needs", "contacts need")} consent first`] : []),
     ...(suppressed > 0 ? [`${formatNumber(suppressed)} suppressed`] : []),
     ...(doneOn
-      ? [`first emails done by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`]
+      ? [`first emails sent by ${dayText(doneOn)} at your limit of ${formatNumber(limit)} per day${rise}`]
       : []),
   ];
   return `${parts.join(", ")}.`;

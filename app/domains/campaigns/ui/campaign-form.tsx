@@ -153,7 +153,7 @@ export function CampaignForm({
             </Submit>
           )}
           <LinkButton kind="quiet" to={paths.campaigns.list}>
-            Not now
+            Cancel
           </LinkButton>
         </div>
       </PostForm>

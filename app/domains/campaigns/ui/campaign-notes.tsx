@@ -46,7 +46,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
     );
   if (carrier.next === null) return null;
   return (
-    <Alert title={`The next email will be sent after ${carrier.next}.`}>
+    <Alert title={`The next email will be sent after ${carrier.next}`}>
       The sending window follows the recipient’s local time. {paceOf(carrier)}
     </Alert>
   );
@@ -68,17 +68,14 @@ export function CampaignNotes({
         </Alert>
       )}
       {startFailure ? (
-        <Alert
-          kind="warning"
-          title={status === "draft" ? "The scheduled start failed." : "This campaign was paused."}
-        >
+        <Alert kind="warning" title={status === "draft" ? "Scheduled start failed" : "Campaign paused"}>
           {startFailure}
           {campaign.isWithoutAudience ? (
             <IfCanWrite>
               <Form method="post" action={paths.campaigns.duplicate(campaign.id)}>
                 <Once />
                 <Submit kind="plain" slim pending="Duplicating">
-                  Duplicate
+                  Duplicate campaign
                 </Submit>
               </Form>
             </IfCanWrite>
@@ -89,7 +86,7 @@ export function CampaignNotes({
         <Silence carrier={carrier} />
       ) : null}
       {campaign.isPlanning ? (
-        <Alert title="Preparing messages.">
+        <Alert title="Preparing emails">
           {plural(campaign.messages, "contact")} so far. Sending starts automatically. You can leave this
           page.
         </Alert>

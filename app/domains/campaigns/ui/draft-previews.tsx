@@ -11,5 +11,5 @@ export const PreviewAs = ({
   look: CampaignPreview;
 }) =>
   leads.length > 1 ? (
-    <Field field={field} label="Preview for" type="select" options={leads} required />
+    <Field field={field} label="Preview recipient" type="select" options={leads} required />
   ) : null;

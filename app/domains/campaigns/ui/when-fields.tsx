@@ -36,9 +36,25 @@ export function WhenFields({
         label="Start"
         hint="Leave blank to start the campaign manually."
       />
-      <CheckboxGroup field={fields.windowDays} legend="Days" options={DAY_OPTIONS} required />
-      <Field field={fields.windowStartHour} label="From" type="number" min={0} max={23} unit=":00" required />
-      <Field field={fields.windowEndHour} label="Until" type="number" min={1} max={24} unit=":00" required />
+      <CheckboxGroup field={fields.windowDays} legend="Sending days" options={DAY_OPTIONS} required />
+      <Field
+        field={fields.windowStartHour}
+        label="Sending window start"
+        type="number"
+        min={0}
+        max={23}
+        unit=":00"
+        required
+      />
+      <Field
+        field={fields.windowEndHour}
+        label="Sending window end"
+        type="number"
+        min={1}
+        max={24}
+        unit=":00"
+        required
+      />
       <p className="hint">In the recipient’s local time, or in UTC if their country is unknown.</p>
       <Field
         field={fields.countsClicks}

@@ -39,7 +39,7 @@ async function withAgents(ctx: Context, rows: Payout[]): Promise<NamedPayout[]> 
     ctx,
     rows.map(({ agentId }) => agentId),
   );
-  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "Erased agent" }));
+  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "Former agent" }));
 }
 
 /** An administrator's. @throws DomainError not_found, for demo work too */

@@ -7,7 +7,7 @@ export const DEMO_APPLICATION = {
   socialMediaPlatforms: ["facebook", "instagram", "whatsapp", "linkedin"],
   monthlyBudget: 400,
   targetAudience: "Owners of shops and kiosks in Kenya and Ghana",
-  marketingGoals: "More shops that ask for our price list",
+  marketingGoals: "More shops asking for our price list",
 };
 
 export const DEMO_BRIEF = {
@@ -18,7 +18,7 @@ export const DEMO_BRIEF = {
   targetAudience: "owners of shops and kiosks",
   facts: "The list has prices per carton\nIt comes by WhatsApp or email",
   tone: "friendly",
-  callToAction: "Ask for the list by our form",
+  callToAction: "Get the list via our form",
   platforms: ["facebook", "linkedin"],
   budget: 400,
 };

@@ -21,7 +21,7 @@ async function seedCampaign(business: BusinessContext) {
   const brief = CampaignBrief.parse({ ...DEMO_BRIEF, builtIn: true });
   const { campaign, posts } = await generateCampaign(business, brief);
   const form = await createForm(business, FormInput.parse({ ...DEMO_FORM, campaignId: campaign.id }));
-  const link = LinkInput.parse({ label: "Posts of this week", formId: form.id });
+  const link = LinkInput.parse({ label: "This week’s posts", formId: form.id });
   await createLink(business, campaign.id, link);
   for (const [index, days] of DEMO_PLANNED.entries()) {
     const post = posts[index];

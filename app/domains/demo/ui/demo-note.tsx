@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import type { DemoState } from "../demo-view";
 
 export const DEMO_OFFER =
-  "Try every screen with 90 days of sample data. It’s marked, never emailed, and you can remove it at any time.";
+  "Try every screen with 90 days of sample data. It’s labelled, never emailed and removable at any time.";
 
 const WORDS: Partial<Record<DemoState, string>> = {
   filling: "Creating demo data…",
@@ -39,7 +39,8 @@ export function DemoNote({ state }: { state: DemoState | null }) {
     );
   return (
     <p className="muted small">
-      {WORDS[state]} <Link to={paths.demoWork.page}>{state === "filled" ? "Remove it" : "View status"}</Link>
+      {WORDS[state]}{" "}
+      <Link to={paths.demoWork.page}>{state === "filled" ? "Remove demo data" : "View status"}</Link>
     </p>
   );
 }

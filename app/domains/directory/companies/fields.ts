@@ -82,7 +82,7 @@ export const COMPANY_FIELDS = {
   },
   size: {
     label: "Company size",
-    hint: "Set automatically from employees.",
+    hint: "Based on the number of employees.",
     column: "size",
     isFact: true,
     input: "size",

@@ -5,7 +5,7 @@ import type { ContactInput } from "./contact-input";
 
 /** The facts of a contact's page, with labels. */
 const FACTS = {
-  contactTitle: "Title",
+  contactTitle: "Job title",
   companyName: "Company",
   contactEmail: "Email",
   phoneNumber: "Phone",

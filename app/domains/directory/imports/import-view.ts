@@ -67,7 +67,7 @@ const OPT_OUT_LABELS: Record<OptOut["reason"], string> = {
   unsubscribe: "Unsubscribed",
   bounce: "Bounced",
   complaint: "Spam complaint",
-  manual: "Don’t email",
+  manual: "Opted out",
 };
 
 /** "Unsubscribed, 2 Feb 2025"; empty for a person who may be emailed. */

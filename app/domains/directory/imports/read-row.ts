@@ -42,7 +42,7 @@ function headCountOf(text: string): number | null {
 }
 
 const notAfrican = (written: string) =>
-  `Country: ${quoted(written)} isn’t an African country. Use its name or code, e.g. KE.`;
+  `Country: ${quoted(written)} isn’t an African country. Use a name or code, e.g. KE.`;
 
 const unknownCountry = (written: string | null) =>
   written !== null && written !== "na" && countryCode(written) === null;

@@ -32,7 +32,7 @@ export async function startBlockingReason(ctx: Context): Promise<string | null> 
   if (account?.isDemo && isDeployed(config))
     return "You can view this screen in the demo, but not start research.";
   if ((await researchSettings(ctx)).startedBy === "businesses") return null;
-  return "Only the operator can start and stop research.";
+  return "Only an administrator can start and stop research.";
 }
 
 /** @throws DomainError forbidden */

@@ -17,12 +17,12 @@ function stateText({ status, waitsFor, waitsUntil, outcome, startedAt, ...rest }
   if (waitsFor === "day")
     return `Today’s limit of ${formatNumber(rest.mostADay)} new companies is reached. Continues at ${then}.`;
   if (waitsFor === "sources") return `Sources are unavailable. Next try at ${then}.`;
-  if (rest.sources.every(({ isOn }) => !isOn)) return "The operator paused all sources.";
+  if (rest.sources.every(({ isOn }) => !isOn)) return "All sources are paused.";
   return "Reading sources. You can leave this page.";
 }
 
 function sourceState({ isOn, key, reason, nextAt, completedAt, readAt }: ResearchSource, zone: string) {
-  if (!isOn) return "Paused by the operator";
+  if (!isOn) return "Paused by an administrator";
   if (reason !== null) return `${key} ${reasonWords(reason)}. Next try: ${formatTime(nextAt, zone)}`;
   if (completedAt && completedAt.getTime() === readAt?.getTime())
     return `Complete. Next read: ${formatTime(nextAt, zone)}`;

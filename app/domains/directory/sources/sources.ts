@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   ),
   [STARTER_SOURCE]: {
     name: "Starter list",
-    what: "Well-known companies with country, city, industry and website, compiled from published information. Contains no people.",
+    what: "Well-known companies with country, city, industry and website, compiled from published information. No contacts.",
     licence: "Facts compiled by the operator",
     licenceUrl: null,
     homeUrl: null,
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   },
   Wikidata: {
     name: "Wikidata",
-    what: "Businesses with website, employees, city and industry, if recorded. No personal data is imported.",
+    what: "Businesses with website, headcount, city and industry, if recorded. No personal data is imported.",
     licence: "CC0 1.0",
     licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
     homeUrl: "https://www.wikidata.org/",

@@ -13,7 +13,7 @@ import { assertPasswordPolicy } from "../sign-in/password-policy.server";
 import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { accounts, invitations, users } from "../tables";
 
-const GONE = "This invitation was used, withdrawn or has expired. Ask the sender for a new invitation.";
+const GONE = "This invitation was used or withdrawn, or has expired. Ask the sender for a new one.";
 
 /** The inviting user must still be an owner. */
 const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = invitations.invited_by

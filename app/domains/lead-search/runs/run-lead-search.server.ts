@@ -44,7 +44,7 @@ interface Outcome {
 }
 
 function summaryOf({ matches, chosen, own, found, isCut, basic, ...rest }: Outcome): string {
-  const likely = `${basic > 0 ? ` ${basicText({ companies: 1, basic })} Run the search again to choose.` : ""}${rest.likely}`;
+  const likely = `${basic > 0 ? ` ${basicText({ companies: 1, basic })} Run the search again to include basic records.` : ""}${rest.likely}`;
   if (!found.isAny) return `No matching companies in the directory.${likely}`;
   const { idle } = matches;
   const fitting = matchesText({ ...matches, idle: [] });

@@ -19,7 +19,7 @@ const NAMES = SEARCH_COLUMNS;
 const RUN: Record<Exclude<SearchView["status"], "running">, string> = {
   pending: "Run Search",
   completed: "Re-run",
-  failed: "Run again",
+  failed: "Re-run",
 };
 
 function Actions({ search }: { search: SearchRow }) {

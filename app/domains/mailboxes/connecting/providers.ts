@@ -85,7 +85,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["hostinger.com"],
     imap: tls("imap.hostinger.com", 993),
     smtp: tls("smtp.hostinger.com", 465),
-    password: "Use the email account’s password, shown in hPanel under Emails.",
+    password: "Use your email password (reset it in hPanel under Emails).",
   },
   {
     key: "namecheap",
@@ -103,7 +103,7 @@ export const PROVIDERS: readonly Provider[] = [
     mailHosts: ["secureserver.net"],
     imap: tls("imap.secureserver.net", 993),
     smtp: tls("smtpout.secureserver.net", 465),
-    password: "Use the email account’s password, shown in GoDaddy under Email & Office.",
+    password: "Use your email password (reset it in GoDaddy under Email & Office).",
   },
 ];
 

@@ -60,13 +60,13 @@ async function addressBlockingReason(
     if (error.reason === "unreachable")
       return {
         field: "host",
-        message: `DNS has no address for ${host} at the moment. Try again in a minute.`,
+        message: `The DNS lookup for ${host} failed. Try again in a minute.`,
         isForNow: true,
       };
     const message =
       error.reason === "missing"
         ? `No server named ${host} found. Check the spelling.`
-        : `${host} isn’t at a public address. Enter the name of your provider’s mail server.`;
+        : `${host} isn’t publicly reachable. Enter the name of your provider’s mail server.`;
     return { field: "host", message };
   }
 }

@@ -15,7 +15,7 @@ const SENTENCES: Record<InboxErrorCode, string> = {
   unreadable: "The stored sign-in details no longer work.",
   failed: "Something went wrong while we read an email. We’ll try again automatically.",
   allowance:
-    "You’ve reached your plan’s daily limit of incoming emails. The inbox syncs again after midnight UTC.",
+    "You’ve reached your plan’s daily limit for incoming emails. The inbox syncs again after midnight UTC.",
 };
 
 const MENDED_BY: Record<MailSecret["kind"], Partial<Record<InboxErrorCode, string>>> = {

@@ -37,7 +37,7 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
   if (!grant || (host !== grant.smtpHost && host !== grant.imapHost)) return null;
   const open = (text: string) =>
     unseal(ctx.config, USE, sealOwner(grant.accountId), text).catch(() => {
-      throw new OauthError(true, "The stored token can’t be read. Sign in again.");
+      throw new OauthError(true, "We can’t access this mailbox. Sign in to your email provider again.");
     });
   if (grant.expiresAt.getTime() - ctx.now().getTime() > MIN_VALIDITY_SECONDS * 1_000)
     return open(grant.encryptedAccess);

@@ -92,7 +92,7 @@ export async function finishConnecting(
   if (tokens.refresh === null)
     throw new DomainError(
       "invalid",
-      `${provider.name} didn’t grant offline access. Start again and allow offline access.`,
+      `${provider.name} didn’t grant full access. Start again and accept all permissions.`,
     );
   const { smtp, imap } = servers;
   const connected: Omit<ConnectInput, "password"> = Input.omit({ password: true }).parse({

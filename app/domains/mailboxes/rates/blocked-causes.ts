@@ -39,12 +39,11 @@ export function blockedCauseOf({ status, said }: Refused): BlockedCause {
 
 export const BLOCKED_ADVICE: Record<BlockedCause, string> = {
   authentication:
-    "Their server can’t verify the sender. Check your domain’s SPF, DKIM and DMARC, and your mail server’s reverse DNS.",
+    "Receiving servers can’t verify your domain. Check its SPF, DKIM and DMARC, and your mail server’s reverse DNS.",
   listed:
-    "Your mail server’s IP address or your domain is on a blocklist. Ask your mail provider to get it removed.",
+    "Your mail server’s IP address or your domain is on a blocklist. Ask your email provider to delist it.",
   rate: "Too many emails arrived at once. Lower this mailbox’s daily sending limit or increase the delay between emails.",
   content:
-    "Their server classified the content as spam. Change the text, links and attachments, and email fewer cold contacts.",
-  policy:
-    "Their policy blocks email from this mailbox. Read their server’s response and ask your email provider.",
+    "Receiving servers treat the content as spam. Change the text, links and attachments, and email fewer cold contacts.",
+  policy: "Receiving servers block this mailbox by policy. Read their response and ask your email provider.",
 };

@@ -21,7 +21,7 @@ const withoutAddresses = (said: string) =>
   said
     .slice(0, MAX_DIAGNOSTIC_LENGTH)
     .split(/\s/)
-    .map((word) => (word.includes("@") ? "an address" : word))
+    .map((word) => (word.includes("@") ? "[email address]" : word))
     .join(" ");
 
 /** Blocked because of us; like `noteBounce`. The mailbox's creator is notified of the pause, once. */

@@ -37,7 +37,7 @@ export function MailboxFacts({
           mailbox.hourlyLimit === null ? "None" : `${formatNumber(mailbox.hourlyLimit)} emails, all types`,
         ],
         ["Delay between emails", gapText(mailbox.gapSeconds)],
-        ["Last email", lastSent],
+        ["Last email sent", lastSent],
       ]}
     />
   );

@@ -5,7 +5,7 @@ import type { MailboxJson } from "../json";
 const WORDS = {
   ready: ["good", "Ready"],
   paused: ["bad", "Paused"],
-  unchecked: ["plain", "Not checked"],
+  unchecked: ["plain", "Not ready"],
   trouble: ["busy", "Retrying"],
   slowed: ["busy", "Slowed"],
 } as const;

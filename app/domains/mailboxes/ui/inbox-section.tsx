@@ -53,18 +53,18 @@ export function InboxSection({
   return (
     <Section title="Inbox">
       {inbox.state === "trouble" ? (
-        <Alert kind="warning" title="Inbox can’t be reached">
+        <Alert kind="warning" title="Inbox sync failed">
           {inbox.text} Sending continues. Next check: {next}.
         </Alert>
       ) : null}
       {renumbered ? (
         <Alert title="Some emails may be missing">
-          Check your email provider for emails that arrived around {renumbered}.
+          Check your email account for emails that arrived around {renumbered}.
         </Alert>
       ) : null}
       {passedOver ? (
         <Alert title="An email was skipped">
-          We couldn’t read an email after 3 attempts, the last on {passedOver}. Check your email provider.
+          We couldn’t read an email after 3 attempts, the last on {passedOver}. Check your email account.
         </Alert>
       ) : null}
       <DefinitionList

@@ -6,7 +6,7 @@ export function MailboxTabs({ current }: { current: "connect" | "typed" | "platf
     <Tabs
       label="Sending settings"
       tabs={[
-        { to: paths.mailboxes.connect, label: "Own address", isCurrent: current === "connect" },
+        { to: paths.mailboxes.connect, label: "Your own address", isCurrent: current === "connect" },
         {
           to: paths.withQuery(paths.mailboxes.new, { kind: "platform" }),
           label: "Platform address",

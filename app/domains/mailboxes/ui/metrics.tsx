@@ -35,17 +35,17 @@ export function MailboxMetrics({
         hint="since you connected or last resumed this mailbox"
       />
       <Stat
-        label="Invalid address"
+        label="Invalid addresses"
         value={formatNumber(rates.bounces)}
         hint={`${share(rates.bounces, rates.sent)}${limit(MAX_BOUNCE_RATE, 0)}`}
       />
       <Stat
         label="Blocked (sender reputation)"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${BLOCKED_FROM} blocked emails and ${percent(MAX_BLOCKED_RATE, 0)}.`}
+        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${percent(MAX_BLOCKED_RATE, 0)} (at least ${BLOCKED_FROM} emails).`}
       />
       <Stat
-        label="Complaints"
+        label="Spam complaints"
         value={formatNumber(rates.complaints)}
         hint={`${share(rates.complaints, rates.sent)}${limit(MAX_COMPLAINT_RATE, 2)}`}
       />

@@ -7,7 +7,7 @@ import type { DnsFinding } from "../tables";
 const NAMES = {
   spf: "SPF: servers allowed to send for your domain",
   dkim: "DKIM: signs your emails",
-  dmarc: "DMARC: how servers treat unsigned emails",
+  dmarc: "DMARC: policy for unauthenticated emails",
 } as const;
 
 const wordFor = ({ isFine, found }: DnsFinding) =>
@@ -64,9 +64,7 @@ export function Records({
           ))}
         </>
       ) : (
-        <p>
-          Set up SPF, DKIM and DMARC before sending, or your emails may go to spam. Copy the records below.
-        </p>
+        <p>You can send once SPF, DKIM and DMARC are valid. Check your DNS records to see what to add.</p>
       )}
     </Section>
   );

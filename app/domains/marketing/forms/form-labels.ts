@@ -40,7 +40,7 @@ export const FORM_LABELS: Record<ProductLanguage, FormLabels> = {
     noName: "Enter your name.",
     noWay: "Enter an email address or phone number.",
     noEmail: "Enter an email address, for example amina@example.com.",
-    noPhone: "Enter a phone number with digits, for example +254 700 000000.",
+    noPhone: "Enter a phone number, for example +254 700 000000.",
     noConsent: "Tick the box so the business can contact you.",
     long: "This text is too long. Please shorten it.",
     again: "Check your details and send again.",

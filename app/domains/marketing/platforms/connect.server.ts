@@ -20,7 +20,7 @@ const CONNECT_FAILED = "Failed to connect platform";
 export function requireConnector(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
-    throw new DomainError("forbidden", "Only account owners can connect and disconnect platforms.");
+    throw new DomainError("forbidden", "Only account owners can connect or disconnect platforms.");
 }
 
 const asDomainError = (error: unknown): never => {

@@ -31,10 +31,9 @@ export const TOKEN_HINTS: Record<Platform, string> = {
 
 export const PAST: Record<Platform, string> = {
   whatsapp: "None. WhatsApp’s Cloud API provides no past messages.",
-  facebook:
-    "Each sync imports your page’s conversations of the last year, up to 20 messages each (Meta’s limit).",
+  facebook: "Each sync imports the last year of page conversations, up to 20 messages each (Meta’s limit).",
   instagram:
-    "Each sync imports your conversations of the last year, up to 20 messages each. Meta excludes requests unanswered for 30 days.",
+    "Each sync imports the last year of conversations, up to 20 messages each. Meta excludes requests inactive for 30 days.",
   linkedin: "Everything in the file you export from LinkedIn.",
   twitter: "Everything in the file you export from X.",
 };

@@ -28,7 +28,7 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
   const { durationMonths, territory } = termsOf(request, match);
   return [
     ["Commission", `${rateWords(rateOf(tier))} today. The rate follows your tier.`],
-    ["Calculated on", "The value of each deal the business confirms"],
+    ["Commission basis", "The value of each deal the business confirms"],
     ["Duration", durationWords(durationMonths)],
     ["Territory", territory.map(countryName).join(", ") || "Not specified"],
     ["Budget", request.maxBudget === null ? "Not specified" : `Up to ${formatUsd(request.maxBudget)}`],

@@ -87,7 +87,7 @@ export const AgentRequestInput = z.object({
   requiredIndustries: Industries,
   requiredCountries: CountryList.transform(unique).refine((list) => list.length > 0, COUNTRY),
   requiredSkills: Skills,
-  minExperience: agentExperience(() => `Choose ${AGENT_EXPERIENCE.join(", ")} years.`),
+  minExperience: agentExperience(() => `Choose years of experience: ${AGENT_EXPERIENCE.join(", ")}.`),
   /** US dollars; stored in cents. */
   maxBudget: Dollars.nullish().transform((amount) => (amount == null ? null : Math.round(amount * 100))),
   projectDuration: oneOf(REQUEST_DURATIONS, "Choose a duration from the list."),

@@ -26,7 +26,7 @@ export const FACTOR_NAMES: Record<Factor, string> = {
   language: "Languages",
   experience: "Experience",
   tier: "Tier",
-  success: "Success",
+  success: "Success rate",
   capacity: "Availability",
 };
 

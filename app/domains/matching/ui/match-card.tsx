@@ -21,12 +21,12 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
     return (
       <p>
         Success rate: {match.success ?? "No deals yet"} · Leads converted: {formatNumber(match.converted)} ·{" "}
-        {match.tier} tier, {match.rate}% <Badge kind="good">Verified</Badge>
+        {match.tier} tier, {match.rate}% commission <Badge kind="good">Verified</Badge>
       </p>
     );
   return (
     <>
-      <p>Specializations: {match.specializations.join(", ")}</p>
+      <p>Specialisations: {match.specializations.join(", ")}</p>
       {match.bio ? <p className="muted">{match.bio}</p> : null}
       <p>
         Contact:{" "}

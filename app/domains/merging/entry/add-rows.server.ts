@@ -32,7 +32,7 @@ function refuse(alike: Alike | undefined): void {
   if (!alike) return;
   throw new DomainError(
     "conflict",
-    `“${alike.name}” looks like a duplicate (${alike.score} out of 100): ${alike.path}. Choose “Add anyway” (addAnyway) to add it.`,
+    `“${alike.name}” looks like a duplicate (score: ${alike.score}/100): ${alike.path}. Choose “Add anyway” (addAnyway) to add it.`,
     { field: "addAnyway" },
   );
 }

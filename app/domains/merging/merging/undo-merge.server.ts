@@ -39,7 +39,7 @@ export async function undoMerge(ctx: AccountContext, groupId: number) {
   const group = await getGroup(ctx, groupId);
   const { list, keptId, settledAt } = group;
   if (!isUndoable(ctx, group) || keptId === null || settledAt === null)
-    throw new DomainError("conflict", "This merge is too old to undo.");
+    throw new DomainError("conflict", "This merge can’t be undone.");
   const write = async (statements: D1PreparedStatement[]) => {
     try {
       if (statements.length > 0) await ctx.d1.batch(statements);

@@ -36,7 +36,7 @@ const columns = (isOpen: boolean): Column<GroupLine>[] => [
   { key: "size", label: "Records", isNumber: true, cell: ({ size }) => formatNumber(size) },
   {
     key: "score",
-    label: "Match",
+    label: "Match score",
     cell: ({ score, isCertain }) => (
       <>
         {score} out of 100{" "}

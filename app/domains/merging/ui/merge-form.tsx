@@ -37,7 +37,7 @@ export function MergeForm({ view, errors }: { view: GroupView; errors: string[] 
           options={options.map(({ id, value }) => ({ value: String(id), label: value }))}
         />
       ))}
-      <Submit pending="Merging">Merge {view.rows.length}</Submit>
+      <Submit pending="Merging">Merge {view.rows.length} records</Submit>
     </PostForm>
   );
 }

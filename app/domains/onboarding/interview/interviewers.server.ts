@@ -112,7 +112,7 @@ export async function removeInterviewer(ctx: ByAdministrator, interviewerId: num
   if (removed.length === 0)
     throw new DomainError(
       "conflict",
-      "This interviewer has booked interviews. Pause the interviewer, then remove them after the last interview.",
+      "This interviewer has upcoming interviews. Pause the interviewer, then remove them after the last one.",
     );
 }
 

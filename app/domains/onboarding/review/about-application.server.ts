@@ -25,7 +25,7 @@ function profileOf(agent: Agent, kept: Onboarding | null) {
     ["City", agent.city],
     ["Phone", agent.phone],
     ["Languages", agent.languages.join(", ")],
-    ["Sells", agent.specializations.map(industryName).join(", ")],
+    ["Industries", agent.specializations.map(industryName).join(", ")],
     ["Markets", agent.operationalMarkets.map(countryName).join(", ")],
     ["Main industry", kept?.industry ? industryName(kept.industry) : null],
     ["Experience", level?.label ?? agent.experience],

@@ -44,7 +44,7 @@ async function refusalOf(
   const meanwhile = "This application was updated elsewhere. Reload and try again.";
   if (version !== null && known.version !== version) return new DomainError("conflict", meanwhile);
   if (isDecided(known.stage) !== (decision === "reopen"))
-    return new DomainError("conflict", "This application was already reviewed.");
+    return new DomainError("conflict", "This application was updated elsewhere. Reload and try again.");
   const warnings = await decisionWarnings(ctx, agentId, decision);
   const unconfirmed = warnings.filter(({ warning }) => !confirms.includes(warning));
   const words = unconfirmed.map(({ text }) => text).join(" ");

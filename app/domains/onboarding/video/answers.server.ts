@@ -72,7 +72,7 @@ export async function videoForReview(ctx: Context, agentId: number, kept: Onboar
     hasNoCamera: kept.noCameraAt !== null,
     answers: answers.map((answer) => ({
       ...answerJson(answer),
-      asked: INTERVIEW_QUESTIONS[answer.question]?.() ?? "Earlier question",
+      asked: INTERVIEW_QUESTIONS[answer.question]?.() ?? "Question no longer in use",
     })),
   };
 }

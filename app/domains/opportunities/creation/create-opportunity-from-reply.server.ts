@@ -79,7 +79,7 @@ async function openOfThread(ctx: AccountContext, reply: Reply): Promise<Opportun
   const facts = factsOf(reply, contact);
   if (company) return (await writeOfCompany(ctx, company, facts)).opportunity;
   const companyName = reply.companyName || contact?.companyName || null;
-  const title = reply.title || companyName || reply.contactName || reply.contactEmail || "A reply";
+  const title = reply.title || companyName || reply.contactName || reply.contactEmail || "Deal from a reply";
   const id = await writeOpportunity(
     ctx,
     { region: NO_REGION, ...facts, companyName, title },

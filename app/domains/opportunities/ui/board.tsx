@@ -12,9 +12,9 @@ import type { Stage } from "../stages";
 import { Card, KIND } from "./board-card";
 
 const EMPTY: Record<Stage, string> = {
-  new_lead: "New deals.",
-  qualified: "Good-fit deals.",
-  in_progress: "Deals in negotiation.",
+  new_lead: "No deals",
+  qualified: "No deals",
+  in_progress: "No deals",
   closed_won: "No deals won yet",
   closed_lost: "No lost deals",
 };

@@ -33,6 +33,6 @@ export function reasonsOf(
   if (!OPEN_CLASSES.includes(replyClass)) return reasons;
   for (const [wish, points, said] of OF_WISHES) if (wishes.includes(wish)) reasons.push(reason(said, points));
   if (PHONE.test(text)) reasons.push(reason("Left a phone number", 10));
-  if (tokens.length > MORE_THAN_A_LINE) reasons.push(reason("Wrote more than one line", 5));
+  if (tokens.length > MORE_THAN_A_LINE) reasons.push(reason("Wrote more than 30 words", 5));
   return reasons;
 }

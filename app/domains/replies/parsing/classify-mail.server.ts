@@ -22,8 +22,8 @@ export interface ClassifiedMail extends Match {
 }
 
 function noteOf({ kind, rule, status }: MailReport): string {
-  if (rule === UNSUBSCRIBE_PRESSED) return "Unsubscribe button, by email";
-  return kind === "complaint" ? "Spam complaint (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
+  if (rule === UNSUBSCRIBE_PRESSED) return "Unsubscribed via email app";
+  return kind === "complaint" ? "Spam complaint" : `Delivery report ${status ?? ""}`.trim();
 }
 
 /** Writes nothing: the kind and class a report has by itself, and whom it is about of those the message was written to. */

@@ -77,7 +77,7 @@ const sealedText = ({ attachments }: Email): string => {
   const file = attachments.find(
     ({ mimeType, filename }) => SEALED.test(mimeType) || /^winmail\.dat$/i.test(filename ?? ""),
   );
-  return file ? `[The text of this email is in its attachment ${file.filename ?? "without a name"}.]` : "";
+  return file ? `[This email’s text is in an attachment: ${file.filename ?? "unnamed file"}.]` : "";
 };
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string) =>
@@ -177,7 +177,7 @@ export async function readMail(
       .filter((file) => !isReport(file.mimeType) && !(meeting && isCalendar(file.mimeType)))
       .slice(0, 100)
       .map((file) => ({
-        name: line(file.filename ?? "without a name", 200),
+        name: line(file.filename ?? "unnamed file", 200),
         type: line(file.mimeType, 100),
         size: sizeOf(file.content),
       })),

@@ -3,7 +3,7 @@ import type { BounceType, MailKind, MailReport } from "../parsing/inbound-mail";
 
 const AFTER_REPORT: Record<BounceType, string> = {
   hard_bounce: "The address is suppressed. None of your campaigns will email it again.",
-  soft_bounce: "The address isn’t suppressed. We’ll try again later and stop after 3 bounces.",
+  soft_bounce: "The address isn’t suppressed. The sequence stops after 3 bounces in 30 days.",
   policy_block: "The address isn’t suppressed. A high block rate pauses the mailbox and notifies its owner.",
   undetermined: "The address isn’t suppressed until a teammate reviews the bounce.",
   complaint: "The address is suppressed, and the complaint counts towards the mailbox’s complaint rate.",
@@ -16,7 +16,7 @@ const AFTER_REPLY: Record<ReplyClass, string> = {
   question: "You can reply and create a deal in one click.",
   later: "You can follow up later and create a deal in one click.",
   wrong_person: "You can look for the right contact.",
-  not_interested: "The campaign stops emailing this contact.",
+  not_interested: "A deal isn’t created.",
   unsubscribe: "The address is suppressed and gets no more emails.",
   unclear: "The reply needs review.",
 };

@@ -71,7 +71,7 @@ export const REPORT_SAMPLES: Record<string, Sample> = {
     text: "Your message could not be delivered: the recipient does not exist.",
   }),
   text: sample(
-    "Bounce without a report part",
+    "Plain-text bounce",
     "failure notice",
     ["From: MAILER-DAEMON@example.com", "Return-Path: <>", "Content-Type: text/plain"],
     `Hi. This is the qmail-send program at example.com.

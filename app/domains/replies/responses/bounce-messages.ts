@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<MailKind, string> = {
   "auto-reply": "Auto-reply",
   complaint: "Spam complaint",
   other: "Automated server email",
-  reply: "No sender",
+  reply: "Reply without sender",
 };
 
 export const BOUNCE_KINDS = ["bounce", "delay", "auto-reply", "complaint", "other"] as const;

@@ -56,7 +56,7 @@ function parsed<T>(schema: z.ZodType<T>, body: Uint8Array): T {
   try {
     json = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw malformed("The body isn’t valid JSON. An original email has Content-Type: message/rfc822.");
+    throw malformed("The body isn’t valid JSON. For a raw email, use Content-Type: message/rfc822.");
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;

@@ -72,7 +72,7 @@ function notice(ctx: Context, reply: ReceivedReply) {
     userId: message?.ownerId ?? 0,
     cause: `reply:${inboundId}`,
     kind: "reply",
-    title: `${name} answered: ${CLASS_NAMES[meaning.replyClass]}`,
+    title: `${name} replied: ${CLASS_NAMES[meaning.replyClass]}`,
     text: mail.subject,
     path: sql<string>`'/replies/' || ${threadOf(reply)}`,
   });

@@ -10,7 +10,7 @@ import { type Bounce, getBounce } from "./bounces.server";
 
 const NOT_NOW = new DomainError(
   "conflict",
-  "This email can’t be sent again. It’s already queued or resent, got a reply, or its contact or campaign stopped.",
+  "This email can’t be sent again. It’s already queued, resent or replied to, or its sequence has stopped.",
 );
 
 /** Queues a soft-bounced email again; the recipient may get it twice. @throws DomainError not_found, conflict */

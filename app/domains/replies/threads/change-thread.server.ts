@@ -34,7 +34,7 @@ export async function changeThread(
     ...(replyClass ? { replyClass, needsReviewSince: null } : {}),
     ...(archived ? { archivedAt: archived === "yes" ? ctx.now() : null } : {}),
   };
-  const note = "Set by a teammate for a reply";
+  const note = "Unsubscribed by a teammate";
   const createdBy = ctx.actor.userId;
   const refusal = { accountId, address, reason: "unsubscribe", note, createdBy, isDemo } as const;
   const stop = { accountId, address, reasonCode: "suppressed" } as const;

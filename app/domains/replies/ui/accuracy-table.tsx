@@ -15,7 +15,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "corrected", label: "Corrected", isNumber: true, isNamed: true, cell: (row) => row.corrected },
   {
     key: "right",
-    label: "Correct",
+    label: "Accuracy",
     isNamed: true,
     cell: ({ right, name }) =>
       right === null ? (
@@ -27,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
         </span>
       ),
   },
-  { key: "model", label: "AI model", isNumber: true, isNamed: true, cell: (row) => row.model ?? "–" },
+  { key: "model", label: "AI model correct", isNumber: true, isNamed: true, cell: (row) => row.model ?? "–" },
 ];
 
 export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
@@ -45,7 +45,7 @@ export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
       />
     </div>
     <p className="muted small">
-      Correct means confirmed by your team, as a share of reviewed replies. “Unclear” isn’t counted. Your team
+      Accuracy is the share of reviewed replies your team confirmed. “Unclear” isn’t counted. Your team
       reviews uncertain replies more often, so overall accuracy may be higher.
       {view.isExact ? "" : " Based on the last 2,000 replies."}
     </p>

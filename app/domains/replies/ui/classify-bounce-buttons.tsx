@@ -4,8 +4,8 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 
 const CHOICES = [
-  ["gone", "Invalid address"],
-  ["not-gone", "Valid address"],
+  ["gone", "Mark as invalid"],
+  ["not-gone", "Mark as valid"],
 ] as const;
 
 export const DecideButtons = ({

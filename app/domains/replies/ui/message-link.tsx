@@ -8,7 +8,7 @@ interface Named {
 }
 
 export function MessageLink({ message: { messageId, campaignId, step } }: { message: Named }) {
-  if (messageId === null) return <span className="muted">No email referenced</span>;
+  if (messageId === null) return <span className="muted">No matching email</span>;
   if (campaignId === null) return <>Single email</>;
   return <Link to={paths.campaigns.message(campaignId, messageId)}>{`Campaign step ${step}`}</Link>;
 }

@@ -31,9 +31,9 @@ const factsOf = (found: SampleResult): Fact[] => [
   ["Type", found.kindText],
   ...(found.report ? ofReport(found.report) : []),
   ...(found.replyClass ? ofReply(found) : []),
-  ["Action by Njia", found.whatFollows],
+  ["Next action", found.whatFollows],
   ["Lead and deal", NOBODY],
-  ["Agent", `${NOBODY}. Real replies and their deals are assigned to the mailbox owner`],
+  ["Agent", `${NOBODY}. Real replies and deals are assigned to the mailbox owner.`],
 ];
 
 function Verdict({ classText, report, leadScore }: SampleResult) {

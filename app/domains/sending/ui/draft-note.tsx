@@ -29,7 +29,7 @@ export const DraftNote = ({
       </IfCanWrite>
     );
   const when = draft.from
-    ? `Draft: this mailbox reached its daily limit. You can send the draft ${draft.from}.`
+    ? `Draft: this mailbox reached its daily limit. You can send it from ${draft.from}.`
     : "Draft: ready to send.";
   return (
     <div className="note">

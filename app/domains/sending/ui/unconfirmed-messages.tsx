@@ -39,7 +39,7 @@ export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: 
               </Submit>
             </form>
             <form method="post" action={paths.mailboxes.leave(mailboxId, id)}>
-              <Submit kind="plain" slim aria-label={`Dismiss ${toAddress}`}>
+              <Submit kind="plain" slim aria-label={`Dismiss email to ${toAddress}`}>
                 Dismiss
               </Submit>
             </form>

@@ -26,7 +26,7 @@ import {
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "This campaign keeps failing because of an error on our side. Contact support.";
-const GONE = "The person who created this campaign has left the account. Create the campaign again.";
+const GONE = "The campaign’s creator has left the account. Create the campaign again.";
 
 async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
   const { campaignId, accountId, part, contactId, leadId } = socialCampaignLeads;

@@ -19,8 +19,8 @@ export const campaignRow = (campaign: ShownCampaign, now: Date, zone: string) =>
 });
 
 export const PART_LABELS: Record<Part, string> = {
-  pending: "being prepared",
-  email: "gets an email",
-  task: "added to your LinkedIn tasks",
-  none: "not included: no email or profile, or company already included",
+  pending: "Preparing",
+  email: "Gets an email",
+  task: "Added to your LinkedIn tasks",
+  none: "Not included: no email or profile, or company already included",
 };

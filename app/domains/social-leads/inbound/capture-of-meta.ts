@@ -77,7 +77,7 @@ export function captureOfLead(lead: MetaLead, platform: MetaPlatformName, now: D
     message: read.message,
     consentText:
       ticked.length > 0
-        ? `Ticked on the form from ${PLATFORM_NAMES[platform]}: ${ticked.map((checkbox) => questionOf(checkbox.checkbox_key)).join(", ")}`
+        ? `Ticked on the ${PLATFORM_NAMES[platform]} form: ${ticked.map((checkbox) => questionOf(checkbox.checkbox_key)).join(", ")}`
         : null,
     consentAt: ticked.length > 0 ? capturedAt : null,
     capturedAt,

@@ -58,7 +58,7 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
   const [form, fields] = useForm<{ text: string }>({ lastResult: lastResult ?? null });
   if (reply.way === "none")
     return (
-      <p>{reply.words} Reply in the platform’s own inbox or by email, or add a phone number for WhatsApp.</p>
+      <p>{reply.words} Reply in the platform’s inbox or by email, or add a phone number to use WhatsApp.</p>
     );
   const isLink = reply.way === "link";
   return (

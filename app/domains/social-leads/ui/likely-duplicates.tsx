@@ -36,7 +36,7 @@ export const Merges = ({ merges }: { merges: ReturnType<typeof mergesView> }) =>
             <span>{name}</span>
             <span className="muted small">
               <Time at={at} withHour text={timeText} />
-              {undoTo ? `. You can undo this until ${until}` : null}
+              {undoTo ? `. Can be undone until ${until}.` : null}
             </span>
             {undoTo ? (
               <IfCanWrite>

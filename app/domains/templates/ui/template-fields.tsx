@@ -43,7 +43,7 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
       <Field
         field={fields.ccEmails}
         label="CC"
-        hint="Separate with commas. Recipients outside your team get their own email."
+        hint="Separate with commas. Contacts outside your team get a separate copy."
       />
       <Attachment fields={fields} />
     </>

@@ -21,7 +21,7 @@ const RULES: Record<Name, { holds: (value: string) => boolean; why: string }> = 
     holds: isDifficulty,
     why: `Choose a difficulty: ${Object.keys(DIFFICULTIES).join(", ")}.`,
   },
-  order: { holds: (value) => /^\d{1,3}$/.test(value), why: "Enter a number up to 999 as the order." },
+  order: { holds: (value) => /^\d{1,3}$/.test(value), why: "Enter an order number from 0 to 999." },
 };
 
 export function readFrontMatter(

@@ -25,7 +25,7 @@ export function linesOf(text: string): Lines {
     throw new DomainError("invalid", `Use at most ${MAX_TEXT_LENGTH} characters.`, { field: "text" });
   const lines = text.split(/\r?\n/).map((raw, index): Line => {
     if (raw.length > MAX_LINE_LENGTH)
-      throw refusal(index + 1, `This line has more than ${MAX_LINE_LENGTH} characters.`);
+      throw refusal(index + 1, `Use at most ${MAX_LINE_LENGTH} characters per line.`);
     return { number: index + 1, text: raw.trim(), isIndented: /^\s{2,}\S/.test(raw) };
   });
   let index = 0;
@@ -36,7 +36,7 @@ export function linesOf(text: string): Lines {
     peek: (ahead = 0) => lines[index + ahead],
     next: () => {
       const line = lines[index];
-      if (!line) return refuse(undefined, "The text ends unexpectedly.");
+      if (!line) return refuse(undefined, "Add the closing “---” line.");
       index += 1;
       return line;
     },

@@ -38,8 +38,8 @@ export function ModuleEditor({
           <li>
             Paragraphs, ## headings, - and 1. lists, **bold**, *italic*, &gt; quotes, and tables with |.
           </li>
-          <li>Links: [words](https://...) or [words](/path). Figures: ![what it shows](name.svg).</li>
-          <li>Exercise: a line :::exercise with minutes, the text, and a line :::. One per lesson.</li>
+          <li>Links: [text](https://...) or [text](/path). Figures: ![description](name.svg).</li>
+          <li>Exercise: a line :::exercise 10 (minutes), the text, a line :::. One per lesson.</li>
           <li>Quiz: ? question, + correct answer, - wrong answers, = explanation.</li>
           <li>Duration: 1 minute per 180 words and per question, plus exercises.</li>
         </ul>

@@ -36,11 +36,11 @@ const COLUMNS: Column<StageLead>[] = [
   },
   { key: "place", label: "Location", cell: ({ place }) => place || "–" },
   { key: "confidence", label: "Confidence", isNumber: true, cell: ({ confidence }) => confidence },
-  { key: "at", label: "Reached stage", cell: ({ at }) => at },
+  { key: "at", label: "Reached on", cell: ({ at }) => at },
   {
     key: "left",
     label: "Time in stage",
-    cell: ({ left }) => left ?? <span className="muted">current stage</span>,
+    cell: ({ left }) => left ?? <span className="muted">Current stage</span>,
   },
 ];
 

@@ -44,7 +44,7 @@ const COLUMNS: Column<StageRow>[] = [
         "–"
       ),
   },
-  { key: "wentOn", label: "Moved on", isNumber: true, cell: ({ wentOn }) => wentOn },
+  { key: "wentOn", label: "To next stage", isNumber: true, cell: ({ wentOn }) => wentOn },
   { key: "stillHere", label: "In stage", isNumber: true, cell: ({ stillHere }) => stillHere },
   {
     key: "time",

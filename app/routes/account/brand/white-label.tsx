@@ -86,7 +86,7 @@ export default function WhiteLabelPage() {
           <Field
             field={fields.senderName}
             label="Sender name"
-            hint="Shown before our address. Your own mailboxes keep their names."
+            hint="On emails from our address. Your mailboxes keep their names."
             required
           />
           <input type="hidden" name="logoUrl" value={url} />

@@ -44,7 +44,7 @@ export default function UnlinkCompanySignInPage() {
       <PostForm form={form}>
         <OwnPassword field={fields.password} isAsked={hasPassword} />
         <div className="row">
-          <Submit kind="danger">Unlink</Submit>
+          <Submit kind="danger">Unlink provider</Submit>
           <LinkButton to={SIGN_ON.own}>Cancel</LinkButton>
         </div>
       </PostForm>

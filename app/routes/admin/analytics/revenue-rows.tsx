@@ -122,7 +122,7 @@ export default function RevenueRowsPage() {
         <Submit kind="plain">Apply</Submit>
       </form>
       {rows.length === 0 ? (
-        <EmptyState title="No entries">
+        <EmptyState title="No records">
           Choose another month or plan. Demo accounts aren’t counted.
         </EmptyState>
       ) : (

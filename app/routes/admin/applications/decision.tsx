@@ -43,7 +43,7 @@ const WORDS: Record<Decision, { title: string; text: string; button: string; don
     done: "Request sent",
   },
   reopen: {
-    title: "Reopen the application of",
+    title: "Reopen application from",
     text: "The decision will be reversed and the agent notified. The agent won’t be listed until you decide again. Existing assignments continue.",
     button: "Reopen application",
     done: "Application reopened",

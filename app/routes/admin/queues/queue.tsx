@@ -84,7 +84,7 @@ export default function QueuePage() {
             required
             isFilter
           />
-          <Submit kind="plain">Show</Submit>
+          <Submit kind="plain">Apply</Submit>
         </form>
       ) : null}
       {rows.length === 0 ? (

@@ -48,7 +48,7 @@ export default function LocalPricesPage() {
         field={ratedOn}
         label="Rate date"
         type="date"
-        hint={`Rates are shown for ${MAX_RATE_AGE_DAYS} days.`}
+        hint={`Rates expire after ${MAX_RATE_AGE_DAYS} days.`}
       />
     </SettingsPart>
   );

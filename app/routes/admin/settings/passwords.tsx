@@ -39,7 +39,7 @@ export default function PasswordsPage() {
         type="number"
         min={6}
         max={64}
-        hint={`6 to 64, ${RECOMMENDED_PASSWORD} recommended. Defaults: businesses ${MIN_PASSWORD_LENGTH.business}, others ${MIN_PASSWORD_LENGTH.agent} (their minimum).`}
+        hint={`6 to 64, ${RECOMMENDED_PASSWORD} recommended. Default: ${MIN_PASSWORD_LENGTH.business} for businesses. Others: at least ${MIN_PASSWORD_LENGTH.agent}.`}
       />
     </SettingsPart>
   );

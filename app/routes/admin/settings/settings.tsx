@@ -100,7 +100,7 @@ export default function SettingsPage() {
         <DefinitionList
           facts={[
             ["Address", usedSalesEmail],
-            ["Set in", salesEmail === null ? "Deployment configuration" : "Settings"],
+            ["Source", salesEmail === null ? "Deployment configuration" : "Settings"],
           ]}
         />
       </Section>

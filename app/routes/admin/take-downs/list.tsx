@@ -73,14 +73,9 @@ export default function TakeDownsPage() {
         </Alert>
       ) : null}
       {rows.length === 0 ? (
-        <EmptyState title="No takedowns yet">Enter a reported address, e.g. /r/abcd2345.</EmptyState>
+        <EmptyState title="No takedowns yet">Enter a reported URL, e.g. /r/abcd2345.</EmptyState>
       ) : (
-        <Table
-          caption="Take-downs"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ kind, id }) => `${kind}-${id}`}
-        />
+        <Table caption="Takedowns" columns={COLUMNS} rows={rows} rowKey={({ kind, id }) => `${kind}-${id}`} />
       )}
     </Page>
   );

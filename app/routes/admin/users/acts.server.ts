@@ -50,14 +50,14 @@ const ACTS: Record<string, Act> = {
       });
     },
     title: "Impersonate",
-    text: "For 1 hour, this browser shows the user’s account. Your views and changes are logged under both names. You can’t change sign-in, team, payments or data erasure.",
+    text: "For 1 hour, this browser shows the user’s account. Your views and changes are logged under both names. You can’t edit sign-in, team or payments, or erase data.",
     button: "Impersonate user",
     done: "Impersonation started",
     isGentle: true,
   },
   reset: {
     run: sendPasswordReset,
-    title: "Send a password reset link to",
+    title: "Send password reset link to",
     text: "The user will get a one-time link, valid for 3 hours. You can’t see the link. The password stays the same until the user chooses a new password.",
     button: "Send link",
     done: "Password reset sent",

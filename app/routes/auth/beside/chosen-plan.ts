@@ -17,4 +17,4 @@ export function chosenPlan(query: URLSearchParams) {
 export type ChosenPlan = NonNullable<ReturnType<typeof chosenPlan>>;
 
 export const chosenPlanText = ({ name, price }: ChosenPlan) =>
-  `You chose ${name}, ${price}. Your plan starts when you pay under Billing after your ${TRIAL_DAYS}-day trial.`;
+  `You chose ${name}, ${price}. To start it, pay under Billing before your ${TRIAL_DAYS}-day trial ends.`;

@@ -111,7 +111,7 @@ export default function ApplicationPage() {
           </p>
           {state === "approved" ? (
             <Card title="Revoke access">
-              <p>The portal closes, and the business’s short links and lead forms stop.</p>
+              <p>The business’s portal, short links and lead forms will stop working.</p>
               <PostForm form={form}>
                 <Field
                   field={fields.reason}

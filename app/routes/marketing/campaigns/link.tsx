@@ -53,11 +53,11 @@ export default function NewLinkPage() {
           field={fields.target}
           label="Destination"
           type="url"
-          hint="e.g. https://shop.example. Other websites open with a warning."
+          hint="e.g. https://shop.example. Visitors see a warning before sites you don’t own."
         />
         <Field
           field={fields.formId}
-          label="Or form"
+          label="Form (instead of destination)"
           type="select"
           options={forms}
           placeholder={forms.length > 0 ? "None" : "No forms yet"}

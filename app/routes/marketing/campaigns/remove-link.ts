@@ -9,7 +9,7 @@ export const action = buttonAction(businessPage, async (ctx, { params }) => {
   return {
     to: MARKETING.campaign(campaignId),
     title: "Link removed",
-    text: "Posts with this link still redirect.",
+    text: "Links in published posts still work.",
   };
 });
 

@@ -42,7 +42,7 @@ export const action = marketingPage((ctx, args) =>
     return redirectWithFlash(args.context, MARKETING.campaign(campaign.id), {
       kind: "success",
       title: "Campaign Created",
-      text: `${posts.length} drafts ready for review.`,
+      text: `Drafts ready for review: ${posts.length}.`,
     });
   }),
 );

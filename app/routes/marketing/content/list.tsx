@@ -55,7 +55,7 @@ export default function ContentPage() {
     <MarketingTab
       tabs={tabs}
       title="AI content"
-      subtitle="Posts written from your brief. Other claims are marked for review."
+      subtitle="Posts from your brief. Claims beyond it are marked for review."
       action={
         <div className="row">
           <LinkButton kind="primary" to={MARKETING.generateContent} writes>
@@ -84,7 +84,7 @@ export default function ContentPage() {
         </EmptyState>
       ) : (
         <>
-          <PostList rows={rows} label="Newest first" />
+          <PostList rows={rows} label="Posts, newest first" />
           <Pagination
             total={total}
             shown={rows.length}

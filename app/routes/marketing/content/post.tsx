@@ -77,7 +77,7 @@ export default function PostPage() {
           {post.isApproved ? (
             <p className="small muted">Editing turns the post into a draft that needs approval.</p>
           ) : null}
-          <Submit kind="plain">Save text</Submit>
+          <Submit kind="plain">Save post</Submit>
         </PostForm>
       </Card>
     </Page>

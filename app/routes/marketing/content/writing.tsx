@@ -78,7 +78,7 @@ export default function WritingPage() {
       <Failed writing={writing} />
       {rows.length > 0 ? <PostList rows={rows} label="Written posts" /> : null}
       {open.length > 0 ? (
-        <Section title={isRunning ? "In progress" : "Not written"}>
+        <Section title={isRunning ? "In progress" : "Missing posts"}>
           <ul>
             {open.map(({ at, kind }) => (
               <li key={at}>{kind}</li>

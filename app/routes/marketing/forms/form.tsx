@@ -62,7 +62,7 @@ export const loader = marketingPageOf(find, async (ctx, { request }, form) => {
       taken: formatTime(entry.submittedAt, zone),
     })),
     next,
-    total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,
+    total: `${formatTotal(total)} ${total.count === 1 ? "submission" : "submissions"}`,
     isFirst: query.cursor === undefined,
   };
 });
@@ -102,14 +102,14 @@ export default function FormPage() {
     >
       <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />
       {takeDownReason === null ? null : (
-        <Alert kind="warning" title="This form was removed by an administrator.">
+        <Alert kind="warning" title="An administrator removed this form.">
           {takeDownReason} <Link to={SUPPORT.ask}>Contact support</Link>
         </Alert>
       )}
       <CopyField label="Page URL" value={address} />
       <IfCanWrite>
         <form method="post" action={isOpen ? MARKETING.closeForm(id) : MARKETING.openForm(id)}>
-          <Submit kind="plain">{isOpen ? "Close form" : "Open form"}</Submit>
+          <Submit kind="plain">{isOpen ? "Close form" : "Reopen form"}</Submit>
         </form>
       </IfCanWrite>
       <Section title="Submissions">

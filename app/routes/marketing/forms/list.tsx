@@ -18,7 +18,7 @@ export const loader = marketingPage(async (ctx) =>
     id,
     title,
     state: takenDownAt ? ("taken" as const) : closedAt ? ("closed" as const) : ("open" as const),
-    summary: `Opened by ${formatNumber(views)}, submitted by ${formatNumber(entries)}.`,
+    summary: `${formatNumber(views)} opened, ${formatNumber(entries)} submitted.`,
     isDemo,
   })),
 );
@@ -39,7 +39,7 @@ export default function FormsPage() {
   return (
     <Page
       title="Forms"
-      subtitle="Contact forms for your followers that work on any phone."
+      subtitle="Mobile-friendly contact forms for your followers."
       action={forms.length > 0 ? start : undefined}
       width="reading"
     >

@@ -6,7 +6,7 @@ import { MARKETING } from "~/paths/business/marketing";
 
 export const action = buttonAction(businessPage, async (ctx, { params }) => {
   const { id } = await openForm(ctx, parseId(params.formId, "form"));
-  return { to: MARKETING.form(id), title: "Form opened" };
+  return { to: MARKETING.form(id), title: "Form reopened" };
 });
 
 export const loader = buttonLoader(businessPage, async (ctx, { params }) =>

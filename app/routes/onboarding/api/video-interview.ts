@@ -100,7 +100,7 @@ export const videoInterviewApi: ApiPaths = {
       run: async ({ ctx, params, request }) => {
         const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
         if (!/^\d{1,4}$/.test(params.place ?? "")) throw notFound("This part of the upload");
-        const bytes = await readLimited(request, CHUNK_BYTES, "Chunks can have at most 256 kB.");
+        const bytes = await readLimited(request, CHUNK_BYTES, "Chunks can be at most 256 kB.");
         const sha256 = await sha256OfBytes(bytes);
         requireDigest(request, sha256);
         const chunk = { place: Number(params.place), size: bytes.length, sha256 };

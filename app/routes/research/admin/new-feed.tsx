@@ -28,7 +28,7 @@ export const action = adminPage((ctx, args) =>
       return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
         kind: "success",
         title: "Feed added",
-        text: `${key} is read within a minute while research is running.`,
+        text: `${key} will be read within a minute while research runs.`,
       });
     },
     SECRETS_OF_FEED,

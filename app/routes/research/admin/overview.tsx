@@ -39,7 +39,7 @@ export const action = adminPage((ctx, args) =>
 
 const STARTED_BY = [
   { value: "administrators", label: "Administrators only" },
-  { value: "businesses", label: "Businesses too" },
+  { value: "businesses", label: "Administrators and businesses" },
 ];
 
 export default function ResearchPage() {
@@ -81,7 +81,7 @@ export default function ResearchPage() {
             />
             <Field
               field={fields.mostADay}
-              label="Daily limit of new companies"
+              label="Daily company limit"
               type="number"
               hint="Each new company uses database and search capacity."
               required

@@ -26,7 +26,7 @@ export default function RemoveFeedPage() {
       title={`Remove ${name}?`}
       submit={`Remove ${name}`}
       back={ADMIN_RESEARCH.source(id)}
-      keep="Keep source"
+      keep="Keep feed"
     >
       <p>
         The feed will no longer be read, and its key will be deleted. Its companies stay in the directory with

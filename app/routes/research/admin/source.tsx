@@ -54,7 +54,7 @@ export const action = adminPage(async (ctx, args) => {
       return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
         kind: "success",
         title: "Source saved",
-        text: isOn ? `${key} is read again while research is running.` : `${key} is paused.`,
+        text: isOn ? `${key} will be read again while research runs.` : `${key} is paused.`,
       });
     },
     SECRETS_OF_FEED,
@@ -99,7 +99,7 @@ export default function SourcePage() {
       </PostForm>
       <Section title="Errors">
         <Table
-          caption="Latest 20"
+          caption="Latest 20 errors"
           columns={COLUMNS}
           rows={errors}
           rowKey={({ id }) => id}

@@ -55,7 +55,7 @@ export const action = marketingPageOf(leadAt(MARKETING.contactLead), (ctx, args,
     return redirectWithFlash(args.context, SOCIAL.lead(id), {
       kind: "success",
       title: "Contact logged",
-      text: "Open the prepared message below and send it.",
+      text: "Use the button below to get in touch.",
     });
   }),
 );

@@ -5,7 +5,7 @@ import { marketingPage } from "../../marketing/frame.server";
 
 export const action = buttonAction(marketingPage, async (ctx) => {
   const { address } = await sendEmailDemo(ctx);
-  return { to: MARKETING.leads, title: DEMO_SENT, text: `The demo goes to ${address}.` };
+  return { to: MARKETING.leads, title: DEMO_SENT, text: `Sent to ${address}.` };
 });
 
 export const loader = buttonLoader(marketingPage, MARKETING.leads);

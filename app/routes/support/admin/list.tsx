@@ -39,11 +39,7 @@ export default function SupportQueuePage() {
   const { view, rows, next, total, isFirst } = useLoaderData<typeof loader>();
   const to = view === "all" ? ALL : ADMIN_SUPPORT.home;
   return (
-    <Page
-      title="Support"
-      subtitle="Questions from businesses, priority plans first, then oldest."
-      width="reading"
-    >
+    <Page title="Support" subtitle="Questions from businesses." width="reading">
       <Tabs
         label="Filter questions"
         tabs={[

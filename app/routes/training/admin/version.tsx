@@ -73,7 +73,7 @@ export default function ModuleVersionPage() {
               <ul>
                 {options.map((option, index) => (
                   <li key={option}>
-                    {option} {index === 0 ? <Badge kind="good">correct</Badge> : null}
+                    {option} {index === 0 ? <Badge kind="good">Correct</Badge> : null}
                   </li>
                 ))}
               </ul>

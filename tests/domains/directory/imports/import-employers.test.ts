@@ -67,7 +67,7 @@ describe("the companies that people of a file work at", () => {
       [
         4,
         "cells",
-        "Country: “Narnia” isn’t an African country. Use its name or code, e.g. KE. The company can’t be added.",
+        "Country: “Narnia” isn’t an African country. Use a name or code, e.g. KE. The company can’t be added.",
       ],
     ]);
   });

@@ -240,7 +240,7 @@ describe("a file of companies with people", () => {
     const [, , erased, erasedName] = rows;
     expect(rows.slice(0, 2).map(({ line, leftOut, reason }) => `${line} ${leftOut} ${reason}`)).toEqual([
       "2 cells Email: “not an address” isn’t an email address.",
-      "4 row Country: “Atlantis” isn’t an African country. Use its name or code, e.g. KE. Email: “nobody” isn’t an email address.",
+      "4 row Country: “Atlantis” isn’t an African country. Use a name or code, e.g. KE. Email: “nobody” isn’t an email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, leftOut: "contact", cells: [] });
     expect(erased?.reason).toContain(`${taken} This person asked not to be listed`);

@@ -192,7 +192,9 @@ describe("users allowed to start the research", () => {
     const ctx = inProduction(made.ctx);
     expect(await code(startResearch(ctx, start()))).toBe("forbidden");
     expect(await code(stopResearch(ctx))).toBe("forbidden");
-    expect(await getResearch(ctx)).toMatchObject({ blockingReason: expect.stringContaining("operator") });
+    expect(await getResearch(ctx)).toMatchObject({
+      blockingReason: expect.stringContaining("administrator"),
+    });
     await changeResearchSettings(inProduction(base), { startedBy: "businesses" });
     expect(await getResearch(ctx)).toMatchObject({ blockingReason: null, mostADay: 5_000 });
     expect(await startResearch(ctx, start())).toMatchObject({ status: "running" });

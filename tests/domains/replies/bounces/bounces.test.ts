@@ -65,7 +65,7 @@ describe("the list of bounces", () => {
     await receive(rawMail({ Subject: "Hi" }, "Who am I?"), business.account.id);
     const [nobody, spam] = await listed(business);
     expect(spam).toMatchObject({ kind: "complaint", about: address, isSuppressed: true });
-    expect(nobody).toMatchObject({ kind: "reply", kindText: "No sender", about: null });
+    expect(nobody).toMatchObject({ kind: "reply", kindText: "Reply without sender", about: null });
   });
 
   it("lists each webhook report of a mail server once", async () => {

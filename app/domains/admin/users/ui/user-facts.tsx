@@ -32,7 +32,7 @@ export function UserFacts({
         [
           "Manager",
           <a key="manager" href={ADMIN_SUPPORT.manager(account.id)}>
-            Dedicated manager
+            View dedicated manager
           </a>,
         ],
         ["Role", account.role],

@@ -49,7 +49,7 @@ function AgentCard({ row, children }: { row: CardRow; children: ReactNode }) {
         </p>
       ) : null}
       <div className="small muted">
-        {row.specializations.length > 0 ? <p>Sells {row.specializations.join(", ")}</p> : null}
+        {row.specializations.length > 0 ? <p>Industries: {row.specializations.join(", ")}</p> : null}
         {row.languages.length > 0 ? <p>Speaks {row.languages.join(", ")}</p> : null}
       </div>
       {certificates.length > 0 ? (

@@ -30,7 +30,7 @@ export function EmptyBlanks({ survey }: { survey: AudienceReport }) {
       </p>
       <div className="row">
         <LinkButton slim to={paths.templates.list}>
-          Templates
+          View templates
         </LinkButton>
       </div>
     </Alert>
@@ -42,7 +42,7 @@ export function Languages({ survey: { languages, isWhole, leads } }: { survey: A
   const parts = languages.map(({ name, leads }) => `in ${name} to ${plural(leads, "contact")}`);
   return (
     <p>
-      {isWhole ? "" : `Of the first ${plural(leads, "contact")}: `}Written {parts.join(", ")}, based on the
+      {isWhole ? "" : `Of the first ${plural(leads, "contact")}: `}Sending {parts.join(", ")}, based on the
       recipient’s country.
     </p>
   );

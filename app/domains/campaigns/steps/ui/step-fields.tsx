@@ -23,7 +23,7 @@ export function StepFields({
     <li>
       <fieldset className="stack">
         <legend>
-          <b>{day}</b> <span className="muted">{isNew ? "Add step" : `Step ${place}`}</span>
+          <b>{day}</b> <span className="muted">{isNew ? "New step" : `Step ${place}`}</span>
         </legend>
         <div className="grid-2">
           <Field

@@ -21,7 +21,11 @@ const COLUMNS: Column<StepView>[] = [
     label: "Template",
     cell: ({ templateId, templateName, subject }) => (
       <>
-        {templateName ? <Link to={paths.templates.template(templateId)}>{templateName}</Link> : "deleted"}
+        {templateName ? (
+          <Link to={paths.templates.template(templateId)}>{templateName}</Link>
+        ) : (
+          "Deleted template"
+        )}
         {subject ? <div className="muted small">{subject}</div> : null}
       </>
     ),
@@ -37,7 +41,7 @@ const ARM_COLUMNS: Column<Arm>[] = [
   { key: "name", label: "Subject", isHeader: true, cell: ({ name, subject }) => `${name}: ${subject}` },
   { key: "sent", label: "Sent", isNumber: true, cell: ({ sent }) => formatNumber(sent) },
   { key: "responses", label: "Responses", isNumber: true, cell: ({ responses }) => formatNumber(responses) },
-  { key: "rate", label: "Rate", isNumber: true, cell: ({ rate }) => rate },
+  { key: "rate", label: "Response rate", isNumber: true, cell: ({ rate }) => rate },
 ];
 
 export function SubjectTest({ step, label }: { step: StepView; label?: string }) {
@@ -45,7 +49,7 @@ export function SubjectTest({ step, label }: { step: StepView; label?: string })
   return (
     <div className="stack tight">
       <Table
-        caption={`${label ? `${label}, step` : "Step"} ${step.position}: two subjects, half of the recipients each`}
+        caption={`${label ? `${label}, step` : "Step"} ${step.position}: subject line A/B test`}
         columns={ARM_COLUMNS}
         rows={step.test.arms}
         rowKey={({ name }) => name}

@@ -24,9 +24,9 @@ const MAX_PEOPLE = 500;
 
 export const PastedPeople = z.object({
   people: z
-    .string({ error: "Paste at least one person." })
+    .string({ error: "Paste at least one contact." })
     .max(MAX_CHARACTERS, "Use at most 100,000 characters. Import a longer list as a file.")
-    .refine((text) => text.trim() !== "", "Paste at least one person."),
+    .refine((text) => text.trim() !== "", "Paste at least one contact."),
   source: z
     .string()
     .transform(plainText)

@@ -8,7 +8,7 @@ export function ContactFields({ fields }: { fields: Record<keyof ContactInput, F
   return (
     <>
       <Field field={fields.contactName} label="Name" autoComplete="off" required />
-      <Field field={fields.contactTitle} label="Title" hint="e.g. Head of Procurement" />
+      <Field field={fields.contactTitle} label="Job title" hint="e.g. Head of Procurement" />
       <Field field={fields.contactEmail} label="Email" type="email" autoComplete="off" />
       <Field field={fields.phoneNumber} label="Phone" type="tel" autoComplete="off" />
       <Field field={fields.companyName} label="Company" />
@@ -23,7 +23,7 @@ export function ContactFields({ fields }: { fields: Record<keyof ContactInput, F
 
 ContactFields.labelsOf = () => ({
   contactName: "Name",
-  contactTitle: "Title",
+  contactTitle: "Job title",
   companyName: "Company",
   companySize: "Company size",
   companyWebsite: "Company website",

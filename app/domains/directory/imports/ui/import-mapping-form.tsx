@@ -41,9 +41,7 @@ export function ImportMappingForm({
       ) : null}
       {repeated.length > 0 ? (
         <Alert kind="warning" title="Duplicate column name">
-          <p>
-            Several columns are called {repeated.map((name) => `“${name}”`).join(", ")}. Map only one of them.
-          </p>
+          <p>Some columns share a name: {repeated.map((name) => `“${name}”`).join(", ")}. Map one of each.</p>
         </Alert>
       ) : null}
       {tool ? (
@@ -72,7 +70,7 @@ export function ImportMappingForm({
         aria-describedby={fields.mapping.errors ? `${id}-error` : undefined}
       >
         <legend>Column mapping</legend>
-        <p className="hint">If you map several columns to one field, we use the first filled cell.</p>
+        <p className="hint">Some fields accept several columns. We use the first filled cell.</p>
         {fields.mapping.errors ? (
           <p className="error" id={`${id}-error`}>
             {fields.mapping.errors.join(" ")}

@@ -36,7 +36,7 @@ export function OptOutPreview({ row }: { row: ImportView }) {
   if (row.rowsOptedOut === 0) return null;
   const known = row.rowsOptedOut - row.rowsOptOutUnknown;
   return (
-    <Alert title={`${plural(row.rowsOptedOut, "contact")} may not be emailed`}>
+    <Alert title={`${plural(row.rowsOptedOut, "contact")} won’t be emailed`}>
       <p>
         {known > 0 ? `${formatNumber(known)} opted out, bounced or complained. ` : null}
         The import will add their addresses to the suppression list.

@@ -7,7 +7,7 @@ type Person = Preview["people"][number];
 
 const PERSON: [keyof Person, string][] = [
   ["contactName", "Name"],
-  ["contactTitle", "Title"],
+  ["contactTitle", "Job title"],
   ["contactEmail", "Email"],
   ["phoneNumber", "Phone"],
   ["companyName", "Company"],

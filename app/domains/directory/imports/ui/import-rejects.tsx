@@ -52,7 +52,7 @@ export function ImportRejects({ page, csvTo }: { page: RejectsPage; csvTo: strin
           { key: "reason", label: "Reason", cell: (row) => row.reason },
           {
             key: "cells",
-            label: "Row",
+            label: "Row content",
             cell: (row) => <span className="muted">{shown(row.cells)}</span>,
           },
         ]}

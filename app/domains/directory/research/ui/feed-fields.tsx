@@ -5,7 +5,7 @@ type Fields = Record<"address" | "format" | "licence" | "licenceUrl" | "homeUrl"
 
 const FORMATS = [
   { value: "csv", label: "CSV with a header" },
-  { value: "json", label: "JSON, a list of objects" },
+  { value: "json", label: "JSON list of objects" },
 ];
 
 /** A feed's address, format and licence. A key is never shown again. */

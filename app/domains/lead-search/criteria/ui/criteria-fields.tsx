@@ -54,7 +54,7 @@ export function CriteriaFields({
           <Field
             field={fields.keywords}
             label="Keywords"
-            hint="Separate with commas. Matches rank first. Required if no industry is selected."
+            hint="Separate with commas. Matches rank first. Without an industry, only matches appear."
           />
           <Field
             field={fields.excludeKeywords}

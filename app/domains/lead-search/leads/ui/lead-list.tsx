@@ -35,7 +35,7 @@ export function LeadList({
   const here = filteredPath(path, state);
   const isDown = state.order !== "unsurest";
   const isByTime = state.order === "newest";
-  const once = state.tag && total.isExact ? ", each company once" : "";
+  const once = state.tag && total.isExact ? ", one per company" : "";
   const count = `${plural(total.count, "lead")}${total.isExact ? once : " or more"}`;
   const other = filteredPath(path, { ...state, order: isDown ? "unsurest" : "surest" });
   return (

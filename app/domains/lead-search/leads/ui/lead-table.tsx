@@ -37,7 +37,7 @@ const columnsFor = (thresholds: Thresholds, isListed: boolean): Column<LeadRow>[
     cell: (lead) => (
       <>
         <Link to={paths.leadSearch.lead(lead.id)}>{lead.companyName}</Link> <TagPills rowId={lead.id} />
-        {(lead.searches ?? 0) > 1 ? <span className="muted small">{lead.searches} searches</span> : null}
+        {(lead.searches ?? 0) > 1 ? <span className="muted small">In {lead.searches} searches</span> : null}
         {lead.website ? <div className="muted small">{hostOf(lead.website)}</div> : null}
       </>
     ),

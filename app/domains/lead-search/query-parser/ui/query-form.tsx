@@ -32,13 +32,13 @@ export function QueryForm({
         label="Describe your ideal customer"
         type="textarea"
         rows={2}
-        hint={`e.g. ${EXAMPLE}. In English, French, Portuguese, Arabic or Swahili. “Find buyers” treats it as what you sell.`}
+        hint={`e.g. ${EXAMPLE}. In English, French, Portuguese, Arabic or Swahili. For “Find buyers”, enter what you sell.`}
       />
       <div className="row">
         <Submit kind={isPrimary ? "primary" : "plain"} pending="Reading the description">
-          Turn into criteria
+          Create criteria
         </Submit>
-        <Submit kind="quiet" name="findBuyers" value="on" pending="Reading the sentence">
+        <Submit kind="quiet" name="findBuyers" value="on" pending="Finding buyers">
           Find buyers
         </Submit>
       </div>

@@ -8,7 +8,7 @@ export function SearchState({ search }: { search: SearchView }) {
   if (search.status === "running")
     return (
       <Progress
-        title={`Searching the directory for up to ${search.maxLeads} leads`}
+        title={`Searching the directory: up to ${search.maxLeads} leads per run`}
         value={search.resultsCount}
         max={null}
       >

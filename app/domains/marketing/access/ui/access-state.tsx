@@ -10,7 +10,7 @@ import type { AccessView } from "../view";
 
 const OPENS = [
   "Posts for each platform, written from your brief, with unverified claims marked.",
-  "Campaigns with a budget and dates, and reach measured by your own links.",
+  "Campaigns with a budget and dates, and reach measured in link clicks.",
   "Lead forms for your followers that work on any phone.",
 ];
 

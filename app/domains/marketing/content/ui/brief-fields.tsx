@@ -32,7 +32,13 @@ export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: s
   <>
     <Field field={fields.topic} label="Topic" hint="e.g. Solar lamps for kiosks" required />
     <Field field={fields.brand} label="Brand" />
-    <Field field={fields.industry} label="Industry" type="select" options={INDUSTRIES} placeholder="Choose" />
+    <Field
+      field={fields.industry}
+      label="Industry"
+      type="select"
+      options={INDUSTRIES}
+      placeholder="Choose an industry"
+    />
     <Field field={fields.targetAudience} label="Target audience" hint="e.g. kiosk owners in Kisumu" />
     <Field
       field={fields.facts}
@@ -51,7 +57,7 @@ export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: s
         hint={`Otherwise ${model} writes the post.`}
       />
     ) : (
-      <p className="muted small">The built-in writer uses your words and plain sentences.</p>
+      <p className="muted small">The built-in writer turns your brief into simple posts.</p>
     )}
   </>
 );

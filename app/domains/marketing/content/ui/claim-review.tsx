@@ -32,7 +32,7 @@ export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
                 </label>
               ))}
             </div>
-            <Submit kind="plain">Confirm selected</Submit>
+            <Submit kind="plain">Confirm selected claims</Submit>
           </form>
         </IfCanWrite>
       )}

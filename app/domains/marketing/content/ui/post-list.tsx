@@ -8,7 +8,7 @@ export const PostState = ({ post: { isApproved, open } }: { post: Pick<PostRow, 
   isApproved ? (
     <Badge kind="good">Approved</Badge>
   ) : open > 0 ? (
-    <Badge kind="busy">{plural(open, "statement")} to check</Badge>
+    <Badge kind="busy">{plural(open, "claim")} to verify</Badge>
   ) : (
     <Badge>Draft</Badge>
   );

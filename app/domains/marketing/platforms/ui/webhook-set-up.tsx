@@ -18,7 +18,7 @@ export const WebhookSetUp = ({ hook, name, connectTo }: { hook: Hook; name: stri
     ) : (
       <Alert kind="warning" title="App secret missing">
         Find the app secret in your Meta app under Settings &gt; Basic. Then{" "}
-        <Link to={connectTo}>connect {name} again</Link>. Unsigned events are rejected.
+        <Link to={connectTo}>connect {name} again</Link>. Without it, no events arrive.
       </Alert>
     )}
     <CopyField label="1. Callback URL" value={hook.url} hint="For this connection only." />

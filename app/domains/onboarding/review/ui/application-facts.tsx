@@ -72,7 +72,7 @@ export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps)
         {interview ? (
           <>
             <p>
-              {interview.at} local time, {interview.minutes} minutes, with {interview.interviewer}.{" "}
+              {interview.at}, {interview.minutes} minutes, with {interview.interviewer}.{" "}
               {WAS[interview.state]}
             </p>
             {interview.hasBegun ? <InterviewMarks state={interview.state} to={markTo} /> : null}

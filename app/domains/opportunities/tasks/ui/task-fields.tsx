@@ -18,7 +18,7 @@ export const TaskFields = ({
       zone={zone}
       label="Due"
       required
-      hint="You’ll get a notification."
+      hint="The assignee is notified."
     />
     <Field field={fields.assignedTo} label="Assignee" type="select" options={team} required />
   </>

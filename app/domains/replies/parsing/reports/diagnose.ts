@@ -116,6 +116,6 @@ export function diagnose(text: string, stated: string | null = null): Diagnosis 
 
 export const undecided = (text: string, stated: string | null = null): Diagnosis => ({
   class: "undetermined",
-  rule: "nothing said",
+  rule: "no matching rule",
   ...codesIn(text, stated),
 });

@@ -21,13 +21,13 @@ const phrases = (text: string) =>
 
 export const RULES: readonly Rule[] = [
   {
-    name: "tenant of the sender",
+    name: "sender domain without an Exchange connector",
     class: "policy_block",
     source: "Exchange Online, 5.7.64: no connector takes the sender's domain",
     says: phrases("tenantattribution"),
   },
   {
-    name: "not ours to relay",
+    name: "relaying denied",
     class: "undetermined",
     source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
     says: phrases(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
@@ -41,7 +41,7 @@ export const RULES: readonly Rule[] = [
       too many received|locals file`),
   },
   {
-    name: "fault of a mail system",
+    name: "mail system error",
     class: "undetermined",
     source: "RFC 3463, X.3.5; Postfix pipe(8)",
     says: phrases(
@@ -49,20 +49,20 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
-    name: "unknown at Microsoft 365",
+    name: "no such recipient at Microsoft 365",
     class: "hard_bounce",
     source: "Exchange Online, directory-based edge blocking",
     status: "5.4.1",
     says: phrases("recipient address rejected access denied"),
   },
   {
-    name: "unknown or without DNS entries",
+    name: "no such account or domain",
     class: "hard_bounce",
     source: "SMTP answers of hosters that check the recipient's account and domain together",
     says: phrases("account or domain may not exist"),
   },
   {
-    name: "sender's domain",
+    name: "sender rejected",
     class: "policy_block",
     source: "RFC 3463, X.1.7 and X.1.8",
     says: phrases(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
@@ -75,7 +75,7 @@ export const RULES: readonly Rule[] = [
       no a or mx|does not exist|is empty|unverified`),
   },
   {
-    name: "list of addresses that send spam",
+    name: "sender on a blocklist",
     class: "policy_block",
     source: "RFC 6471; documentation of Spamhaus, Spamcop and Outlook.com",
     says: phrases(`spamhaus|spamcop|barracudacentral|sorbs|surbl|uribl|uceprotect|invaluement|senderscore|cloudmark|proofpoint com|
@@ -85,21 +85,21 @@ export const RULES: readonly Rule[] = [
       adresse ip .. bloquee|ip source bloquee|blocked your ip|ip .. a problem occurred|domain is too new`),
   },
   {
-    name: "SPF, DKIM or DMARC",
+    name: "failed SPF, DKIM or DMARC",
     class: "policy_block",
     source: "RFC 7372, X.7.20 to X.7.26",
     says: phrases(`spf|sender policy framework|dkim|dmarc|unauthenticated email|unauthenticated mail|not authenticated|authentication failed|
       fails authentication|domain s policy|sender id|arc seal`),
   },
   {
-    name: "name of our server",
+    name: "sending server name rejected",
     class: "policy_block",
     source: "RFC 7372, X.7.25; Postfix reject_unknown_client_hostname",
     says: phrases(`ptr record|ptr|reverse dns|reverse hostname|rdns|reverse lookup|helo|ehlo|your hostname|client host rejected|
       valid hostname|fqdn|dynamic ip|generic ip|dynamic address`),
   },
   {
-    name: "we send too much",
+    name: "sending rate exceeded",
     class: "policy_block",
     source:
       "RFC 3463, X.7.0; Gmail 4.7.28 and 5.4.5, Yahoo TSS04, cPanel (max emails per hour), Exchange Online 5.1.90",
@@ -109,7 +109,7 @@ export const RULES: readonly Rule[] = [
       user complaints|unexpected volume|slow down|tss04|gl01|too many concurrent|limits exceeded|tenant .. threshold`),
   },
   {
-    name: "content",
+    name: "content rejected",
     class: "policy_block",
     source: "RFC 3463, X.6.x and X.7.x; Gmail 5.7.1, Mail.ru, Free.fr, NetEase DT:SPM",
     says: phrases(`unsolicited|identified as spam|detected as spam|spam detected|spam message|rejected as spam|suspicion of spam|spam score|
@@ -119,14 +119,14 @@ export const RULES: readonly Rule[] = [
       banned content|contains .. not allowed|content .. rejected|anti spoofing|spoof|banned exe|banned contents|bulk mail|spam scale|spamming`),
   },
   {
-    name: "size",
+    name: "message too large",
     class: "policy_block",
     source: "RFC 1870; RFC 3463, X.2.3 and X.3.4",
     says: phrases(`message size exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
       exceeds .. maximum message size|exceeds maximum|message exceeds|message file too big|message length exceeds|exceeds fixed limit`),
   },
   {
-    name: "policy of the receiver",
+    name: "receiver policy",
     class: "policy_block",
     source: "RFC 3463, X.7.1 and X.7.2; Exchange transport rules, fml (not a member), Cox (IB212)",
     says: phrases(`policy reason|policy violation|policy restriction|security policy|organization policy|organizational policy|for policy|by policy|
@@ -137,7 +137,7 @@ export const RULES: readonly Rule[] = [
       not a member|members only|only members|ib212|ib108`),
   },
   {
-    name: "later, says the receiver",
+    name: "temporary refusal",
     class: "soft_bounce",
     source: "RFC 6647 (greylisting); Gmail 5.2.1 of a receiver's rate",
     says: phrases(`greylist|graylist|come back later|try again later|try later|receiving mail at a rate|receiving mail too quickly|
@@ -162,7 +162,7 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
-    name: "not reached in time",
+    name: "delivery timed out",
     class: "soft_bounce",
     source: "RFC 3463, X.4.1 to X.4.3 and X.4.7; Exim, retry timeout exceeded; Exchange Online 4.4.312",
     says: phrases(`retry timeout|retry time not reached|too long in the queue|in the queue too long|delivery expired|message expired|
@@ -211,7 +211,7 @@ export const RULES: readonly Rule[] = [
       any host named|domain lookup failed|unresolvable|domain .. not found|no a record|dns error|dns lookup failure`),
   },
   {
-    name: "no such mailbox, in other languages",
+    name: "no such mailbox (other languages)",
     class: "hard_bounce",
     source: "answers of providers in their own language",
     says: phrases(`inconnu|introuvable|n existe pas|n existe plus|desactive|archivee|destinataire invalide|
@@ -222,7 +222,7 @@ export const RULES: readonly Rule[] = [
       не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد`),
   },
   {
-    name: "refused, nothing said of the mailbox",
+    name: "refusal without a mailbox error",
     class: "policy_block",
     source: "RFC 3463, X.7.x: words of a refusal that name no mailbox",
     says: phrases(`spam|blocked|bloque|bloquead|blockiert|policy|access denied|acces refuse|reputation|prohibited|banned|refused by|message refused|
@@ -238,35 +238,35 @@ export const STATUS_RULES: readonly {
   /** Of a mailbox that exists (X.2.x) or of ours (X.1.7, X.1.8): words that say "gone" yield to it. */
   beatsGone?: true;
 }[] = [
-  { status: "4.1.7", class: "policy_block", reason: "our address", beatsGone: true },
-  { status: "4.1.8", class: "policy_block", reason: "our domain", beatsGone: true },
-  { status: "4.7.28", class: "policy_block", reason: "we send too much" },
-  { status: "4.x.x", class: "soft_bounce", reason: "a failure for now" },
-  { status: "5.1.5", class: "undetermined", reason: "the address is valid" },
-  { status: "5.1.7", class: "policy_block", reason: "our address", beatsGone: true },
-  { status: "5.1.8", class: "policy_block", reason: "our domain", beatsGone: true },
-  { status: "5.1.x", class: "hard_bounce", reason: "the address" },
+  { status: "4.1.7", class: "policy_block", reason: "sender address rejected", beatsGone: true },
+  { status: "4.1.8", class: "policy_block", reason: "sender domain rejected", beatsGone: true },
+  { status: "4.7.28", class: "policy_block", reason: "sending rate exceeded" },
+  { status: "4.x.x", class: "soft_bounce", reason: "temporary failure" },
+  { status: "5.1.5", class: "undetermined", reason: "valid address" },
+  { status: "5.1.7", class: "policy_block", reason: "sender address rejected", beatsGone: true },
+  { status: "5.1.8", class: "policy_block", reason: "sender domain rejected", beatsGone: true },
+  { status: "5.1.x", class: "hard_bounce", reason: "recipient address rejected" },
   { status: "5.2.1", class: "hard_bounce", reason: "mailbox disabled" },
   { status: "5.2.2", class: "soft_bounce", reason: "mailbox full", beatsGone: true },
-  { status: "5.2.3", class: "policy_block", reason: "too long" },
+  { status: "5.2.3", class: "policy_block", reason: "message too long" },
   { status: "5.3.1", class: "soft_bounce", reason: "mail system full" },
-  { status: "5.3.2", class: "soft_bounce", reason: "not accepting email now" },
-  { status: "5.3.4", class: "policy_block", reason: "too big" },
-  { status: "5.4.1", class: "soft_bounce", reason: "no answer from the host" },
+  { status: "5.3.2", class: "soft_bounce", reason: "system not accepting email" },
+  { status: "5.3.4", class: "policy_block", reason: "message too large" },
+  { status: "5.4.1", class: "soft_bounce", reason: "no response from the host" },
   { status: "5.4.2", class: "soft_bounce", reason: "bad connection" },
   { status: "5.4.4", class: "hard_bounce", reason: "unable to route" },
   { status: "5.4.310", class: "hard_bounce", reason: "no such domain (Exchange Online)" },
-  { status: "5.4.5", class: "soft_bounce", reason: "congestion" },
-  { status: "5.4.7", class: "soft_bounce", reason: "expired" },
-  { status: "5.6.x", class: "policy_block", reason: "our content" },
-  { status: "5.7.17", class: "hard_bounce", reason: "mailbox has another owner (RFC 7293)" },
-  { status: "5.7.18", class: "hard_bounce", reason: "domain has another owner (RFC 7293)" },
-  { status: "5.7.x", class: "policy_block", reason: "security or policy" },
+  { status: "5.4.5", class: "soft_bounce", reason: "mail system congestion" },
+  { status: "5.4.7", class: "soft_bounce", reason: "delivery time expired" },
+  { status: "5.6.x", class: "policy_block", reason: "content rejected" },
+  { status: "5.7.17", class: "hard_bounce", reason: "mailbox has a new owner (RFC 7293)" },
+  { status: "5.7.18", class: "hard_bounce", reason: "domain has a new owner (RFC 7293)" },
+  { status: "5.7.x", class: "policy_block", reason: "rejected by security policy" },
 ];
 
 /** RFC 5321 and RFC 7504, where neither words nor status say more. */
 export const CODE_RULES: readonly { code: string; class: Rule["class"]; reason: string }[] = [
-  { code: "4xx", class: "soft_bounce", reason: "a failure for now" },
+  { code: "4xx", class: "soft_bounce", reason: "temporary failure" },
   { code: "521", class: "hard_bounce", reason: "the host accepts no email" },
   { code: "552", class: "soft_bounce", reason: "exceeded storage allocation" },
   { code: "556", class: "hard_bounce", reason: "the domain accepts no email" },

@@ -42,13 +42,13 @@ export function PastedPeopleTable({
   const incomplete = problems.filter(({ isAdded }) => isAdded);
   return (
     <>
-      <Problems title={`${plural(leftOut.length, "line")} can’t be read.`} problems={leftOut} />
+      <Problems title={`${plural(leftOut.length, "line")} can’t be read`} problems={leftOut} />
       <Problems
         title={`${plural(incomplete.length, "contact")} will be added without some details`}
         problems={incomplete}
       />
       {optedOut > 0 ? (
-        <Alert title={`${plural(optedOut, "address", "addresses")} can’t be emailed.`}>
+        <Alert title={`${plural(optedOut, "address", "addresses")} can’t be emailed`}>
           <p>We’ll add {optedOut === 1 ? "it" : "them"} to your suppression list.</p>
         </Alert>
       ) : null}
@@ -58,7 +58,7 @@ export function PastedPeopleTable({
             caption={plural(people.length, "contact")}
             columns={[
               { key: "name", label: "Name", isHeader: true, cell: (row: Person) => row.contactName },
-              { key: "title", label: "Title", cell: (row: Person) => row.contactTitle },
+              { key: "title", label: "Job title", cell: (row: Person) => row.contactTitle },
               { key: "email", label: "Email", cell: (row: Person) => row.contactEmail },
               { key: "phone", label: "Phone", cell: (row: Person) => row.phoneNumber },
               { key: "company", label: "Company", cell: (row: Person) => row.companyName },
