@@ -120,7 +120,7 @@ describe("confidence", () => {
       { industry: ["renewables"] },
       SHARES.broaderIndustry,
       0,
-      "Industry: Energy, 95 out of 100 (stated); you asked for Renewable Energy.",
+      "Industry: Energy, 95 out of 100 (stated in the record); you asked for Renewable Energy.",
     ],
     [
       "country",

@@ -93,7 +93,7 @@ it.each([
     "Line 14: Give this row as many cells as the first row (2).",
     "a table",
   ],
-  [withLesson("a ".repeat(2_300)), "Line 12: Use at most 3000 characters.", "a line"],
+  [withLesson("a ".repeat(2_300)), "Line 12: Use at most 3000 characters per line.", "a line"],
   [withLesson("word word\n".repeat(500)), "Line 9: This lesson has", "a lesson"],
   [GOOD.replace("+ Right A", "- Right A"), "Line 22: This question has 0 correct answers", "no right answer"],
   [GOOD.replace("= It is E.", ""), "Add an explanation", "no why"],
