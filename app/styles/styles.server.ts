@@ -12,9 +12,9 @@ import faceFile from "./face/familjen-grotesk.woff2?url";
 
 /** The fallback of the headings' typeface, as wide as that one: lines don't wrap differently when it arrives. */
 const FALLBACK_FACE =
-  '@font-face{font-family:H;src:local("Arial Bold"),local(Arial-BoldMT),local("Liberation Sans Bold"),local("Roboto Bold");font-weight:600 700;size-adjust:91.5%}';
+  '@font-face{font-family:H;src:local("Arial Bold"),local(Arial-BoldMT),local("Liberation Sans Bold"),local("Roboto Bold");font-weight:600 700;size-adjust:91%}';
 
-const withFallback = (sheet: string) => FALLBACK_FACE + sheet;
+const withFallback = (sheet: string) => sheet + FALLBACK_FACE;
 
 /**
  * The stylesheets of public and sign-in pages, each inlined in the pages that need it: public pages, the first screens of the landing

@@ -72,7 +72,7 @@ describe("a member of a suspended account, allowed requests", () => {
       const response = await fetchApp(path, { cookie });
       const html = (await response.text()).replaceAll("<!-- -->", "");
       expect([path, response.status]).toEqual([path, 200]);
-      expect(html).toMatch(/suspended this account on .*reason: Phishing reports/);
+      expect(html).toMatch(/suspended this account on .*Reason: Phishing reports/);
       expect(html).toContain('href="/support/new"');
     }
   });

@@ -89,7 +89,7 @@ test("a business signs up, imports a file, searches it, reads why each lead fits
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv.trim().split("\r\n")).toHaveLength((await leads.count()) + 1);
 
-  await page.locator("summary").filter({ hasText: "Menu of Amina Bello" }).click();
+  await page.locator("summary").filter({ hasText: "Menu: Amina Bello" }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByText("You have been successfully logged out.")).toBeVisible();
   expect(problems).toEqual([]);

@@ -38,7 +38,7 @@ test("a description on the form of a new search fills it, and a second one refil
       page.locator(`input[type="checkbox"][name="industries"][value="${industry}"]`),
     ).toBeChecked();
     await expect(page.getByLabel("Search name")).toHaveValue(sentence);
-    const note = page.getByText("France isn’t covered");
+    const note = page.getByText("France isn’t in the directory");
     await expect(note).toHaveCount(sentence.includes("France") ? 1 : 0);
   }
 });

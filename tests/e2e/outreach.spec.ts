@@ -46,8 +46,8 @@ test("a campaign emails leads, a reply arrives, and its opportunity is on the bo
   await expect(page.getByText("Campaign created successfully")).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   for (const day of ["Saturday", "Sunday"]) await page.getByLabel(day).check();
-  await page.getByLabel(/^From/).fill("0");
-  await page.getByLabel(/^Until/).fill("24");
+  await page.getByLabel("Sending window start").fill("0");
+  await page.getByLabel("Sending window end").fill("24");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();
   const campaign = page.url();

@@ -33,7 +33,7 @@ export async function logOut(page: Page): Promise<void> {
   if (!(await button.first().isVisible()))
     await page
       .locator("summary")
-      .filter({ hasText: /Menu of/ })
+      .filter({ hasText: /Menu: / })
       .click();
   await button.first().click();
   // An agent's page empties what it kept before it sends the form: a page asked for sooner would be cut off by it.

@@ -100,7 +100,7 @@ test("a menu opens on its button; with script Escape, arrows and a press beside 
   await page.locator("#Disclosure h3").click();
   await expect(first).toBeHidden();
 
-  await page.getByText("Menu of Example Person").locator("..").click();
+  await page.getByText("Menu: Example Person").locator("..").click();
   await expect(page.getByText("person@example.test")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("person@example.test")).toBeHidden();

@@ -15,7 +15,7 @@ const MOVE_FAILED = "Failed to update lead status";
 
 function refusalOf(from: LeadStatus, to: LeadStatus): string {
   if (from === "converted") return IS_OPPORTUNITY;
-  if (to === "converted") return "To set this status, convert the lead to a deal.";
+  if (to === "converted") return "To set this status, choose “Convert to Opportunity”.";
   return `A ${from} lead can only be marked as ${MOVES[from].join(" or ")}.`;
 }
 

@@ -75,9 +75,9 @@ export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] 
       },
       {
         to: WORKFLOW.settings,
-        label: "Workflow settings",
+        label: "Automation settings",
         hint: "Automatic steps for new leads and replies.",
-        also: "automation campaign agent confidence",
+        also: "workflow automation campaign agent confidence",
       },
     ],
   },

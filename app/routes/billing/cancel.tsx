@@ -32,7 +32,7 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function CancelPage() {
-  const { title, text, isPossible, button } = useLoaderData<typeof loader>();
+  const { title, text, isPossible, button, keep = "Back to billing" } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
     <Page title={title} width="narrow">
@@ -44,7 +44,7 @@ export default function CancelPage() {
             <Submit kind="danger">{button}</Submit>
           </form>
         ) : null}
-        <LinkButton to={BILLING.home}>{isPossible ? "Keep plan" : "Back to billing"}</LinkButton>
+        <LinkButton to={BILLING.home}>{keep}</LinkButton>
       </div>
     </Page>
   );

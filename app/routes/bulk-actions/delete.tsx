@@ -65,7 +65,7 @@ export default function DeleteSelectionPage() {
     return (
       <Page title="Delete selected rows" width="narrow">
         <Alert kind={refusal ? "error" : "info"}>
-          {refusal ?? "Select rows in a list, then choose Delete below the list."}
+          {refusal ?? "Select rows in a list, then choose “Delete” below it."}
         </Alert>
         <div className="row">
           <LinkButton to={LIST_PATHS.companies}>Companies</LinkButton>

@@ -60,7 +60,7 @@ export default function SentMails() {
   return (
     <Page
       title="Sent emails"
-      subtitle="Campaign and one-off emails."
+      subtitle="Campaign and single emails."
       action={
         mails.length > 0 ? (
           <LinkButton download to={csvTo}>

@@ -96,7 +96,7 @@ async function suspensionNote({ account, config, db }: BusinessContext) {
   const suspension = account.state === "suspended" ? await findSuspension({ db }, account.id) : null;
   if (!suspension) return null;
   const when = suspension.at ? ` on ${formatTime(suspension.at, readerZone({ account }))}` : "";
-  return `${config.APP_NAME} suspended this account${when} (reason: ${suspension.reason ?? ""}).`;
+  return `${config.APP_NAME} suspended this account${when}. Reason: ${suspension.reason ?? ""}`;
 }
 
 const NOT_YOURS = "You can’t send test emails or invite teammates yet.";
@@ -104,7 +104,7 @@ const NOT_YOURS = "You can’t send test emails or invite teammates yet.";
 function unconfirmed({ actor, account }: BusinessContext) {
   if (actor.isVerified || actor.isDemo) return null;
   const { rows, questions } = ALLOWANCES.unconfirmed;
-  const shared = `You can’t start campaigns or send emails yet. Until you confirm your email, you can add ${formatNumber(rows)} records and make ${questions} AI requests per day. `;
+  const shared = `You can’t start campaigns or send emails yet. Until you confirm your email, you can add ${formatNumber(rows)} rows and make ${questions} AI requests per day. `;
   return {
     email: actor.email,
     limits: account.isConfirmed ? NOT_YOURS : `${shared}You also can’t send test emails or invite teammates.`,

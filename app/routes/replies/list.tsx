@@ -128,7 +128,7 @@ export default function RepliesPage() {
       title="Inbox"
       count={isBare ? undefined : formatTotal(total)}
       isDemo={rows.some(({ isDemo }) => isDemo)}
-      subtitle="Every reply with its category and key phrases."
+      subtitle="Every reply with its category and deciding phrases."
       action={
         hasMailbox ? (
           <LinkButton to={paths.mailboxes.list}>Mailboxes</LinkButton>

@@ -74,7 +74,7 @@ describe("confidence", () => {
       "Second source: fair.csv.",
       "Date: recorded on 1 Nov 2026.",
       "Activity: its description says “outlets”.",
-      "Source: our list.csv, added by your team.",
+      "Source: your team (our list.csv).",
     ]);
   });
 
@@ -137,7 +137,7 @@ describe("confidence", () => {
       { location: ["KE", "GH", "NG", "ZA", "EG"] },
       1,
       0,
-      "Country: Kenya; one of the 5 you asked for.",
+      "Country: Kenya; you asked for one of 5.",
     ],
     [
       "size",

@@ -31,7 +31,7 @@ describe("the status of a social lead", () => {
     const business = await makeBusiness();
     const { id } = await socialLead(business);
     await expect(moveSocialLead(business.ctx, id, "converted")).rejects.toThrow(
-      "To set this status, convert the lead",
+      "To set this status, choose “Convert to Opportunity”",
     );
     await moveSocialLead(business.ctx, id, "contacted");
     await expect(moveSocialLead(business.ctx, id, "new")).rejects.toThrow("can only be marked as qualified");

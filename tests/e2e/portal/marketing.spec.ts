@@ -75,8 +75,8 @@ test("an approved business turns a brief into calendar posts, and the figures co
 
   await main(page).getByRole("link", { name: "Facebook post" }).click();
   await page.getByLabel("Text", { exact: true }).fill("Our price list for shops. The best of Nairobi.");
-  await page.getByRole("button", { name: "Save text" }).click();
-  await expect(page.getByText("Claims to verify")).toBeVisible();
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page.getByRole("heading", { name: "Claims to verify" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve post" })).toBeDisabled();
   await page.getByRole("checkbox", { name: "Superlative: best" }).check();
   await page.getByRole("checkbox", { name: "Name: Nairobi" }).check();
@@ -97,7 +97,7 @@ test("an approved business turns a brief into calendar posts, and the figures co
   await expect(page.getByText("Form created")).toBeVisible();
   await page.goto(`${campaign}/link`);
   await page.getByLabel("Placement").fill("Post of Monday");
-  await page.getByLabel("Or form").selectOption("Ask for our prices");
+  await page.getByLabel("Form (instead of destination)").selectOption("Ask for our prices");
   await page.getByRole("button", { name: "Create link" }).click();
   const address = await page.getByLabel("Post of Monday", { exact: true }).inputValue();
 
@@ -136,7 +136,7 @@ test("an approved business turns a brief into calendar posts, and the figures co
   await page.goto(`/marketing/content?campaign=${campaign.split("/").at(-1)}`);
   await expect(main(page)).toContainText("Posts in");
   await main(page).getByRole("link", { name: "Facebook post" }).first().click();
-  await expect(page.getByRole("button", { name: "Save text" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save post" })).toBeVisible();
   const post = new URL(page.url()).pathname;
   await main(page).getByRole("link", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { name: "Remove this post?" })).toBeVisible();

@@ -10,7 +10,7 @@ const home = async (token: string) =>
 it("an unconfirmed account sees what is blocked: campaigns and emails too", async () => {
   const { userId, token } = await signUp();
   expect(await home(token)).toContain(
-    "You can’t start campaigns or send emails yet. Until you confirm your email, you can add 2,000 records",
+    "You can’t start campaigns or send emails yet. Until you confirm your email, you can add 2,000 rows",
   );
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
   expect(await home(token)).not.toContain("You can’t start campaigns");

@@ -15,6 +15,8 @@ interface Preview {
   isBilled?: boolean;
   /** Names the act. */
   button?: string;
+  /** Names the way out. */
+  keep?: string;
 }
 
 const SWITCH: Record<Billing, string> = { annual: "Switch to annual", monthly: "Switch to monthly" };
@@ -47,7 +49,7 @@ export async function previewChange(
     const credit = s.periodStart && s.periodEnd ? creditLine(s, s.periodStart, s.periodEnd, now) : null;
     const lines = [{ text: "", cents: price }, ...(credit ? [credit] : [])];
     const { total } = sumOf(lines, Number(ctx.config.TAX_PERCENT ?? 0));
-    const off = credit ? ` after a ${formatUsd(-credit.cents)} credit for ${credit.text}` : "";
+    const off = credit ? ` after deducting ${formatUsd(-credit.cents)} for ${credit.text}` : "";
     return {
       title: `${name}, ${text}`,
       text: `We’ll invoice you ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
@@ -114,7 +116,7 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
     };
   const until = "next" in change ? day(change.next.periodEnd) : "";
   const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that, your account becomes read-only, but nothing is deleted.`;
-  return { title: CANCEL, text, isPossible: true, button: "Cancel plan" };
+  return { title: CANCEL, text, isPossible: true, button: "Cancel plan", keep: "Keep plan" };
 }
 
 export async function previewResume(ctx: BusinessContext): Promise<Preview> {

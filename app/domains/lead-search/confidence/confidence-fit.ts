@@ -36,7 +36,7 @@ export interface Question {
 /** `share` of the weight, 0 to 1; `off` are points deducted from the sum. */
 export type Answer = [share: number, detail: string, off?: number];
 
-/** "you asked for Kenya or Ghana", "one of the 12 you asked for". */
+/** "you asked for Kenya or Ghana", "you asked for one of 12". */
 export const choiceText = (names: string[]) =>
   names.length > 4
     ? m.site_confidence_one_of_the_you_asked({ count: names.length })

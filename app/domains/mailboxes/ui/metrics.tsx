@@ -42,7 +42,7 @@ export function MailboxMetrics({
       <Stat
         label="Blocked (sender reputation)"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${percent(MAX_BLOCKED_RATE, 0)} (at least ${BLOCKED_FROM} emails).`}
+        hint={`${share(rates.blocked, rates.sentLately)}Today and yesterday. Sending pauses at ${percent(MAX_BLOCKED_RATE, 0)} (at least ${BLOCKED_FROM} blocked emails).`}
       />
       <Stat
         label="Spam complaints"

@@ -26,7 +26,7 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
     );
   return (
     <>
-      <p>Specialisations: {match.specializations.join(", ")}</p>
+      <p>Industries: {match.specializations.join(", ")}</p>
       {match.bio ? <p className="muted">{match.bio}</p> : null}
       <p>
         Contact:{" "}

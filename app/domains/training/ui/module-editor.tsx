@@ -39,7 +39,7 @@ export function ModuleEditor({
             Paragraphs, ## headings, - and 1. lists, **bold**, *italic*, &gt; quotes, and tables with |.
           </li>
           <li>Links: [text](https://...) or [text](/path). Figures: ![description](name.svg).</li>
-          <li>Exercise: a line :::exercise 10 (minutes), the text, a line :::. One per lesson.</li>
+          <li>Exercise of 10 minutes: a line :::exercise 10, the text, a line :::. One per lesson.</li>
           <li>Quiz: ? question, + correct answer, - wrong answers, = explanation.</li>
           <li>Duration: 1 minute per 180 words and per question, plus exercises.</li>
         </ul>

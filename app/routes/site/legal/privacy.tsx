@@ -12,7 +12,7 @@ import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-fact
 import { Laws, Rights } from "./privacy-rights";
 import { Processors } from "./processors";
 
-const CHANGED = "2026-11-30";
+const CHANGED = "2026-12-01";
 
 export const meta = siteMeta({
   title: (appName) => m.site_privacy_privacy({ appName }),

@@ -9,7 +9,7 @@ import { LegalPage, type LegalSection } from "./legal-page";
 import { type Operator, operatorOf } from "./operator";
 import { moneySections } from "./terms-of-plans";
 
-const CHANGED = "2026-11-30";
+const CHANGED = "2026-12-01";
 
 export const meta = siteMeta({
   title: (appName) => m.site_terms_terms_of_use({ appName }),

@@ -1,3 +1,4 @@
+import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Progress } from "~/ui/feedback/progress";
@@ -8,7 +9,7 @@ export function SearchState({ search }: { search: SearchView }) {
   if (search.status === "running")
     return (
       <Progress
-        title={`Searching the directory: up to ${search.maxLeads} leads per run`}
+        title={`Searching the directory: up to ${plural(search.maxLeads, "lead")} per run`}
         value={search.resultsCount}
         max={null}
       >
