@@ -44,3 +44,17 @@ describe("a column called title in a file of companies", () => {
     ).toEqual(["name", null, "personName", "personEmail"]);
   });
 });
+
+describe("a column called name in a file of companies", () => {
+  const guess = (columns: string[], row: string[]) => guessMapping(columns, [row], "companies");
+
+  it("is the contact's beside a company and an email, and the company's otherwise", () => {
+    expect(guess(["Email", "Name", "Company"], ["ada@duka.test", "Ada Obi", "Duka"])).toEqual([
+      "personEmail",
+      "personName",
+      "name",
+    ]);
+    expect(guess(["Name", "Email"], ["Duka Ltd", "info@duka.test"])[0]).toBe("name");
+    expect(guess(["Name", "Country"], ["Duka Ltd", "Kenya"])).toEqual(["name", "country"]);
+  });
+});

@@ -91,20 +91,21 @@ function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): voi
   }
 }
 
-/** In a file of companies that names one besides, "Nom" beside "Prénom" is a person's. */
+/** In a file of companies that names one besides, "Nom" beside "Prénom" is a person's, and "Name" beside an email too. */
 function placeNameOfPerson(
   columns: Column[],
   guess: Map<number, HeaderField>,
   names: readonly string[],
 ): void {
-  const hasFirst = columns.some(({ place }) => guess.get(place)?.field === "personFirstName");
-  const hasLast = columns.some(({ place }) => guess.get(place)?.field === "personLastName");
+  const has = (field: MappedField) => columns.some(({ place }) => guess.get(place)?.field === field);
   const named = columns.filter(({ place }) => guess.get(place)?.field === "name");
-  if (!hasFirst || hasLast || named.length < 2) return;
+  if (named.length < 2 || has("personLastName")) return;
+  const field = has("personFirstName") ? "personLastName" : has("personEmail") ? "personName" : null;
+  if (!field || has(field)) return;
   for (const { place } of named) {
     const found = guess.get(place);
     if (found && fieldOfHeader(names[place] ?? "", "contacts")?.isBareName)
-      guess.set(place, { ...found, field: "personLastName", rank: 5 });
+      guess.set(place, { ...found, field, rank: 5 });
   }
 }
 
