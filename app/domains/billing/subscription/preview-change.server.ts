@@ -15,7 +15,7 @@ interface Preview {
   isBilled?: boolean;
   /** Names the act. */
   button?: string;
-  /** Names the way out. */
+  /** Names the link back. */
   keep?: string;
 }
 
