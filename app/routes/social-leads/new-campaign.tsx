@@ -85,7 +85,8 @@ export default function NewSocialCampaignPage() {
       <PostForm form={form} creates failed={() => "Error"}>
         {count > MAX_LEADS ? (
           <Alert kind="warning" title={`A campaign has at most ${MAX_LEADS} leads.`}>
-            {plural(count, "lead")} match. <Link to={SOCIAL.home}>Narrow the filter</Link>, or choose leads.
+            {plural(count, "lead")} match. <Link to={SOCIAL.home}>Narrow the filter</Link>, or select fewer
+            leads.
           </Alert>
         ) : null}
         {filter === null ? (

@@ -17,7 +17,7 @@ const OF_WISHES: readonly (readonly [Wish, number, string])[] = [
 ];
 
 const PHONE = /(?:\+|00)\d[\d ()-]{7,16}\d/;
-const MORE_THAN_A_LINE = 30;
+const LONG_REPLY_WORDS = 30;
 
 export const OPEN_CLASSES: readonly ReplyClass[] = ["interested", "question", "later"];
 
@@ -33,6 +33,6 @@ export function reasonsOf(
   if (!OPEN_CLASSES.includes(replyClass)) return reasons;
   for (const [wish, points, said] of OF_WISHES) if (wishes.includes(wish)) reasons.push(reason(said, points));
   if (PHONE.test(text)) reasons.push(reason("Left a phone number", 10));
-  if (tokens.length > MORE_THAN_A_LINE) reasons.push(reason("Wrote more than 30 words", 5));
+  if (tokens.length > LONG_REPLY_WORDS) reasons.push(reason(`Wrote more than ${LONG_REPLY_WORDS} words`, 5));
   return reasons;
 }

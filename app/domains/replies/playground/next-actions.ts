@@ -16,7 +16,7 @@ const AFTER_REPLY: Record<ReplyClass, string> = {
   question: "You can reply and create a deal in one click.",
   later: "You can follow up later and create a deal in one click.",
   wrong_person: "You can look for the right contact.",
-  not_interested: "A deal isn’t created.",
+  not_interested: "We don’t create a deal.",
   unsubscribe: "The address is suppressed and gets no more emails.",
   unclear: "The reply needs review.",
 };

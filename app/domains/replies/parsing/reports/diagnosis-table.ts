@@ -137,7 +137,7 @@ export const RULES: readonly Rule[] = [
       not a member|members only|only members|ib212|ib108`),
   },
   {
-    name: "temporary refusal",
+    name: "temporary rejection",
     class: "soft_bounce",
     source: "RFC 6647 (greylisting); Gmail 5.2.1 of a receiver's rate",
     says: phrases(`greylist|graylist|come back later|try again later|try later|receiving mail at a rate|receiving mail too quickly|
@@ -222,7 +222,7 @@ export const RULES: readonly Rule[] = [
       не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد`),
   },
   {
-    name: "refusal without a mailbox error",
+    name: "rejection without a mailbox error",
     class: "policy_block",
     source: "RFC 3463, X.7.x: words of a refusal that name no mailbox",
     says: phrases(`spam|blocked|bloque|bloquead|blockiert|policy|access denied|acces refuse|reputation|prohibited|banned|refused by|message refused|
