@@ -10,6 +10,8 @@ import type { EditFields } from "../edit-fields";
 
 export type EditMeta = { [Name in keyof EditFields]: FieldMetadata<EditFields[Name]> };
 
+const HOUR = { type: "number", unit: ":00", required: true } as const;
+
 export function WhenFields({
   fields,
   choices,
@@ -37,24 +39,8 @@ export function WhenFields({
         hint="Leave blank to start the campaign manually."
       />
       <CheckboxGroup field={fields.windowDays} legend="Sending days" options={DAY_OPTIONS} required />
-      <Field
-        field={fields.windowStartHour}
-        label="Sending window start"
-        type="number"
-        min={0}
-        max={23}
-        unit=":00"
-        required
-      />
-      <Field
-        field={fields.windowEndHour}
-        label="Sending window end"
-        type="number"
-        min={1}
-        max={24}
-        unit=":00"
-        required
-      />
+      <Field {...HOUR} field={fields.windowStartHour} label="Sending window start" min={0} max={23} />
+      <Field {...HOUR} field={fields.windowEndHour} label="Sending window end" min={1} max={24} />
       <p className="hint">In the recipient’s local time, or in UTC if their country is unknown.</p>
       <Field
         field={fields.countsClicks}

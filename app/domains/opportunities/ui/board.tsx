@@ -11,10 +11,7 @@ import type { BoardColumn } from "../get-board.server";
 import type { Stage } from "../stages";
 import { Card, KIND } from "./board-card";
 
-const EMPTY: Record<Stage, string> = {
-  new_lead: "No deals",
-  qualified: "No deals",
-  in_progress: "No deals",
+const EMPTY: Partial<Record<Stage, string>> = {
   closed_won: "No deals won yet",
   closed_lost: "No lost deals",
 };
@@ -132,7 +129,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
                 ))}
               </ul>
             ) : (
-              <p className="muted small">{EMPTY[status]}</p>
+              <p className="muted small">{EMPTY[status] ?? "No deals"}</p>
             )}
             {count > cards.length ? (
               <Link to={paths.withQuery(paths.opportunities.list, { status })}>
