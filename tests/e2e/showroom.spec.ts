@@ -5,7 +5,7 @@ import { expectAccessible } from "./business";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** The parts that the table of app/ui/README.md names: words outside of code that begin with a capital. */
+/** The components in the table of app/ui/README.md: capitalised words outside of code. */
 function partsOfReadme(): string[] {
   const path = fileURLToPath(new URL("../../app/ui/README.md", import.meta.url));
   const rows = readFileSync(path, "utf8")
@@ -20,13 +20,13 @@ function partsOfReadme(): string[] {
   );
 }
 
-/** The page is hydrated when a part that needs script is visible. */
+/** Opens the showroom. It is hydrated when a part that needs script is visible. */
 async function openShowroom(page: Page, query = ""): Promise<void> {
   await page.goto(`/ui${query}`);
   if (hasScript()) await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
 }
 
-/** The gate looks at each width and each scheme once, `npm run test:all` at all four of both. */
+/** The gate tests each width and each colour scheme once, `npm run test:all` all four combinations. */
 const LOOKS = [
   [360, "light"],
   [1280, "dark"],
@@ -50,7 +50,7 @@ for (const [width, colorScheme] of LOOKS)
     await expectAccessible(page);
   });
 
-test("what one presses on a phone is 44 px high", async ({ page }) => {
+test("touch targets on a phone are 44 px high", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openShowroom(page);
   for (const part of ["Submit", "LinkButton", "Menu", "CheckboxGroup"]) {
@@ -61,7 +61,7 @@ test("what one presses on a phone is 44 px high", async ({ page }) => {
   }
 });
 
-test("a long name beside a bar takes two lines, and is there in full", async ({ page }) => {
+test("a long name next to a bar wraps to two lines, and is shown in full", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openShowroom(page);
   const bars = page.getByRole("table").filter({ hasText: "that asked for a price before the rains" });
@@ -76,7 +76,7 @@ test("a long name beside a bar takes two lines, and is there in full", async ({ 
   await expect(bars.getByRole("rowheader")).toHaveCount(2);
 });
 
-test("a menu opens on its button; with script Escape, arrows and a press beside it work", async ({
+test("a menu opens on its button; with script, Escape, arrow keys and a click outside work", async ({
   page,
 }) => {
   await openShowroom(page);
@@ -106,7 +106,7 @@ test("a menu opens on its button; with script Escape, arrows and a press beside 
   await expect(page.getByText("person@example.test")).toBeHidden();
 });
 
-test("a long list of checkboxes is whole without script, and a combobox with chips with it", async ({
+test("a long checkbox list is complete without script, and a combobox with chips with script", async ({
   page,
 }) => {
   await openShowroom(page);
@@ -137,7 +137,7 @@ test("a long list of checkboxes is whole without script, and a combobox with chi
   await expect(chips).toHaveCount(1);
 });
 
-test("a message is shown once, can be focused with F8, and goes after its seconds", async ({ page }) => {
+test("a toast is shown once, can be focused with F8, and disappears after its time", async ({ page }) => {
   // Uses the browser's clock, so that slow machines pass.
   await page.clock.install();
   await openShowroom(page, "?toast=success");
@@ -162,13 +162,13 @@ test("a message is shown once, can be focused with F8, and goes after its second
   await expect(error).toBeHidden();
 
   await openShowroom(page, "?toast=info");
-  await expect(page.getByText("Example told")).toBeVisible();
+  await expect(page.getByText("Example info")).toBeVisible();
   await page.clock.runFor(5500);
-  await expect(page.getByText("Example told")).toBeVisible();
-  await expect(page.getByText("Example told")).toBeHidden();
+  await expect(page.getByText("Example info")).toBeVisible();
+  await expect(page.getByText("Example info")).toBeHidden();
 });
 
-test("rows are chosen in a table and sent by its form", async ({ page }) => {
+test("rows are selected in a table and submitted by its form", async ({ page }) => {
   await openShowroom(page);
   await page.getByRole("checkbox", { name: "Select Example Gamma" }).check();
   if (hasScript()) {

@@ -10,7 +10,7 @@ const days = (count: number) => Array.from({ length: count }, (_, n) => day(n));
 const wave = (n: number, height: number) =>
   Math.round(height * (1.2 + Math.sin(n / 9)) + (n % 7) * (height / 20));
 
-/** Figures made up for the showroom, and named so. */
+/** Invented figures for the showroom, labelled as such. */
 export function exampleCharts() {
   const amounts = [1240, 860, 412, 96, 3, 0];
   const named = amounts.map((value, n) => ({ label: example(n), value, to: "#BarChart" }));
@@ -22,9 +22,9 @@ export function exampleCharts() {
   ] as const;
   return {
     bars: [
-      { title: "Example of bars that lie", shape: horizontalBars(named) },
+      { title: "Horizontal bars", shape: horizontalBars(named) },
       {
-        title: "Example of long names",
+        title: "Long names",
         shape: horizontalBars(
           amounts.slice(0, 2).map((value, n) => ({
             label: `${example(n)}: solar pumps for shops and clinics of the coast that asked for a price before the rains`,
@@ -33,24 +33,24 @@ export function exampleCharts() {
           })),
         ),
       },
-      { title: "Example of a single bar", shape: horizontalBars(named.slice(0, 1)) },
+      { title: "Single bar", shape: horizontalBars(named.slice(0, 1)) },
       {
-        title: "Example of twelve bars that stand",
+        title: "Twelve vertical bars",
         shape: verticalBars(MONTHS.map((label, n) => ({ label, value: wave(n * 3, 9000) }))),
       },
       {
-        title: "Example of five bars that stand",
+        title: "Five vertical bars",
         shape: verticalBars(amounts.slice(1).map((value, n) => ({ label: month(n), value }))),
       },
       {
-        title: "Example of a funnel",
+        title: "Funnel",
         shape: horizontalBars(stages.map(([value, text], n) => ({ label: example(n), value, text }))),
       },
-      { title: "Example of no bars", shape: horizontalBars([]) },
+      { title: "No bars", shape: horizontalBars([]) },
     ],
     lines: [
       {
-        title: "Example of a month with an area and a gap",
+        title: "One month, with an area and a gap",
         shape: lineShape(
           days(31),
           [{ name: "Example", values: days(31).map((_, n) => (n > 11 && n < 15 ? null : wave(n, 12))) }],
@@ -58,7 +58,7 @@ export function exampleCharts() {
         ),
       },
       {
-        title: "Example of a year with four lines",
+        title: "One year, four lines",
         shape: lineShape(
           days(365),
           [9, 6, 4, 2].map((height, s) => ({
@@ -67,8 +67,8 @@ export function exampleCharts() {
           })),
         ),
       },
-      { title: "Example of a single day", shape: lineShape(days(1), [{ name: "Example", values: [7] }]) },
-      { title: "Example of an empty line", shape: lineShape(days(7), [{ name: "Example", values: [] }]) },
+      { title: "Single day", shape: lineShape(days(1), [{ name: "Example", values: [7] }]) },
+      { title: "Line without data", shape: lineShape(days(7), [{ name: "Example", values: [] }]) },
     ],
     map: COUNTRIES.map(({ code, name }, n) => ({
       code,

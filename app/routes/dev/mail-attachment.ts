@@ -9,7 +9,7 @@ async function bodyOf(files: FileStore, wanted: Attachment | undefined) {
   return "text" in wanted ? wanted.text : ((await files.get(wanted.key))?.body ?? null);
 }
 
-/** One attachment, always as a file to save, by its place in the list: 1 is the first. */
+/** One attachment, always as a download, by its position in the list, starting at 1. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { attachments } = await mailOf(context, params);
   const place = /^[1-9]\d?$/.test(params.place ?? "") ? parseId(params.place, "attachment") : 0;

@@ -13,7 +13,7 @@ import { mailOf } from "./mail-outbox.server";
 export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.subject} - mail` : "Mail" },
+  { title: data ? `${data.subject} - email` : "Email" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -39,8 +39,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     facts: [
       ["Cause", mail.cause],
       ["Status", mail.state],
-      ["Tries", String(mail.attempts)],
-      ["Reason", mail.error ?? "none"],
+      ["Attempts", String(mail.attempts)],
+      ["Error", mail.error ?? "None"],
     ] as [string, string][],
     attachments: mail.attachments.map(({ name, type }) => ({ name, type })),
   };
@@ -51,15 +51,15 @@ export default function MailPage() {
   return (
     <Page
       title={subject || "(no subject)"}
-      subtitle="As it is handed over."
-      action={<LinkButton to={DEV.mails}>All mail</LinkButton>}
+      subtitle="The message as it is sent."
+      action={<LinkButton to={DEV.mails}>All emails</LinkButton>}
     >
       <Section title="Text">
         <pre className="card">{text}</pre>
       </Section>
       <Section title="HTML">
         <p>
-          {/* A document of its own, with a policy that allows it nothing. */}
+          {/* A separate document whose policy allows nothing. */}
           <a href={DEV.mailHtml(id)} className="button slim">
             Open the HTML as a page
           </a>
@@ -82,7 +82,7 @@ export default function MailPage() {
           <p>None.</p>
         )}
       </Section>
-      <Section title="What became of it">
+      <Section title="Delivery">
         <DefinitionList facts={facts} />
       </Section>
     </Page>

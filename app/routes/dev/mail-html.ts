@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { mailOf } from "./mail-outbox.server";
 
-/** The HTML part as a document in a sandbox: no script, no form, no picture, an origin of its own. */
+/** The HTML part as a sandboxed document: no scripts, no forms, no images, and its own origin. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { html } = await mailOf(context, params);
   return new Response(html, {

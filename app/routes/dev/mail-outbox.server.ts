@@ -6,13 +6,13 @@ import { parseId } from "~/core/ids";
 import { getMail, type Mail } from "~/domains/mail/mails.server";
 import { toErrorResponse } from "~/http/errors.server";
 
-/** The outbox is for those who build the product: production has no such page. */
+/** Restricts the outbox to development: production has no such page. */
 export function requireOutbox(context: AppLoadContext): Context {
   if (isDeployed(context.base.config)) throw new Response(null, { status: 404 });
   return context.base;
 }
 
-/** @throws Response 404 for a mail that is not there */
+/** @throws Response 404 if the email does not exist */
 export async function mailOf(context: AppLoadContext, params: Params): Promise<Mail> {
   const ctx = requireOutbox(context);
   try {

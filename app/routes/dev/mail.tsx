@@ -18,7 +18,7 @@ import { requireOutbox } from "./mail-outbox.server";
 export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [
-  { title: "Mail of this machine" },
+  { title: "Development outbox" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     transport: ctx.mail.name,
     isFirst: before === undefined,
     next,
-    total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
+    total: `${formatTotal(total)} ${total.count === 1 ? "email" : "emails"}`,
     mails: rows.map(({ createdAt, attachments, ...row }) => ({
       ...row,
       written: formatTime(createdAt, UTC),
@@ -46,19 +46,19 @@ export default function OutboxPage() {
   const { transport, isFirst, next, total, mails } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Mail of this machine"
+      title="Development outbox"
       subtitle={
         transport === "outbox"
-          ? "Nothing leaves it: every mail is kept here, newest first."
-          : `Mail leaves by ${transport}. Newest first.`
+          ? "Emails stay on this machine and are listed here."
+          : `Emails are sent through ${transport}.`
       }
     >
       <Table
-        caption="Mails"
+        caption="Emails"
         rows={mails}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No mail yet">Sign up, or ask for a new password, and look again.</EmptyState>
+          <EmptyState title="No emails yet">Sign up or reset a password, then reload this page.</EmptyState>
         }
         columns={[
           {
@@ -68,7 +68,7 @@ export default function OutboxPage() {
             cell: ({ id, subject }) => <Link to={DEV.mail(id)}>{subject || "(no subject)"}</Link>,
           },
           { key: "to", label: "To", cell: ({ toAddress }) => toAddress },
-          { key: "written", label: "Written", cell: ({ written }) => written },
+          { key: "written", label: "Created", cell: ({ written }) => written },
           { key: "files", label: "Attachments", isNumber: true, cell: ({ files }) => files },
           { key: "state", label: "Status", cell: ({ state }) => <Badge>{sentenceCase(state)}</Badge> },
         ]}

@@ -4,7 +4,7 @@ type Oklch = [lightness: number, chroma: number, hue: number];
 
 const COLOUR = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g;
 
-/** Relative luminance of WCAG 2 by way of OKLab (Ottosson's matrices). */
+/** Relative luminance as defined by WCAG 2, converted from OKLab (Ottosson's matrices). */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -32,12 +32,12 @@ function coloursOf(line: string): [light: Oklch, dark: Oklch] {
   return [light, found[1] ?? light];
 }
 
-/** The ground on which a colour is read where it is not the paper. */
+/** Backgrounds of text colours that are not used on paper. */
 const GROUNDS: Record<string, string> = { "brand-ink": "brand", "accent-ink": "accent" };
 
 const IS_GROUND = /^(paper|sheet|wash|accent|accent-deep|.*-wash)$/;
 
-/** Every colour of the tokens with its contrast in light and dark: of a text on its ground, of a ground with the ink on it. */
+/** Contrast of every colour token in light and dark: text against its background, a background against its ink. */
 export function palette() {
   const lines = [...tokens.matchAll(/--color-([\w-]+): ((?:light-dark|oklch)\([^;]+);/g)];
   const colours = new Map(lines.map(([, name = "", line = ""]) => [name, coloursOf(line)]));
@@ -49,7 +49,7 @@ export function palette() {
   });
 }
 
-/** Sizes and gaps as the tokens name them. */
+/** Sizes and gaps as defined in the tokens. */
 export const sizes = () =>
   [...tokens.matchAll(/--((?:text|spacing)-\w+): ([^;]+);/g)].map(([, name = "", value = ""]) => ({
     name,

@@ -37,7 +37,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoWork(base, DEMO_BUSINESS);
     await seedDemoAssignments(base, DEMO_BUSINESS);
     await seedDemoWorkflow(base, DEMO_BUSINESS);
-    // Its plan is paid before its deals: they are charged that plan’s fee.
+    // Pay for the plan before the deals, so that they are charged that plan’s fee.
     await seedDemoBilling(base, DEMO_BUSINESS);
     await seedDemoAgentWork(base, DEMO_BUSINESS);
     await seedDemoMatching(base, DEMO_BUSINESS);
@@ -56,9 +56,9 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
 }
 
 /**
- * `npm start` calls this once the server is up, with `?demo` for demo work in the demo account, and then with `?open-data` for the
- * pack of companies; `?holds` ends the holds of commissions
- * that would end within two weeks. It is there in development only, and may be called again.
+ * Seeds the development database. `npm start` calls this once the server is up: with `?demo` for demo work in the demo
+ * account, then with `?open-data` for the company data set. `?holds` releases commission holds that end within two
+ * weeks. Exists only in development and is safe to repeat.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { base } = context;

@@ -4,9 +4,9 @@ import { LineChart } from "~/ui/charts/line-chart";
 import type { exampleCharts } from "./charts.server";
 import { Chapter, Part } from "./ui-part";
 
-const EMPTY = "An example of a chart of which there is nothing to draw. It says what would bring figures.";
+const EMPTY = "No data yet. Figures appear after the first event.";
 
-/** Every chart of app/ui/charts in its states. */
+/** Every chart of app/ui/charts in all its states. */
 export function ChartsChapter({ bars, lines, map }: ReturnType<typeof exampleCharts>) {
   return (
     <Chapter id="charts" title="Charts">
@@ -22,14 +22,14 @@ export function ChartsChapter({ bars, lines, map }: ReturnType<typeof exampleCha
       </Part>
       <Part name="AfricaMap">
         <AfricaMap
-          title="Example of four steps, a link each, one country chosen"
+          title="Four steps, linked countries, one selected"
           unit="companies"
           values={map}
           steps={[1, 10, 100, 1000]}
           selected="KE"
         />
         <AfricaMap
-          title="Example of has and has not"
+          title="Two categories"
           unit="agents"
           values={map.map(({ code, name, value }) => ({ code, name, value }))}
           steps={[100]}

@@ -18,24 +18,24 @@ export function ChoicesChapter({ countries }: { countries: Option[] }) {
       <Part name="CheckboxGroup">
         <div className="grid-2">
           <CheckboxGroup
-            legend="A few"
-            hint="As many as fit."
+            legend="Checkboxes"
+            hint="Choose any number."
             options={FEW}
             field={exampleField("few", { initialValue: ["One"] })}
           />
           <CheckboxGroup
-            legend="A few, with an error"
+            legend="Checkboxes with an error"
             options={FEW}
             field={exampleField("few-error", { errors: ["Choose at least one."] })}
           />
           <CheckboxGroup
             legend="All countries"
-            hint="A combobox where script runs."
+            hint="A combobox with JavaScript on."
             options={countries}
             field={exampleField("countries", { initialValue: ["KE", "SN"] })}
           />
           <CheckboxGroup
-            legend="All countries, folded away"
+            legend="All countries, collapsed"
             fold
             options={countries}
             field={exampleField("countries-folded", { initialValue: ["GH"], required: false })}
@@ -50,8 +50,8 @@ export function ChoicesChapter({ countries }: { countries: Option[] }) {
       </Part>
       <Part name="RadioGroup">
         <RadioGroup
-          legend="One of a few"
-          options={FEW.map((option) => ({ ...option, hint: "What happens when one chooses it." }))}
+          legend="Radio buttons"
+          options={FEW.map((option) => ({ ...option, hint: "The effect of this choice." }))}
           field={exampleField("radio", { initialValue: "Two" })}
         />
       </Part>

@@ -13,14 +13,14 @@ const LEVELS = { high: 80, middle: 50 };
 const DAY = "2026-01-31T14:30:00Z";
 
 const REASONS = [
-  { id: "one", label: "First reason", points: 40, max: 50, detail: "What was found for it." },
-  { id: "two", label: "Second reason", points: 20, max: 50, detail: "What is missing." },
+  { id: "one", label: "First reason", points: 40, max: 50, detail: "Details of the evidence." },
+  { id: "two", label: "Second reason", points: 20, max: 50, detail: "Missing evidence." },
 ];
 
 const EVENTS = [
   { id: 3, at: "2026-01-31T14:30:00Z", title: "Example done", kind: "good" as const },
   { id: 2, at: "2026-01-30T09:00:00Z", title: "Example failed", kind: "bad" as const, detail: "The reason." },
-  { id: 1, at: "2026-01-29T08:15:00Z", title: "Example begun", detail: "By Example Person." },
+  { id: 1, at: "2026-01-29T08:15:00Z", title: "Example started", detail: "By Example Person." },
 ];
 
 export function DataChapter() {
@@ -31,7 +31,7 @@ export function DataChapter() {
           <Stat label="Examples" value="1,204" hint="12 in 7 days" />
           <Stat label="Opens its rows" value="87" to="#Stat" />
           <Stat label="Amount" value="$1,250" />
-          <Stat label="Without a figure" value="–" hint="nothing was sent yet" />
+          <Stat label="Without a figure" value="–" hint="no emails sent yet" />
         </div>
       </Part>
       <Part name="UsageMeter">

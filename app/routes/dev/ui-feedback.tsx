@@ -10,17 +10,17 @@ const HERE = "/ui";
 
 export function FeedbackChapter() {
   return (
-    <Chapter id="feedback" title="What the product says">
+    <Chapter id="feedback" title="Feedback">
       <Part name="FlashMessage">
         <div className="row">
-          <LinkButton to="?toast=success">Show a success</LinkButton>
-          <LinkButton to="?toast=error">Show an error</LinkButton>
-          <LinkButton to="?toast=info">Show an information for 8 seconds</LinkButton>
+          <LinkButton to="?toast=success">Show success</LinkButton>
+          <LinkButton to="?toast=error">Show error</LinkButton>
+          <LinkButton to="?toast=info">Show info for 8 seconds</LinkButton>
         </div>
       </Part>
       <Part name="Alert">
         {(["info", "success", "warning", "error"] as const).map((kind) => (
-          <Alert key={kind} kind={kind} title={`Of kind ${kind}`}>
+          <Alert key={kind} kind={kind} title={`Alert: ${kind}`}>
             What happened, what is safe, what to do.
           </Alert>
         ))}
@@ -29,11 +29,8 @@ export function FeedbackChapter() {
         <UndoNote action={HERE}>3 examples were archived.</UndoNote>
       </Part>
       <Part name="EmptyState">
-        <EmptyState
-          title="No examples yet."
-          action={<LinkButton to="#EmptyState">Add an example</LinkButton>}
-        >
-          What this is, why it is empty, and one thing to do.
+        <EmptyState title="No examples yet" action={<LinkButton to="#EmptyState">Add example</LinkButton>}>
+          One sentence about this list, and the first step.
         </EmptyState>
       </Part>
       <Part name="Progress">
@@ -43,11 +40,11 @@ export function FeedbackChapter() {
         </div>
       </Part>
       <Part name="Skeleton">
-        <Skeleton label="Loading a text" />
+        <Skeleton label="Loading text" />
       </Part>
       <Part name="ErrorPage">
         <p>
-          <a href="/ui/no-such-page">A page that is not there</a> shows it.
+          <a href="/ui/no-such-page">Open a missing page</a> to see it.
         </p>
       </Part>
     </Chapter>

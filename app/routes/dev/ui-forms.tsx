@@ -30,20 +30,20 @@ function Kinds() {
       {KINDS.map((kind) => (
         <Field
           key={kind}
-          label={`A field of kind “${kind}”`}
+          label={`Field: ${kind}`}
           type={kind}
           field={exampleField(`kind-${kind}`, { initialValue: VALUES[kind] })}
         />
       ))}
       <Field
-        label="A password"
+        label="Password"
         type="password"
         autoComplete="new-password"
-        hint="12 characters or more. It is never put back into the field."
+        hint="At least 12 characters. Never filled in again."
         field={exampleField("password", { initialValue: "never shown", minLength: 12 })}
       />
       <Field
-        label="A number"
+        label="Number"
         type="number"
         unit="days"
         min={1}
@@ -51,51 +51,51 @@ function Kinds() {
         step={1}
         field={exampleField("number", { initialValue: 30 })}
       />
-      <Field label="An amount" type="money" field={exampleField("money", { initialValue: "1250.50" })} />
+      <Field label="Amount" type="money" field={exampleField("money", { initialValue: "1250.50" })} />
       <Field
-        label="A range"
+        label="Range"
         type="range"
         unit="%"
         step={5}
         field={exampleField("range", { initialValue: 40 })}
       />
       <Field
-        label="A field with suggestions"
+        label="Field with suggestions"
         suggestions={["Example one", "Example two"]}
-        hint="Any text may be written."
+        hint="Any text is accepted."
         field={exampleField("suggestions")}
       />
       <Field
-        label="A file"
+        label="File"
         type="file"
         hint="With a header row."
         accept=".csv,.tsv"
         maxBytes={5_000_000}
         field={exampleField("file")}
       />
-      <Field label="One of many" type="select" options={GROUPED} field={exampleField("select")} />
+      <Field label="Select" type="select" options={GROUPED} field={exampleField("select")} />
       <Field
-        label="One of many, or none"
+        label="Optional select"
         type="select"
         placeholder="Any example"
         options={GROUPED}
         field={exampleField("select-none", { required: false })}
       />
       <Field
-        label="A text of several lines"
+        label="Text area"
         type="textarea"
         field={exampleField("textarea", { maxLength: 60, initialValue: "Example" })}
       />
       <Field
-        label="A single checkbox"
+        label="Checkbox"
         type="checkbox"
-        hint="One yes or no, sent with the form."
+        hint="Saved with the form."
         field={exampleField("checkbox", { initialValue: "on" })}
       />
       <Field
-        label="A switch"
+        label="Switch"
         type="switch"
-        hint="The same, for something that goes on or off."
+        hint="Turns a setting on or off."
         field={exampleField("switch", { initialValue: "on" })}
       />
     </div>
@@ -105,11 +105,11 @@ function Kinds() {
 function States() {
   return (
     <div className="grid-3">
-      <Field label="With a hint" hint="What to write, and why it is asked." field={exampleField("hint")} />
+      <Field label="With a hint" hint="What to enter, and why." field={exampleField("hint")} />
       <Field
         label="With an error"
         field={exampleField("error", {
-          errors: ["Write a date after today."],
+          errors: ["Enter a date after today."],
           initialValue: "Example",
         })}
       />
@@ -117,27 +117,27 @@ function States() {
       <Field label="Disabled" disabled field={exampleField("disabled", { initialValue: "Example" })} />
       <Field label="Read-only" readOnly field={exampleField("readonly", { initialValue: "Example" })} />
       <Field
-        label="A disabled list"
+        label="Disabled select"
         type="select"
         disabled
         options={GROUPED}
         field={exampleField("disabled-select")}
       />
       <Field
-        label="A checkbox with an error"
+        label="Checkbox with an error"
         type="checkbox"
-        field={exampleField("checkbox-error", { errors: ["Agree to the terms to go on."] })}
+        field={exampleField("checkbox-error", { errors: ["Accept the terms to continue."] })}
       />
-      <Field label="A switch that is off" type="switch" field={exampleField("switch-off")} />
-      <Field label="A disabled checkbox" type="checkbox" disabled field={exampleField("checkbox-disabled")} />
+      <Field label="Switch, off" type="switch" field={exampleField("switch-off")} />
+      <Field label="Disabled checkbox" type="checkbox" disabled field={exampleField("checkbox-disabled")} />
     </div>
   );
 }
 
 const FAILED = {
   id: "example",
-  errors: ["Nothing was saved yet."],
-  allErrors: { name: ["Write a name."] },
+  errors: ["Changes not saved."],
+  allErrors: { name: ["Enter a name."] },
 };
 
 export function FormsChapter() {
@@ -145,13 +145,13 @@ export function FormsChapter() {
     <Chapter id="forms" title="Fields and forms">
       <Part name="Field">
         <Kinds />
-        <p className="muted">In every state</p>
+        <p className="muted">States</p>
         <States />
       </Part>
       <Part name="TimeField">
         <TimeField
-          label="When"
-          hint="An example."
+          label="Date and time"
+          hint="In the time zone below."
           field={exampleField("time-there", { initialValue: "2026-01-31T14:30" })}
           zoneField={exampleField("zone")}
           zone="Africa/Nairobi"
@@ -161,7 +161,7 @@ export function FormsChapter() {
         <PostForm form={FAILED}>
           <Field
             label="Name"
-            field={exampleField("form-name", { id: "example-name", errors: ["Write a name."] })}
+            field={exampleField("form-name", { id: "example-name", errors: ["Enter a name."] })}
           />
           <Submit pending="Saving the example">Save the example</Submit>
         </PostForm>

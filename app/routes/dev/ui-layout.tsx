@@ -17,25 +17,25 @@ export function LayoutChapter() {
         <p>This page is one: a title, its main action, then the work.</p>
       </Part>
       <Part name="TopBar">
-        <p>It stands over this page; its menu is the Menu below.</p>
+        <p>Shown at the top of this page; its menu is the Menu below.</p>
       </Part>
       <Part name="WorkFrame">
-        <p>It is around this page: a rail beside it, and on phones and tablets a bar at its foot.</p>
+        <p>Frames this page: a rail at the side, and a bottom bar on phones and tablets.</p>
       </Part>
       <Part name="PublicBar">
-        <p>It stands over every page without an account.</p>
+        <p>Shown at the top of public pages.</p>
       </Part>
       <Part name="Footer">
-        <p>It stands under the same pages.</p>
+        <p>Shown at the bottom of public pages.</p>
       </Part>
       <Part name="Section">
-        <Section title="A part of a page" action={<a href="#Section">Its action</a>}>
-          <p>What it holds.</p>
+        <Section title="Section title" action={<a href="#Section">Action</a>}>
+          <p>Section content.</p>
         </Section>
       </Part>
       <Part name="Card">
-        <Card title="A card">
-          <p>Something that stands for itself.</p>
+        <Card title="Card title">
+          <p>Content that makes sense on its own.</p>
         </Card>
       </Part>
       <Part name="Breadcrumb">
@@ -57,13 +57,13 @@ export function LayoutChapter() {
         />
       </Part>
       <Part name="Stepper">
-        <Stepper label="Example, not begun" steps={STEPS} current={0} />
+        <Stepper label="Example, not started" steps={STEPS} current={0} />
         <Stepper label="Example, at the second step" steps={STEPS} current={1} />
         <Stepper label="Example, done" steps={STEPS} current={5} />
       </Part>
       <Part name="Menu">
         <div className="row between">
-          <span>Opens under its button.</span>
+          <span>Opens below its button.</span>
           <Menu label="Example menu">
             <a href="#Menu">First entry</a>
             <a href="#Menu">Second entry</a>

@@ -14,7 +14,7 @@ interface Row {
 
 const ROWS: Row[] = [
   { id: 1, name: "Example Delta", place: "Example Town", count: 12 },
-  { id: 2, name: "Example Epsilon, whose name is cut off where its column ends", place: "", count: null },
+  { id: 2, name: "Example Epsilon, whose name is too long for its column", place: "", count: null },
 ];
 
 const COLUMNS: Column<Row>[] = [
@@ -55,21 +55,21 @@ export const ListChapter = () => (
       <ListBox>
         <Table
           isList
-          caption="A list"
+          caption="Examples"
           columns={COLUMNS}
           rows={ROWS}
           rowKey={({ id }) => id}
           actions={({ name }) => (
             <MoreMenu label={`Actions for ${name}`}>
-              <a href="#ListBox">An action</a>
+              <a href="#ListBox">Action</a>
             </MoreMenu>
           )}
         />
       </ListBox>
     </Part>
     <Part name="MoreMenu">
-      <MoreMenu label="More actions of an example">
-        <a href="#MoreMenu">A further action</a>
+      <MoreMenu label="More actions for Example">
+        <a href="#MoreMenu">Another action</a>
       </MoreMenu>
     </Part>
   </Chapter>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldMeta } from "~/ui/forms/field";
 
-/** One part of the showroom with an anchor of its own. */
+/** One section of the showroom, with its own anchor. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section
@@ -15,7 +15,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Several parts that belong together; the table of contents names it. */
+/** A group of related sections, listed in the table of contents. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="stack">
@@ -25,7 +25,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** What Conform would say of a field. */
+/** Example metadata as Conform provides it for a field. */
 export function exampleField(name: string, more: Partial<FieldMeta> = {}): FieldMeta {
   const id = `example-${name}`;
   return { id, name, errorId: `${id}-error`, descriptionId: `${id}-hint`, required: true, ...more };

@@ -81,15 +81,15 @@ export function TableChapter({ sort }: { sort: string }) {
             </SelectionBar>
           </section>
         </Form>
-        <p className="muted">Without rows</p>
+        <p className="muted">No rows</p>
         <Table
           caption="None"
           columns={columns}
           rows={[]}
           rowKey={() => 0}
           empty={
-            <EmptyState title="No examples yet." action={<LinkButton to="#Table">Add an example</LinkButton>}>
-              Add an example to see it here.
+            <EmptyState title="No examples yet" action={<LinkButton to="#Table">Add example</LinkButton>}>
+              Add example to see it here.
             </EmptyState>
           }
         />

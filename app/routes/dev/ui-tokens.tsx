@@ -9,7 +9,7 @@ interface Tokens {
   sizes: { name: string; value: string }[];
 }
 
-/** A colour without a style attribute: a shape may name it. */
+/** A colour sample without a style attribute: an SVG shape may name the colour. */
 const Swatch = ({ name }: { name: string }) => (
   <svg className="h-6 w-12 rounded-[.3rem]" viewBox="0 0 48 24" aria-hidden="true">
     <rect width="48" height="24" fill={`var(--color-${name})`} stroke="var(--color-line)" />
@@ -77,7 +77,7 @@ export function TokensChapter({ palette, sizes }: Tokens) {
       </Part>
       <Part name="WayMap">
         <p>
-          Stands on <a href="/">the landing page</a>, whose style draws it.
+          Used on <a href="/">the landing page</a>, which has its styles.
         </p>
       </Part>
       <Part name="WayLine">

@@ -26,19 +26,19 @@ import { TokensChapter } from "./ui-tokens";
 
 export const handle: PageHandle = { hydrate: true, style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
+export const meta: MetaFunction = () => [{ title: "All components in all states" }];
 
 function requireDevelopment(context: AppLoadContext) {
   if (isDeployed(context.base.config)) throw new Response(null, { status: 404 });
 }
 
 const TOASTS = {
-  success: { kind: "success", title: "Example saved", text: "It stands first in the list." },
-  error: { kind: "error", title: "Example not saved", text: "Nothing was lost. Try again in a minute." },
-  info: { kind: "info", title: "Example told", text: "Longer to read, so it stays longer.", seconds: 8 },
+  success: { kind: "success", title: "Example saved", text: "It’s at the top of the list." },
+  error: { kind: "error", title: "Example not saved", text: "Your input was kept. Try again in a minute." },
+  info: { kind: "info", title: "Example info", text: "A longer text stays longer.", seconds: 8 },
 } as const;
 
-/** In development only. */
+/** Development only. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   requireDevelopment(context);
   const { searchParams } = new URL(request.url);
@@ -57,7 +57,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Whatever is sent: nothing is kept. */
+/** Accepts any input and stores nothing. */
 export function action({ context }: ActionFunctionArgs) {
   requireDevelopment(context);
   return redirect("/ui?toast=success");
@@ -86,18 +86,18 @@ const NAV = {
     },
   ],
   thumb: [{ ...HOME, icon: "home" }],
-  menu: [{ to: "#Menu", label: "An entry" }],
+  menu: [{ to: "#Menu", label: "Entry" }],
 } as const;
 
 const CHAPTERS = [
   ["tokens", "Colours, sizes and shapes"],
   ["forms", "Fields and forms"],
   ["choices", "Choices and buttons"],
-  ["layout", "Frames and ways"],
+  ["layout", "Layout and navigation"],
   ["data", "Figures and facts"],
   ["table", "Tables"],
   ["list", "Lists"],
-  ["feedback", "What the product says"],
+  ["feedback", "Feedback"],
   ["charts", "Charts"],
 ] as const;
 
@@ -106,10 +106,7 @@ export default function ShowroomPage() {
   return (
     <WorkFrame appName="Example" nav={NAV} user={PERSON}>
       <FlashMessage flash={toast} willHydrate />
-      <Page
-        title="Every part in every state"
-        subtitle="For those who build the product. Nothing here is real."
-      >
+      <Page title="All components in all states" subtitle="For developers. All data here is made up.">
         <nav aria-label="Chapters" className="row">
           {CHAPTERS.map(([id, title]) => (
             <a key={id} className="button slim" href={`#${id}`}>

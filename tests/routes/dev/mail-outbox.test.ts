@@ -32,10 +32,10 @@ const page = async (path: string) => {
   return { response, html: await response.text() };
 };
 
-describe("the outbox of development", () => {
+describe("the development outbox", () => {
   it("lists every email, newest first, in pages", async () => {
     await ctx.db.delete(transactionalEmails);
-    expect((await page(DEV.mails)).html).toContain("No mail yet");
+    expect((await page(DEV.mails)).html).toContain("No emails yet");
     for (let n = 1; n <= 52; n += 1) await kept(`Mail number ${n}.`);
     const first = await page(DEV.mails);
     expect(first.response.status).toBe(200);
@@ -63,7 +63,7 @@ describe("the outbox of development", () => {
       expect(html).toContain(part);
   });
 
-  it("serves the HTML as a document that may do nothing, and attachments as files", async () => {
+  it("serves the HTML as a sandboxed document, and attachments as downloads", async () => {
     const id = await kept("As a page");
     const { response, html } = await page(DEV.mailHtml(id));
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -84,7 +84,7 @@ describe("the outbox of development", () => {
     for (const id of ["0", "x", "999999999"]) expect((await fetchApp(DEV.mail(id))).status).toBe(404);
   });
 
-  it("is not there in production", async () => {
+  it("does not exist in production", async () => {
     const id = await kept("Not in production");
     for (const path of [DEV.mails, DEV.mail(id), DEV.mailHtml(id), DEV.mailAttachment(id, 1)])
       expect((await fetchInProduction(path)).status).toBe(404);
