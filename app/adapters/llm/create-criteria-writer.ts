@@ -1,14 +1,14 @@
 import type { Config } from "~/core/config";
 import type { CriteriaWriter } from "./criteria-writer";
 
-/** Milliseconds until a sentence goes to the built-in parser instead. */
+/** Milliseconds before a search prompt falls back to the built-in parser. */
 const TIME_LIMIT = 20_000;
 const WORKERS_AI_MODEL = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
 
 /**
- * The language model that is configured, or null: the built-in parser then does the work alone. An address of an
- * OpenAI-compatible provider comes before the Workers AI binding. The AI SDK is loaded at the first sentence, so that
- * it costs a Worker without a model no start-up time.
+ * Creates the configured language model; null if none is configured, and then only the built-in parser is used. An
+ * OpenAI-compatible provider takes precedence over the Workers AI binding. The AI SDK is loaded on first use, so that
+ * it adds no start-up time to a Worker without a model.
  */
 export function createCriteriaWriter(
   config: Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">,

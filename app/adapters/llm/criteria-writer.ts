@@ -1,32 +1,32 @@
-/** Names a model may choose from. */
+/** Values that a model may choose from. */
 export interface CriteriaChoices {
   industries: readonly string[];
   companySizes: readonly string[];
-  /** The sentence says what its writer sells; its buyers are wanted. */
+  /** The prompt describes what its author sells; the search is for buyers of it. */
   isAboutBuyers?: boolean;
 }
 
-/** What an answer may mean. */
+/** A reply category and its meaning. */
 export interface ReplyMeaning {
   name: string;
   meaning: string;
 }
 
-/** What a mail is to say. */
+/** What an email should contain. */
 export interface MailBrief {
   templateType: string;
-  /** English name. */
+  /** English name of the language. */
   language: string;
   offer: string;
   reader: string;
   ask: string;
-  /** Blanks that it may leave. */
+  /** Merge fields that the email may contain. */
   variables: readonly string[];
 }
 
-/** What posts are to say, and for where. */
+/** What social posts should contain, and the platform of each. */
 export interface PostsBrief {
-  /** English name. */
+  /** English name of the language. */
   language: string;
   tone: string;
   /** Lines such as "Topic: solar lamps". */
@@ -34,27 +34,28 @@ export interface PostsBrief {
   pieces: readonly { platform: string; kind: string; letters: number; tags: number }[];
 }
 
-/** Takes one piece of an answer as it came: not to be trusted. What it throws ends the answer. */
+/** Receives one untrusted piece of a response. An error that it throws ends the response. */
 export type TakePiece = (piece: unknown) => Promise<void>;
 
 /**
- * Turns a plain sentence into search criteria with a language model. What it returns is not to be trusted: the caller
- * checks every name in it, and falls back to the built-in parser.
+ * Turns a search prompt into criteria with a language model. The output is untrusted: the caller checks every name in
+ * it, and falls back to the built-in parser.
  */
 export interface CriteriaWriter {
-  /** Who answers, as the screen names it. */
+  /** Name of the model, as shown in the interface. */
   name: string;
-  /** @throws when the provider is down, slower than its time limit, or answers something that is no object. */
+  /** @throws when the provider is down, exceeds its time limit, or responds with something other than an object */
   write(sentence: string, choices: CriteriaChoices): Promise<unknown>;
-  /** A mail of a brief. What it says is not to be trusted either. @throws as `write` */
+  /** Drafts an email from a brief. The output is untrusted. @throws as `write` */
   writeMail(brief: MailBrief): Promise<unknown>;
   /**
-   * A text and hashtags for each piece, by its number from 1, each given to `take` as soon as the model has written it. Its time
-   * limit is of a silence; the whole takes six times as long at most. @throws as `write`
+   * Drafts a text and hashtags for each piece, numbered from 1. `take` receives each one as soon as the model has
+   * written it. The time limit applies to each silence; the whole response takes at most six times as long. @throws as
+   * `write`
    */
   writePosts(brief: PostsBrief, take: TakePiece): Promise<void>;
-  /** Which of `industries` each label names, by its number from 1, or "none". Not to be trusted either. @throws as `write` */
+  /** Chooses one of `industries` or "none" for each label, numbered from 1. The output is untrusted. @throws as `write` */
   chooseIndustries(labels: readonly string[], industries: readonly string[]): Promise<unknown>;
-  /** Which of `classes` an answer to a mail is, by its name. Not to be trusted either. @throws as `write` */
+  /** Classifies a reply as one of `classes`, by name. The output is untrusted. @throws as `write` */
   readReply(words: string, classes: readonly ReplyMeaning[]): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
-/** Bytes of an answer at most, the frames of a stream with it. */
+/** Bytes of a response, including the framing of a stream. */
 const MAX_BYTES = 1_000_000;
 
-/** Passes on what comes until it is too much: a line that never ends would be kept whole by who reads events. */
+/** Passes data on up to the limit: the event parser would keep an endless line in memory. */
 const limited = (limit: number) => {
   let size = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -15,7 +15,7 @@ const limited = (limit: number) => {
 
 const isStream = (body: unknown) => typeof body === "string" && body.includes('"stream":true');
 
-/** The whole answer of a provider that does not stream, as the one event of a stream. */
+/** Converts the whole response of a provider that doesn't stream into a stream of one event. */
 async function asEvents(response: Response): Promise<Response> {
   const answer = (await response.json()) as { choices?: { message?: unknown }[] };
   const choices = (answer.choices ?? []).map(({ message, ...choice }) => ({ ...choice, delta: message }));
@@ -25,7 +25,7 @@ async function asEvents(response: Response): Promise<Response> {
   });
 }
 
-/** `fetch` for provider responses: bounded, and as events if a stream was requested. */
+/** `fetch` for provider responses: limited in size, and converted to events if a stream was requested. */
 export const limitedFetch =
   (limit = MAX_BYTES): typeof fetch =>
   async (input, init) => {

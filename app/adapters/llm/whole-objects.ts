@@ -1,8 +1,9 @@
 const MAX_LENGTH = 100_000;
 
 /**
- * Finds the objects of a list in JSON that is still being written, each once its last brace is there: `take` a piece of text,
- * and get those that it ended. The list stands in an object, so that they are what opens at the second brace.
+ * Extracts the objects of a list from JSON that is still being written. Call the returned function with each new piece
+ * of text; it returns the objects that the piece completed. The list is inside an object, so its items open at the
+ * second brace.
  */
 export function wholeObjects(): (text: string) => unknown[] {
   let depth = 0;

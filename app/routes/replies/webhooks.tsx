@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx) => {
   };
 });
 
-/** The key is shown in the answer to the button, and nowhere else. */
+/** The key is shown only in the response to this button. */
 export const action = businessPage(async (ctx) => {
   const headers = { "cache-control": "no-store" };
   const isFirst = (await findWebhookKey(ctx)) === null;
@@ -95,7 +95,7 @@ export default function WebhooksPage() {
               {since ? "Create new key" : "Create key"}
             </Submit>
             <p className="hint">
-              A new key replaces the current key immediately. Keys are also revoked when a member leaves.
+              A new key replaces the current key immediately. Keys are also revoked when a teammate leaves.
             </p>
           </Form>
         ) : null}

@@ -14,7 +14,7 @@ function leadsLine({ automation, campaign }: NonNullable<Workflow>) {
   if (!campaign) return { text: `${sure} aren’t added: their campaign was deleted.`, name: null, to: null };
   const isRunning = campaign.status === "active";
   return {
-    text: isRunning ? `${sure} go to the campaign` : `${sure} go to this campaign once it runs:`,
+    text: isRunning ? `${sure} go to the campaign` : `${sure} will be added when this campaign is active:`,
     name: campaign.name,
     to: paths.campaigns.campaign(campaign.id),
   };
@@ -26,7 +26,7 @@ function repliesLine({ automation, agent }: NonNullable<Workflow>) {
   return { text: "Leads who reply go to", name: agent.name, to: MARKETPLACE.agent(agent.id) };
 }
 
-/** The automation's records, and the time of the next run, which is that of the job. */
+/** Describes the automation and the time of its next run, taken from the job's schedule. */
 export function automationView(ctx: BusinessContext, workflow: Workflow) {
   if (!workflow) return { isSet: false, isRunning: false, lines: [], next: NOT_SET, done: null };
   const { automation } = workflow;

@@ -9,7 +9,7 @@ import { horizontalBars } from "~/ui/charts/bar-shape.server";
 import { lineShape } from "~/ui/charts/line-shape.server";
 import { MIN_DRAWN_POINTS } from "~/ui/charts/shapes";
 
-/** More points than this are only lines: the dots of four lines weigh more than the rest of the page. */
+/** Above this number of points, lines are drawn without dots: the dots of four lines weigh more than the rest of the page. */
 const DOTTED = 7;
 
 const UNITS = [
@@ -18,14 +18,14 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** "3 days", "5 hours": in the largest unit of which it is one, nearly. */
+/** "3 days", "5 hours": in the largest unit of which the span is at least 0.95. */
 export function spanText(seconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => seconds >= size * 0.95) ?? ["minute", 60];
   const count = Math.round(seconds / size);
   return count < 1 ? "immediately" : `${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Against the benchmark that the page names; the first stage has none before it. */
+/** Rates a conversion against the benchmark stated on the page; the first stage has none. */
 function toneOf(stage: Stage, percent: number): "good" | "fair" | "bad" | null {
   if (stage === "discovery") return null;
   if (percent >= STAGE_THRESHOLDS.good) return "good";
@@ -52,7 +52,7 @@ type StageRowView = ReturnType<typeof rowView>;
 
 const nameOf = (stage: Stage) => STAGES.find(({ key }) => key === stage)?.name ?? stage;
 
-/** "1,204 · 62%": leads, and in percent of the stage before. */
+/** "1,204 · 62%": leads, and their percentage of the previous stage. */
 const funnelOf = (stages: FunnelStage[], rows: StageRowView[]) =>
   horizontalBars(
     stages.map(({ stage, name, reached, conversion }, index) => ({
@@ -73,7 +73,7 @@ function summaryOf(stages: FunnelStage[], previous: Funnel["previous"], period: 
   return `${plural(found, "lead")} found ${period.phrase}${change}.${share}`;
 }
 
-/** What the workflow and the pipeline report show of the funnel, each figure with the way to its rows. */
+/** Prepares the funnel for the workflow and the pipeline report: each figure links to its rows. */
 export function funnelView(
   { stages, trend, countries, previous }: Omit<Funnel, "automation">,
   period: Period,

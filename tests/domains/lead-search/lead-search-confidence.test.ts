@@ -68,7 +68,7 @@ describe("confidence", () => {
       "Industry: Renewable Energy, 99 out of 100 (label “Solar home systems”, name “solar”, description “solar”); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 employees; you asked for 11-50.",
-      "Keywords: “solar”, “kit” in its record, 2 of 2.",
+      "Keywords: “solar”, “kit” found in its record (2 of 2).",
       "Record: complete.",
       "Contact: has an email address.",
       "Second source: fair.csv.",
@@ -78,13 +78,13 @@ describe("confidence", () => {
     ]);
   });
 
-  it("has weights that add up to 100, and parts of completeness that add up to theirs", () => {
+  it("has weights that add up to 100, and completeness parts that add up to their weight", () => {
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
     expect(sum(Object.values(CONFIDENCE_WEIGHTS))).toBe(100);
     expect(sum(Object.values(COMPLETENESS))).toBe(CONFIDENCE_WEIGHTS.completeness);
   });
 
-  it("has the weights, deductions and steps of evidence that docs/confidence.md prints", () => {
+  it("has the weights, deductions and evidence steps stated in docs/confidence.md", () => {
     const rows = (pattern: RegExp) =>
       Object.fromEntries([...document.matchAll(pattern)].map(([, id, most]) => [id, Number(most)]));
     expect(rows(/^\| (\w+) +\| +(\d+) +\|/gm)).toEqual({
@@ -155,7 +155,7 @@ describe("confidence", () => {
       { keywords: ["solar", "wind", "hydro"] },
       SHARES.firstWord,
       0,
-      "Keywords: “solar” in its record, 1 of 3.",
+      "Keywords: “solar” found in its record (1 of 3).",
     ],
     ["words", {}, { keywords: ["wind"] }, 0, DEDUCTIONS.noWord, "Keywords: none found in its record (wind)."],
     ["freshness", { updatedAt: new Date("2020-01-01") }, {}, 0, 0, "Date: recorded on 1 Jan 2020."],
@@ -194,13 +194,13 @@ describe("confidence", () => {
     });
   });
 
-  it("names only the industry if it is the one asked for", () => {
+  it("mentions only the industry if it is the requested one", () => {
     expect(reason("industry", {}, { industry: ["renewables"] })?.detail).toBe(
       "Industry: Renewable Energy, 99 out of 100 (label “Solar home systems”, name “solar”, description “solar”).",
     );
   });
 
-  it("ignores unset criteria: the others make up the 100", () => {
+  it("ignores unset criteria: the others add up to 100", () => {
     const { confidence, reasons } = score({}, { companySize: [], keywords: [] });
     expect(confidence).toBe(100);
     expect(reasons.map(({ id }) => id)).not.toContain("size");
@@ -210,12 +210,12 @@ describe("confidence", () => {
     expect(score({ size: "1000+" }, plain).confidence).toBe(score({}, plain).confidence);
   });
 
-  it("costs more not to know the size that was asked for than to be the next one", () => {
+  it("is lower for an unknown size than for an adjacent one", () => {
     expect(score({ size: null }).confidence).toBeLessThan(score({ size: "51-200" }).confidence);
     expect(score({ size: "1000+" }).confidence).toBeLessThan(score({ size: null }).confidence);
   });
 
-  it("stands a bank of a full record far above one that only its name calls so, and a closed one below both", () => {
+  it("ranks a bank with a full record far above one by name only, and closed banks last", () => {
     const banks = { industry: ["banking"], location: ["NG"], companySize: [], keywords: [] };
     const bare = {
       name: "Osun Trust Bank",
@@ -245,7 +245,7 @@ describe("confidence", () => {
     expect(closed).toBeLessThan(best - 40);
   });
 
-  it("stands equally sure companies by how complete their record is, then by name", () => {
+  it("ranks equally confident companies by completeness of the record, then by name", () => {
     const old = { updatedAt: new Date("2020-01-01") };
     const rest = {
       ...NOTHING_KNOWN,
@@ -306,7 +306,7 @@ describe("confidence", () => {
     excludeIndustry: fc.constant([]),
   });
 
-  it("is always the sum of its reasons, at most its most each, whatever is known", () => {
+  it("is always the sum of its reasons, each within its maximum, whatever data is available", () => {
     fc.assert(
       fc.property(company, criteria, fc.boolean(), (company, asked, hasContact) => {
         const { confidence, reasons } = confidenceOf({ company: company, criteria: asked, hasContact, now });
@@ -322,7 +322,7 @@ describe("confidence", () => {
     );
   });
 
-  it("never rises when something that fits becomes unknown", () => {
+  it("never rises when a matching field becomes unknown", () => {
     const fields = ["country", "city", "industry", "industryText", "size", "website", "description"] as const;
     fc.assert(
       fc.property(fc.subarray([...fields]), fc.constantFrom(...fields), (gone, next) => {

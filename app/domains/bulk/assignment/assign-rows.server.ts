@@ -70,7 +70,10 @@ async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInpu
   return { id, list, assigned: count, unchanged: rows.length - count, isCut: selected.isCut };
 }
 
-/** One batch, one notification, and an undo row, null if nothing changed. @throws DomainError invalid for a user outside the team, limit_reached */
+/**
+ * One batch with one notification and an undo row; null if nothing changed.
+ * @throws DomainError invalid for a user outside the team, limit_reached
+ */
 export async function assignRows(ctx: BusinessContext, input: AssignInput) {
   if (input.ownerId) await requireTeammate(ctx, input.ownerId, "ownerId");
   return retryWhenChanged(() => assignAt(ctx, input));

@@ -4,7 +4,7 @@ import { idOf, isId, SELECTED, selectionOf } from "../selection-schema";
 
 const NO_OWNER = "Choose an owner or “No owner”.";
 
-/** Required, so that a misspelt call does not remove owners. */
+/** Required, so that a mistyped field name does not remove owners. */
 const OwnerId = z.unknown().transform((value, context) => {
   const owner = idOf(value);
   if (owner === null || owner === NOBODY) return null;

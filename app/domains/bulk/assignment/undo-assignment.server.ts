@@ -46,11 +46,14 @@ async function undoOnce(ctx: BusinessContext, assignmentId: number) {
   return { list, back, kept: rows.length - back };
 }
 
-/** Restores the former owner of each row that still has the assigned one; safe to repeat. @throws DomainError not_found, limit_reached */
+/**
+ * Restores the previous owner of each row that still has the assigned one; safe to repeat.
+ * @throws DomainError not_found, limit_reached
+ */
 export async function undoAssignment(ctx: BusinessContext, assignmentId: number) {
   const done = await retryWhenChanged(() => undoOnce(ctx, assignmentId));
   const { list, back, kept } = done;
-  const left = kept > 0 ? ` Not restored: ${countText(list, kept)} reassigned later.` : "";
+  const left = kept > 0 ? ` Not restored: ${countText(list, kept)} reassigned since then.` : "";
   return {
     ...done,
     text: `Previous owner restored for ${countText(list, back)}.${left}`,

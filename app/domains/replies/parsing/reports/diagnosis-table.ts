@@ -4,11 +4,11 @@ export interface Rule {
   name: string;
   class: Exclude<BounceType, "complaint">;
   source: string;
-  /** With this status alone. */
+  /** Applies only with this status. */
   status?: string;
-  /** Folded words; ".." is up to 60 letters, "@" an address. The first rule of the table that says it decides. */
+  /** Folded words; ".." is up to 60 characters, "@" an address. The first rule of the table that matches decides. */
   says: readonly string[];
-  /** What is in a state, the one near the other. */
+  /** Matches if a subject and a state are near each other. */
   subjects?: readonly string[];
   states?: readonly string[];
 }
@@ -23,13 +23,14 @@ export const RULES: readonly Rule[] = [
   {
     name: "sender domain without an Exchange connector",
     class: "policy_block",
-    source: "Exchange Online, 5.7.64: no connector takes the sender's domain",
+    source: "Exchange Online, 5.7.64: no connector accepts the sender’s domain",
     says: phrases("tenantattribution"),
   },
   {
     name: "relaying denied",
     class: "undetermined",
-    source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
+    source:
+      "RFC 5321, 7.9: the server does not accept mail for the domain, permanently or through misconfiguration",
     says: phrases(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
       not permitted to relay|relay through this server|allowed rcpthosts|relay denied|we do not relay|not relaying`),
   },
@@ -58,7 +59,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "no such account or domain",
     class: "hard_bounce",
-    source: "SMTP answers of hosters that check the recipient's account and domain together",
+    source: "SMTP responses of hosts that check account and domain together",
     says: phrases("account or domain may not exist"),
   },
   {
@@ -213,7 +214,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "no such mailbox (other languages)",
     class: "hard_bounce",
-    source: "answers of providers in their own language",
+    source: "rejections in the provider’s own language",
     says: phrases(`inconnu|introuvable|n existe pas|n existe plus|desactive|archivee|destinataire invalide|
       inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|desativad|destinatario invalido|
       desconocid|no existe|no se encontro|no encontrad|
@@ -224,18 +225,18 @@ export const RULES: readonly Rule[] = [
   {
     name: "rejection without a mailbox error",
     class: "policy_block",
-    source: "RFC 3463, X.7.x: words of a refusal that name no mailbox",
+    source: "RFC 3463, X.7.x: rejections that don’t mention a mailbox",
     says: phrases(`spam|blocked|bloque|bloquead|blockiert|policy|access denied|acces refuse|reputation|prohibited|banned|refused by|message refused|
       poor|not welcome|unwanted|abuse|firewall|classif|suspicious|not allowed`),
   },
 ];
 
-/** RFC 3463 and its register at IANA. "x" is any number; the first that fits decides where no words do. */
+/** RFC 3463 and its IANA register. "x" is any number; the first match decides if no words do. */
 export const STATUS_RULES: readonly {
   status: string;
   class: Rule["class"];
   reason: string;
-  /** Of a mailbox that exists (X.2.x) or of ours (X.1.7, X.1.8): words that say "gone" yield to it. */
+  /** About an existing mailbox (X.2.x) or our own (X.1.7, X.1.8): overrules words that mean "gone". */
   beatsGone?: true;
 }[] = [
   { status: "4.1.7", class: "policy_block", reason: "sender address rejected", beatsGone: true },
@@ -264,11 +265,11 @@ export const STATUS_RULES: readonly {
   { status: "5.7.x", class: "policy_block", reason: "rejected by security policy" },
 ];
 
-/** RFC 5321 and RFC 7504, where neither words nor status say more. */
+/** RFC 5321 and RFC 7504, used if neither words nor status decide. */
 export const CODE_RULES: readonly { code: string; class: Rule["class"]; reason: string }[] = [
   { code: "4xx", class: "soft_bounce", reason: "temporary failure" },
-  { code: "521", class: "hard_bounce", reason: "the host accepts no email" },
+  { code: "521", class: "hard_bounce", reason: "host does not accept email" },
   { code: "552", class: "soft_bounce", reason: "exceeded storage allocation" },
-  { code: "556", class: "hard_bounce", reason: "the domain accepts no email" },
-  { code: "571", class: "policy_block", reason: "refused by a filter" },
+  { code: "556", class: "hard_bounce", reason: "domain does not accept email" },
+  { code: "571", class: "policy_block", reason: "rejected by a filter" },
 ];
