@@ -1,5 +1,6 @@
-// npm run bench [-- topic …]: runs each tests/bench/<topic>/run.mjs, which writes its part of docs/performance.md. With --short each
-// takes seconds on the build that is there, writes nothing and fails where something is wrong; two run side by side.
+// npm run bench [-- topic …]: runs each tests/bench/<topic>/run.mjs, which writes its part of docs/performance.md. With
+// --short each bench takes seconds on the current build, writes nothing and fails if something is wrong. Two run at a
+// time.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,7 +9,7 @@ import { install, ROOT, run, toolEnv } from "./bootstrap.mjs";
 import { serve } from "./journey-servers.mjs";
 import { build, isBuilt, migrate } from "./prepare.mjs";
 
-/** These ask one server in the short form. */
+/** In short mode these benches share one server. */
 const ON_ONE_SERVER = ["cpu", "lighthouse", "pages", "seeding", "sign-in"];
 
 install();
@@ -35,7 +36,7 @@ async function runAll() {
   return 0;
 }
 
-/** One after the other; resolves to those that failed. */
+/** Runs benches one after another; resolves to the topics that failed. */
 async function inTurn(some, env = {}) {
   const failed = [];
   for (const topic of some) {
@@ -68,7 +69,7 @@ async function runShort() {
     onOneServer(topics.filter((topic) => ON_ONE_SERVER.includes(topic))),
     inTurn(topics.filter((topic) => !ON_ONE_SERVER.includes(topic))),
   ]);
-  // stages.mjs reads them for the end of its run.
+  // stages.mjs reads this file for the summary at the end of its run.
   const file = join(ROOT, "test-results/benches-failed.json");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(failed.flat()));

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The Workers tools need at least this Node; an older machine gets its own copy below .tools. */
+/** Minimum Node for the Workers tools; a machine with an older one gets its own copy in .tools. */
 const NEEDED = [22, 12];
 const NODE_PACKAGE = "node@24.21.0";
 const STAMP = join(ROOT, "node_modules", ".njia-installed");
@@ -15,13 +15,13 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isNewEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 const tools = join(ROOT, ".tools", "node_modules", ".bin");
 
-/** The environment in which every tool of the project runs. */
+/** The environment variables for every tool of the project. */
 export const toolEnv = () => ({
   ...process.env,
   PATH: [...(isNewEnough ? [] : [tools]), join(ROOT, "node_modules", ".bin"), process.env.PATH].join(
     delimiter,
   ),
-  // Nothing of ours is reported anywhere, and nothing asks a question.
+  // Disables telemetry and prompts.
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -41,7 +41,7 @@ function npm(args, what) {
   }
 }
 
-/** Installs what is missing: the packages of the lock file, a newer Node where the machine's is too old, the compiled messages. */
+/** Installs what is missing: the packages of the lock file, a newer Node if the machine's is too old, the compiled messages. */
 export function install() {
   if (major < 20) {
     console.error(`Njia needs Node 20 or newer; this is ${process.versions.node}.`);
@@ -52,8 +52,8 @@ export function install() {
     .digest("hex");
   const installed = existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock;
   if (!installed) {
-    // Not `npm ci`: npm 11 refuses a lock file that lacks other systems' binaries, which not every registry has.
-    // --no-save installs the versions of the lock file and leaves it as it is.
+    // Not `npm ci`: npm 11 refuses a lock file without the binaries of other systems, which not every registry has.
+    // --no-save installs the lock file's versions and leaves it unchanged.
     npm(
       ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
       "Installing the packages (about a minute the first time)",
@@ -85,7 +85,7 @@ export function install() {
   if (status !== 0) process.exit(1);
 }
 
-/** Runs one command of the project to its end. Resolves to its exit code. */
+/** Runs one command of the project to completion. Resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", env: toolEnv(), ...options });

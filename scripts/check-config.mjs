@@ -1,4 +1,4 @@
-// Reads the configuration as the Worker will and checks it before anything starts.
+// Reads the configuration as the Worker does and checks it before anything starts.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../app/core/config.ts";
@@ -13,7 +13,7 @@ const pairs = (text) =>
     ]),
   );
 
-/** The variables of wrangler.toml and .dev.vars, checked with the schema that the Worker uses. */
+/** Checks the variables of wrangler.toml and .dev.vars against the schema that the Worker uses. */
 export function checkConfig(overrides = {}) {
   const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const trouble = troubleOfNames(toml);

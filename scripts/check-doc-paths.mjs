@@ -1,8 +1,11 @@
-// The files and folders that documents name: each must be there.
+// Checks that the files and folders that documents name exist.
 
-/** From the root, with `*`, `**` and `{a,b}`, and with or without an ending; or only a file's name, which is there somewhere. */
+/**
+ * Matches a path from the root, with `*`, `**` and `{a,b}`, with or without an extension, or a bare file name that
+ * exists anywhere.
+ */
 const NAMED = /`((?:app|workers|tests|scripts|docs|migrations|public)\/[^\s`]*|[\w/.-]+\.(?:tsx?|mjs))`/g;
-/** Written by a build, not in the tree. */
+/** Written by a build, not in the repository. */
 const MADE = /^build\//;
 const ROOTS = /^(app|workers|tests|scripts|docs|migrations|public)\//;
 
@@ -21,7 +24,7 @@ function patternOf(path) {
   return new RegExp(`${ROOTS.test(path) ? "^" : "(^|/)"}${parts.join("")}([./].*)?$`);
 }
 
-/** The paths of a text that lead to none of the files. */
+/** Returns the paths in a text that match none of the files. */
 export const missingPaths = (files, text) =>
   [...text.matchAll(NAMED)]
     .flatMap(([, path]) => alternatives(path))

@@ -1,13 +1,13 @@
-// Exports that no other file imports, and packages that no file names (docs/decisions/042-dead-exports.md).
+// Finds exports that no other file imports, and packages that no file names (docs/decisions/042-dead-exports.md).
 import { dirname, join } from "node:path/posix";
 import ts from "typescript";
 
-/** What Remix takes from a file of app/routes, and what frameworks take as a file's default. */
+/** Exports that Remix reads from a file of app/routes, and default exports that frameworks read. */
 const OF_ROUTES =
   /^(default|action|loader|meta|handle|links|headers|shouldRevalidate|clientLoader|clientAction|ErrorBoundary|HydrateFallback|Layout)$/;
 const TAKEN_BY_NAME = [
   [/^app\/(routes\/|root\.tsx$)/, OF_ROUTES],
-  // drizzle-kit reads every table, the benches and the build of the open-data pack bundle their files by name.
+  // drizzle-kit reads every table. The benches and the open-data pack build bundle their files by name.
   [/(^|\/)tables\.ts$|^tests\/bench\/|^scripts\/open-data\//, /./],
   [/^(app\/entry\.\w+\.tsx?|app\/routes\.ts|workers\/app\.ts|tests\/.*|[\w.]+\.config\.ts)$/, /^default$/],
 ];
@@ -15,7 +15,7 @@ const TAKEN_BY_NAME = [
 const isTakenByName = (file, name) =>
   TAKEN_BY_NAME.some(([files, names]) => files.test(file) && names.test(name));
 
-/** vite.config.ts extends its types and rewrites its files; Remix loads it into the Worker. */
+/** vite.config.ts extends the types of this package and rewrites its files; Remix loads it into the Worker. */
 const THROUGH_REMIX = "@remix-run/server-runtime";
 
 const isExported = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
@@ -38,7 +38,7 @@ function exportedNames(statement) {
   return statement.name ? [statement.name.text] : [];
 }
 
-/** The names that an import or re-export takes; "*" for all. */
+/** Returns the names that an import or re-export uses; "*" for all. */
 function importedNames(statement) {
   if (ts.isExportDeclaration(statement))
     return (
@@ -51,7 +51,7 @@ function importedNames(statement) {
   return name ? ["default", ...named] : named;
 }
 
-/** What a file exports, and what it takes from where: `[{ from, names, isType }]`. */
+/** Returns a file's exports and imports: `[{ from, names, isType }]`. */
 function linksOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const links = { exports: [], imports: [] };
@@ -77,7 +77,10 @@ function resolved(file, from, links) {
 
 const packageOf = (from) => from.match(/^(?:@[\w.-]+\/)?[\w.-]+/)?.[0];
 
-/** @param sources `{ file, text }` of every module @param others the text of styles and settings, which name packages as strings */
+/**
+ * @param sources `{ file, text }` of every module @param others text of stylesheets and settings, which name packages
+ * as strings
+ */
 export function exportProblems(sources, others, { dependencies, devDependencies }) {
   const links = new Map(sources.map(({ file, text }) => [file, linksOf(file, text)]));
   const used = new Map([...links.keys()].map((file) => [file, new Set()]));

@@ -1,10 +1,11 @@
-// A posted form is checked by the server, in the words of the specification: the browser's own bubbles would come first.
+// The server validates posted forms, with the messages of the specification. The browser's own validation bubbles would
+// appear first.
 import ts from "typescript";
 
 const FIELDS = new Set(["Field", "TimeField", "input", "textarea"]);
-/** The browser has nothing to say of these, where none is required. */
+/** Input types that the browser doesn't validate unless they are required. */
 const UNCHECKED = new Set(["hidden", "checkbox", "radio", "select", "switch"]);
-/** Their `required` marks them for the style of the button beside them (agent.css). */
+/** Uses `required` as a styling hook for the button next to the field (agent.css). */
 const CONTROL = "app/ui/forms/control.tsx";
 
 const attributeOf = (tag, name) => tag.attributes.properties.find((property) => property.name?.text === name);
@@ -17,7 +18,7 @@ function hasFields(node) {
       found ||= FIELDS.has(child.tagName.getText()) && !UNCHECKED.has(textOf(child, "type"));
     }
     if (ts.isJsxElement(child) && child.openingElement.tagName.getText() === "Submit") return;
-    // What a parent puts inside.
+    // Fields that the parent passes as children.
     if (ts.isJsxExpression(child) && child.expression?.getText() === "children") found = true;
     ts.forEachChild(child, visit);
   };
@@ -25,7 +26,7 @@ function hasFields(node) {
   return found;
 }
 
-/** What is wrong with the forms of a source. */
+/** Returns the problems of the forms in a source file. */
 export function nativelyValidated(file, text) {
   const problems = [];
   if (!file.endsWith(".tsx") || !/<form\b|<Form\b|<\w+\.Form\b|\brequired\b/.test(text)) return problems;

@@ -1,10 +1,10 @@
-// The gate runs each journey once: each spec is in one list of tests/e2e/gate-specs.ts, and none skips itself there.
+// The gate runs each journey once: each spec is in exactly one list of tests/e2e/gate-specs.ts, and none skips itself there.
 import { WITH_SCRIPT, WITHOUT_SCRIPT } from "../tests/e2e/gate-specs.ts";
 
 const SKIPS_WITHOUT_SCRIPT =
   /\btest\.skip\(\s*(javaScriptEnabled === false|!javaScriptEnabled|!hasScript\(\)|test\.info\(\)\.project\.use\.javaScriptEnabled === false)/;
 
-/** What is wrong with the lists, given the files below tests/e2e and a function that reads one. */
+/** Returns the problems of the lists, given the files below tests/e2e and a function that reads one. */
 export function journeyProblems(files, read) {
   const specs = files.flatMap((file) => /^tests\/e2e\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? []);
   const listed = [...WITH_SCRIPT, ...WITHOUT_SCRIPT];

@@ -1,5 +1,5 @@
-// The tables in code and the migrations must agree: drizzle-kit would have nothing to add. Committed migrations never change.
-// `--write` lists new migrations and deletes the snapshots that drizzle-kit no longer reads.
+// Checks that the tables in code match the migrations, so that drizzle-kit would add nothing. Committed migrations
+// never change. `--write` lists new migrations and deletes the snapshots that drizzle-kit no longer reads.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import {
 
 const FOLDER = join(ROOT, "migrations");
 const CHECKSUMS = join(FOLDER, "checksums.txt");
-/** wrangler sends a migration with its name as one query; D1 takes 100,000 bytes and locally any. */
+/** wrangler sends a migration and its name as one query. D1 accepts 100,000 bytes; the local database has no limit. */
 const MAX_MIGRATION_BYTES = 99_000;
 
 function stop(message) {
@@ -46,7 +46,7 @@ cpSync(FOLDER, copy, { recursive: true });
 const before = readdirSync(copy).length;
 const { status, stdout, stderr } = spawnSync(
   "drizzle-kit",
-  // drizzle-kit reads the folder as a relative one, and answers 0 where it finds none.
+  // drizzle-kit reads the folder as a relative path, and exits with 0 if it finds none.
   ["generate", "--dialect=sqlite", "--schema=./app/domains/**/tables.ts", `--out=${relative(ROOT, copy)}`],
   { cwd: ROOT, env: toolEnv(), encoding: "utf8" },
 );

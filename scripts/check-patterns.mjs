@@ -1,5 +1,6 @@
-// Every regular expression of the product takes linear time, or is named below with the length that bounds what it meets.
-// scripts/linear-patterns.txt lists the proven ones; `--write` proves new ones and adds them, `--all` proves all of them again.
+// Every regular expression of the product runs in linear time, or is listed below with the maximum length of its input.
+// scripts/linear-patterns.txt lists the proven ones. `--write` proves and adds new ones, `--all` proves all of them
+// again.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";
@@ -7,10 +8,10 @@ import ts from "typescript";
 import { ROOT } from "./bootstrap.mjs";
 
 const PROVEN = join(ROOT, "scripts/linear-patterns.txt");
-/** Milliseconds for the proof of one expression. */
+/** Milliseconds allowed to prove one expression. */
 const TIME_LIMIT = 120_000;
 
-/** What takes more than linear time, or can't be proven, and why that is safe: the longest text that it meets. */
+/** Expressions that need more than linear time, or can't be proven, and why that is safe: the longest text that each receives. */
 const BOUNDED = {
   '/"((?:[^"\\\\]|\\\\.)*)"/g': "a record of 8,000 letters (dns-over-https)",
   "/[\\s;,|]+(?=https?:|www\\.|$)/i": "a cell cut to the 200 letters of its field (read-cells)",
@@ -33,7 +34,7 @@ const BOUNDED = {
   "/--((?:text|spacing)-\\w+): ([^;]+);/g": "our own stylesheet (palette)",
 };
 
-/** Files that build an expression while they run, how many, and from what. */
+/** Files that build expressions at run time, how many, and from what. */
 const BUILT = {
   "app/domains/marketing/content/find-claims.ts": [
     2,

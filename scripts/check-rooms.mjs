@@ -1,7 +1,7 @@
-// Where the imports of domains point, and which domain's tables a file uses.
+// Checks which domains a domain imports, and which domains' tables a file uses.
 import { dirname, join } from "node:path";
 
-/** What only migrations make: full-text indexes, and counters that triggers keep. */
+/** Tables that only migrations create: full-text indexes, and counters that triggers update. */
 const OWNERS_OF_OTHERS = {
   company_search: "directory",
   search_words: "directory",
@@ -27,7 +27,7 @@ const OWNERS_OF_OTHERS = {
   revenue_totals: "admin",
 };
 
-/** The plans are a domain of their own: constants that every domain may read. */
+/** The plans are a separate domain: constants that every domain may read. */
 const roomOf = (file) => /^app\/domains\/(billing\/plans(?=\/)|[^/]+)/.exec(file)?.[1];
 
 const importsOf = ({ file, text }) =>
@@ -37,7 +37,7 @@ const importsOf = ({ file, text }) =>
 
 const unique = (list) => [...new Set(list)].sort();
 
-/** Imports from a domain to a later or unlisted one. */
+/** Returns imports from a domain into a later or unlisted one. */
 export const upwardImports = (sources, order) =>
   unique(
     sources.flatMap((source) => {
@@ -55,8 +55,8 @@ const NAMED = /\b(?:from|into|update|join|table|exists)\s+[`"]?(\w+)/gi;
 const COMMENTS = /^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 
 /**
- * Files that import a table of another domain or name it in SQL, as "file -> domain", and tables without a domain. Only a
- * domain's `tables.ts` may import another's: for foreign keys.
+ * Returns files that import a table of another domain or name it in SQL, as "file -> domain", and tables without a
+ * domain. Only a domain's `tables.ts` may import another's, for foreign keys.
  */
 export function tableUses(sources, migrations) {
   const owners = new Map(Object.entries(OWNERS_OF_OTHERS));
@@ -89,14 +89,14 @@ export function tableUses(sources, migrations) {
   };
 }
 
-/** Lines of a source that are a comment and nothing else. */
+/** Counts the lines of a source that contain only a comment. */
 const commentLines = (text) =>
   [...text.matchAll(/^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/.*)$/gm)].reduce(
     (sum, [comment]) => sum + comment.trim().split("\n").length,
     0,
   );
 
-/** Domains with at least `share` of their lines in comments, as "domain". */
+/** Returns domains in which comments make up at least `share` of the lines. */
 export function wordyDomains(sources, share) {
   const counts = new Map();
   for (const { file, text } of sources) {

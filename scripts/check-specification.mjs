@@ -1,9 +1,9 @@
-// docs/specification.md: a requirement that is done names a test that is there.
+// docs/specification.md: a completed requirement names a test that exists.
 const ROW = /^\| ([^|]+) \| ([^|]+) \| ([^|]*) \| ?(.*?) ?\|$/;
 const TEST = /^`([^`]+)`: (.+)$/;
 const LATER = /^later, step (\d+)$/;
 
-/** What is wrong with the rows; `read` gives the text of a file, or null where there is none. */
+/** Returns the problems of the rows; `read` returns a file's text, or null if it doesn't exist. */
 export function specificationProblems(text, read) {
   const problems = [];
   const lines = text.split("\n").filter((line) => line.startsWith("|"));
@@ -26,7 +26,7 @@ export function specificationProblems(text, read) {
   return problems;
 }
 
-/** The title stands right behind `it(`, `test(` or the table of an `each`. */
+/** The title directly follows `it(`, `test(` or the table of an `each`. */
 const hasTest = (source, title) =>
   ['"', "'", "`"].some((mark) => {
     const at = source.indexOf(`${mark}${title}${mark}`);

@@ -1,7 +1,7 @@
-// Arguments that are spread from a list: an argument list has room for about 120,000 values, and throws beyond it.
+// Checks arguments that are spread from a list: a call throws beyond about 120,000 arguments.
 import ts from "typescript";
 
-/** Calls that may spread, each with what bounds the list. Of a function without a rest parameter the compiler asks for a tuple. */
+/** Calls that may spread, with what bounds each list. Without a rest parameter the compiler requires a tuple. */
 const BOUNDED = {
   bind: "D1 takes 100 values of a statement",
   orderBy: "columns of ours",
@@ -23,14 +23,14 @@ const isPiece = (list) =>
   list.expression.name?.text === "subarray" &&
   list.arguments[1]?.operatorToken?.kind === ts.SyntaxKind.PlusToken;
 
-/** As long as it is written: an array literal, or a piece `subarray(at, at + SIZE)`. */
+/** Bounded by its source: an array literal without spreads, or a slice `subarray(at, at + SIZE)`. */
 const isBounded = (list) => {
   if (ts.isParenthesizedExpression(list)) return isBounded(list.expression);
   if (ts.isConditionalExpression(list)) return isBounded(list.whenTrue) && isBounded(list.whenFalse);
   return isPiece(list) || (ts.isArrayLiteralExpression(list) && !list.elements.some(ts.isSpreadElement));
 };
 
-/** The calls of a source that spread a list of any length, each in its own words. */
+/** Returns the source text of calls that spread a list of unbounded length. */
 export function unboundedSpreads(file, text) {
   const found = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

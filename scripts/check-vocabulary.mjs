@@ -1,4 +1,4 @@
-// Words that were replaced fail the check: in names of files and code, in comments, documents and subjects of new commits.
+// Replaced words fail the check in file and code names, comments, documents, and subjects of new commits.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,14 +6,14 @@ import { ROOT } from "./bootstrap.mjs";
 import { vocabularyOf } from "./vocabulary.mjs";
 
 const READ = /\.(tsx?|mjs|css|md)$/;
-/** History keeps its words, and the tests of the check need some. */
+/** The changelog keeps its original words, and the tests of the check need some. */
 const SKIPPED = /^(CHANGELOG\.md$|tests\/workers\/vocabulary\.test\.ts$)/;
 
 const oldWords = vocabularyOf(readFileSync(join(ROOT, "scripts/vocabulary.tsv"), "utf8"));
 
 export const hasVocabulary = (file) => READ.test(file) && !SKIPPED.test(file);
 
-/** Problems of a file's name and text. */
+/** Returns the problems of a file's name and text. */
 export function vocabularyProblems(file, text) {
   const named = [...oldWords(file.replaceAll(".", "/"))].map(
     ({ word, use }) => `${file}: ${word}, use ${use}`,
@@ -22,7 +22,7 @@ export function vocabularyProblems(file, text) {
   return [...named, ...written];
 }
 
-/** Problems of the commits that main has not; none where there is no main to compare with. */
+/** Returns the problems of commits that are not in main; none if there is no main to compare with. */
 export function subjectProblems() {
   try {
     const log = ["log", "--no-merges", "--format=%s", "main..HEAD"];

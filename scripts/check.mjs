@@ -1,4 +1,4 @@
-// Sizes of files and folders, and the rules of the rooms (docs/architecture.md). Prints the ten largest files.
+// Checks sizes of files and folders, and the rules of the rooms (docs/architecture.md). Prints the ten largest files.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
@@ -14,7 +14,7 @@ import { dataModel } from "./data-model.mjs";
 import { messageProblems } from "./messages/check-messages.mjs";
 import { voiceProblems } from "./voice/check-voice.mjs";
 
-/** The domains in their order: an import points to the same or an earlier one. */
+/** The domains in order: an import must point to the same or an earlier one. */
 const ORDER = [
   ["audit", "settings", "global-suppressions", "billing/plans", "quotas", "idempotency", "mail"],
   ["identity", "notifications", "saved-views", "tags", "billing", "suppressions", "directory", "lead-search"],
@@ -45,10 +45,10 @@ const ORDER = [
   ],
 ].flat();
 
-/** Of a domain's lines, less than this are comments. */
+/** Comments must make up less than this share of a domain's lines. */
 const COMMENTS = 0.1;
 
-/** The first that matches counts; lines. */
+/** Maximum lines per file; the first match counts. */
 const LIMITS = [
   [/^app\/routes\/.*\/api(\.ts|\/)/, 220],
   [/^app\/routes\//, 220],
@@ -83,15 +83,18 @@ const EXCEPTIONS = {
   "app/domains/replies/classification/words/arabic.ts": "a table of what answers say in Arabic",
 };
 
-/** Of a domain: what it owns, its states, its invariants with their tests, and where to start reading. */
+/** Maximum lines of a domain's README: what it owns, its states, its invariants with their tests, where to start reading. */
 const README_LINES = 60;
 
 const FILES_A_FOLDER = 40;
 
-/** Handwritten CSS: tokens, and what utilities in the markup can't say or would repeat in every row. It only goes down. */
+/**
+ * Maximum bytes of handwritten CSS: tokens, and what utilities in the markup can't express or would repeat in every
+ * row. Only ever lowered.
+ */
 const STYLE_BYTES = 45_000;
 
-/** Folders that may hold more, each with its reason. */
+/** Folders that may contain more files, each with its reason. */
 const FULL_FOLDERS = {
   "tests/support": "what tests share, found by name",
   "docs/decisions": "one file a decision, found by its number",
@@ -216,7 +219,7 @@ for (const { file, text } of sources)
     problems.push(
       `${file}: spreads a list of any length (${call}); app/core/lists/unbounded.ts has append and largest`,
     );
-// D1 refuses a LIKE pattern of more than 50 bytes, so that a long search would answer 500.
+// D1 refuses LIKE patterns longer than 50 bytes, so a long search would return a 500.
 for (const { file, text } of sources)
   if (/\blike \$\{|\bimport \{[^}]*\blike\b[^}]*\} from "drizzle-orm"/.test(text))
     problems.push(`${file}: LIKE with a value; instr(lower(column), lower(value)) takes any length`);

@@ -1,9 +1,9 @@
-// wrangler does not fire cron schedules locally: this asks for each of them when its minute comes.
+// wrangler does not fire cron schedules locally: this script requests each of them at its minute.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 
-/** The schedules of wrangler.toml. */
+/** Returns the cron schedules in wrangler.toml. */
 export function crons(toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8")) {
   const list = toml.match(/^crons\s*=\s*\[([^\]]*)\]/m)?.[1] ?? "";
   return [...list.matchAll(/"([^"]+)"/g)].map((match) => match[1]);

@@ -1,4 +1,5 @@
-// `npm run data-model`: draws the tables of each domain and their foreign keys into docs/data-model.md, from the newest snapshot of the migrations.
+// `npm run data-model`: draws the tables of each domain and their foreign keys into docs/data-model.md, from the latest
+// migration snapshot.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
@@ -6,7 +7,7 @@ import { ROOT } from "./bootstrap.mjs";
 const DOCUMENT = join(ROOT, "docs/data-model.md");
 const META = join(ROOT, "migrations/meta");
 
-/** Tables by name, as drizzle-kit wrote them: `{ columns, foreignKeys }`. */
+/** Returns the tables by name, as drizzle-kit wrote them: `{ columns, foreignKeys }`. */
 function readTables() {
   const newest = readdirSync(META)
     .filter((name) => name.endsWith("_snapshot.json"))
@@ -15,7 +16,7 @@ function readTables() {
   return JSON.parse(readFileSync(join(META, newest), "utf8")).tables;
 }
 
-/** Domain of each table, by the `tables.ts` that declares it. */
+/** Maps each table to its domain, by the `tables.ts` that declares it. */
 function readOwners() {
   const owners = new Map();
   const domains = join(ROOT, "app/domains");

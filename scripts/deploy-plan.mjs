@@ -1,11 +1,11 @@
-// What a deploy does, in which order, and what it refuses.
+// The steps of a deploy, their order, and what it refuses.
 import { parseArgs } from "node:util";
 
 const ENVIRONMENTS = ["production", "preview"];
-/** Names that stand for something else (RFC 2606), and machines of developers. */
+/** Placeholder names (RFC 2606) and developers' machines. */
 const PLACEHOLDER_HOST = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
 
-/** What of an environment still has the value that the repository came with. */
+/** Returns the settings of an environment that still have the repository's original values. */
 export function placeholdersOf({ vars, d1_databases: databases }) {
   const origin = URL.parse(vars.APP_ORIGIN);
   const isReal = origin?.protocol === "https:" && !PLACEHOLDER_HOST.test(origin.hostname);
@@ -20,7 +20,10 @@ export function placeholdersOf({ vars, d1_databases: databases }) {
   ];
 }
 
-/** Migrations go first: the running version works with the next one's tables. The bookmark is what a rollback of the database names. */
+/**
+ * Migrations run before the deploy: the running version works with the next one's tables. A database rollback needs the
+ * time-travel bookmark.
+ */
 export const stepsOf = (environment) => [
   ["remix", "vite:build"],
   ["wrangler", "d1", "time-travel", "info", "DB", "--env", environment],
@@ -28,7 +31,7 @@ export const stepsOf = (environment) => [
   ["wrangler", "deploy", "--env", environment],
 ];
 
-/** @throws Error that names an unknown argument: a typo deploys nothing */
+/** @throws Error naming an unknown argument, so that a typo deploys nothing */
 export function readArguments(args) {
   const { values } = parseArgs({
     args,

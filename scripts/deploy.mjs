@@ -1,5 +1,5 @@
-// npm run deploy: builds, applies the migrations, deploys. --env preview instead of production; --dry-run prints the plan alone.
-// docs/operations.md lists the prerequisites.
+// npm run deploy: builds, applies the migrations, deploys. --env preview deploys there instead of to production;
+// --dry-run only prints the plan. docs/operations.md lists the prerequisites.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";
@@ -21,7 +21,7 @@ async function deploy() {
     return 0;
   }
   if (placeholders.length > 0) throw new Error(refusal);
-  // The build draws the pictures of shared links with the name that the environment has.
+  // The build draws the pictures of shared links with the environment's app name.
   const env = { ...toolEnv(), CLOUDFLARE_ENV: environment };
   for (const [command, ...args] of stepsOf(environment)) {
     const code = await run(command, args, { env });

@@ -1,5 +1,5 @@
 // Draws app/ui/charts/africa-map-table.ts from Natural Earth (public domain). Not part of the build: its packages are
-// fetched for the occasion with `npm install --no-save world-atlas topojson-client topojson-simplify`.
+// installed when needed with `npm install --no-save world-atlas topojson-client topojson-simplify`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { geoAzimuthalEqualArea, geoCentroid, geoPath } from "d3-geo";
@@ -9,9 +9,9 @@ import { COUNTRY_ROWS } from "../app/core/places/countries-table.ts";
 import { ROOT } from "./bootstrap.mjs";
 
 const WIDTH = 400;
-/** Square degrees below which a corner is left out. */
+/** Area in square degrees below which a corner is left out. */
 const DETAIL = Number(process.env.DETAIL ?? 0.15);
-/** ISO 3166 numeric codes of Natural Earth by our two letters, where a name is not enough. */
+/** Our ISO 3166 two-letter codes by Natural Earth's country names, where the names differ. */
 const NAMES = {
   "Central African Rep.": "CF",
   "Dem. Rep. Congo": "CD",
@@ -48,7 +48,7 @@ const mainland = {
 const projection = geoAzimuthalEqualArea().rotate([-16, -2]).fitWidth(WIDTH, mainland);
 const path = geoPath(projection);
 
-/** Integer steps from one point to the next; rings without an area are left out. */
+/** Draws integer steps from one point to the next; leaves out rings without an area. */
 function drawn(geometry) {
   const rings = geometry.coordinates.flat().map((ring) => ring.map((at) => projection(at).map(Math.round)));
   return rings
@@ -74,7 +74,7 @@ const outlines = codes.map((code) => {
 for (const row of outlines) if (row[0] === "GM") row[1] = row[1].replace(/\d+/, (x) => Number(x) - 11);
 const isDot = ([, shape]) => !shape.startsWith("M");
 const rows = outlines.sort((a, b) => Number(isDot(a)) - Number(isDot(b)));
-// South Africa's islands far in the south are left out, and the view ends without them.
+// South Africa's islands far to the south are left out, so the view ends north of them.
 const [[, top], [, bottom]] = path.bounds({
   type: "GeometryCollection",
   geometries: rows.filter((row) => !isDot(row)).map(([code]) => countryOf(coarse, code)),

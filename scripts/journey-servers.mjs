@@ -1,5 +1,5 @@
-// Servers for the workers of the journeys: one build, and one migrated database that is copied.
-// `node scripts/journey-servers.mjs` serves until it is ended; Playwright's configuration expects its last line.
+// Servers for the workers of the journeys: one build, and one migrated database that is copied. `node
+// scripts/journey-servers.mjs` serves until it is stopped; Playwright's configuration expects its last line.
 import { spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,21 +9,24 @@ import { ROOT, toolEnv } from "./bootstrap.mjs";
 import { build, isBuilt, migrate } from "./prepare.mjs";
 
 export const FIRST_PORT = Number(process.env.JOURNEYS_PORT ?? 8788);
-/** Where a journey puts the platforms that its server asks, beside it. */
+/** Port offset at which a journey serves the stand-in platforms that its server calls. */
 export const PLATFORMS_PORT = 200;
-/** Where a journey publishes its domains' email settings. */
+/** Port offset at which a journey publishes its domains' email settings. */
 export const AUTOCONFIG_PORT = 300;
-/** Two keep two cores busy: with three the journeys took 340 seconds, with two 280. */
+/** Two servers keep two cores busy: the journeys took 340 seconds with three, 280 with two. */
 const COUNT = 2;
-/** Journeys sign in hundreds of times; production refuses the setting. */
+/** A low password cost, because journeys sign in hundreds of times; production refuses the setting. */
 const CHEAP = "4";
 const stateOf = (index) => join(tmpdir(), `njia-journeys-${FIRST_PORT + index}`);
 
-/** A server on the build and the database that are there, without demo work unless asked for. Resolves when it has its demo, or to false when it ended before. */
+/**
+ * Starts a server on the current build and database, without demo work by default. `isReady` resolves to true once the
+ * demo is seeded, or to false if the server exits before that.
+ */
 export function serve(port, state, options = ["--empty"], env = {}) {
   const child = spawn("node", ["scripts/serve.mjs", ...options], {
     cwd: ROOT,
-    // A journey really records an answer, for seconds: production takes no such setting.
+    // A journey records a real answer of a few seconds; production refuses this setting.
     env: {
       ...toolEnv(),
       PORT: String(port),
@@ -54,7 +57,7 @@ export function serve(port, state, options = ["--empty"], env = {}) {
   return { pid: child.pid, isReady, stop };
 }
 
-/** Starts them on the build that is there; null when one of them can't. */
+/** Starts the servers on the current build; null if one of them can't start. */
 export async function startJourneyServers() {
   for (let index = 0; index < COUNT; index += 1) rmSync(stateOf(index), { recursive: true, force: true });
   if ((await migrate(stateOf(0))) !== 0) return null;

@@ -1,5 +1,5 @@
-// Writes the list of common passwords that sign-up refuses: the 3,000 most used ones that are long enough to be chosen.
-// Run it after an update of @zxcvbn-ts/language-common, and commit what it writes.
+// Writes the list of common passwords that sign-up refuses: the 3,000 most common ones that meet the minimum length.
+// Run it after updating @zxcvbn-ts/language-common, and commit the result.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";

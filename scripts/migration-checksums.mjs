@@ -1,11 +1,11 @@
-// Migrations are append-only: migrations/checksums.txt has the SHA-256 of each, as `sha256sum` writes it.
+// Migrations are append-only: migrations/checksums.txt has the SHA-256 of each, in the format of `sha256sum`.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
-/** @returns [name, SHA-256] of each migration of a folder, in the order in which they are applied */
+/** @returns [name, SHA-256] of each migration in a folder, in the order they are applied */
 export const migrationsIn = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -20,7 +20,7 @@ export const parseChecksums = (text) =>
 
 export const formatChecksums = (entries) => entries.map(([name, hash]) => `${hash}  ${name}\n`).join("");
 
-/** What is wrong with `migrations` by the list of those that were committed before. */
+/** Returns the problems of `migrations` compared with the committed list. */
 export function checksumProblems(listed, migrations) {
   const hashes = new Map(migrations);
   const committed = listed.flatMap(([name, hash]) => {
@@ -35,7 +35,7 @@ export function checksumProblems(listed, migrations) {
   return [...committed, ...early];
 }
 
-/** Migrations that the list does not have yet. */
+/** Returns migrations that are not in the list yet. */
 export function unlistedMigrations(listed, migrations) {
   const names = new Set(listed.map(([name]) => name));
   return migrations.filter(([name]) => !names.has(name));

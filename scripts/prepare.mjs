@@ -1,4 +1,4 @@
-// Prerequisites of a server or a test: the build, and the local database with its migrations.
+// Prerequisites of a server or a test: the build, and the migrated local database.
 import {
   mkdirSync,
   readdirSync,
@@ -22,8 +22,8 @@ const viteBuild = (env = {}) =>
   });
 
 /**
- * Moves a finished build over the one that a server may be running on. Names of chunks hold a hash of their content, and the
- * entry that names them comes last: whoever reads in between finds a whole build.
+ * Moves a finished build over the one that a server may be running on. Chunk names contain a content hash, and the
+ * entry that names them is moved last, so a concurrent reader finds a complete build.
  */
 function publishNext() {
   const entry = join("server", "index.js");
@@ -37,13 +37,13 @@ function publishNext() {
   rmSync(NEXT, { recursive: true, force: true });
 }
 
-/** Rebuilding with `isKept` leaves the last build whole until the next one is there, so that a server never finds half of one. */
+/** Builds; with `isKept` the last build stays complete until the next one is ready, so that a server never finds half a build. */
 export async function build({ isKept = false } = {}) {
   const started = new Date();
   const code = await viteBuild(isKept ? { BUILD_DIRECTORY: relative(ROOT, NEXT) } : {});
   if (code !== 0) return code;
   if (isKept) publishNext();
-  // A source that changes while it is read is newer than the build, which is then made again.
+  // Dates the build to its start: a source that changes during the build is then newer, which triggers a rebuild.
   utimesSync(join(BUILD, "server/index.js"), started, started);
   return code;
 }
@@ -61,7 +61,7 @@ function isRunning(pid) {
   }
 }
 
-/** One build at a time: two servers that start at once share it. A lock whose process is gone is released. */
+/** Allows one build at a time: two servers that start together share it. A lock whose process has exited is released. */
 async function withBuildLock(work) {
   const holder = join(LOCK, "pid");
   for (;;) {
@@ -74,7 +74,7 @@ async function withBuildLock(work) {
       try {
         if (!isRunning(Number(readFileSync(holder, "utf8")))) rmSync(LOCK, { recursive: true, force: true });
       } catch {
-        // Released, or its holder ended before it could sign.
+        // The lock was released, or its holder exited before it could write its pid.
         const { mtimeMs } = statSync(LOCK, { throwIfNoEntry: false }) ?? {};
         if (mtimeMs && Date.now() - mtimeMs > UNSIGNED_MS) rmSync(LOCK, { recursive: true, force: true });
       }
@@ -88,8 +88,8 @@ async function withBuildLock(work) {
 }
 
 /**
- * Builds unless the last build is current, and keeps the files of the last one for a server that runs on them.
- * @returns the exit code of the build, 0 when there was nothing to build
+ * Builds unless the last build is current, and keeps the last build's files for a server that runs on them.
+ * @returns the exit code of the build, 0 if there was nothing to build
  */
 export const ensureBuilt = (onBuild = () => {}) =>
   withBuildLock(async () => {
@@ -98,7 +98,7 @@ export const ensureBuilt = (onBuild = () => {}) =>
     return build({ isKept: true });
   });
 
-/** The exit code of a migration on data of another version: it has told how to start fresh. */
+/** Exit code of a migration that finds data of another version; it has printed how to start fresh. */
 export const OTHER_VERSION = 3;
 
 /** @returns 0, OTHER_VERSION, or 1 when a migration failed */
@@ -120,7 +120,7 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether the build's inputs are unchanged since. */
+/** Whether the build's inputs are unchanged since it ran. */
 export const isBuilt = () =>
   newest(join(ROOT, "build/server/index.js")) >
   Math.max(...BUILT_FROM.map((path) => newest(join(ROOT, path))));

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <script> …: installs what is missing, then runs a script of the project on a Node that the Workers tools accept.
+// node scripts/run.mjs <script> …: installs what is missing, then runs a project script on a Node that the Workers tools accept.
 import { install, run } from "./bootstrap.mjs";
 
 install();

@@ -1,4 +1,4 @@
-// Prepares the local database, builds, seeds the demo once (its accounts without work: --empty), serves, and fires the cron schedules.
+// Prepares the local database, builds, seeds the demo once (only its accounts with --empty), serves, and fires the cron schedules.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { isAbsolute, join } from "node:path";
@@ -8,7 +8,7 @@ import { tick } from "./cron-ticker.mjs";
 import { build, ensureBuilt, migrate, OTHER_VERSION } from "./prepare.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
-/** Of a test instance: servers that stand in for others, and keys that these accept. */
+/** Variables for test instances: stand-in servers for third parties, and keys that these accept. */
 const STAND_INS = [
   "GLEIF_URL",
   "LEAST_ANSWER_SECONDS",
@@ -78,7 +78,7 @@ const server = spawn(
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
     ...STAND_INS.flatMap((name) => (process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [])),
-    // Two that start at once would choose the same port for the inspector.
+    // Two servers that start together would choose the same inspector port.
     "--inspector-port",
     "0",
     "--log-level",
@@ -94,7 +94,7 @@ function end(code) {
   try {
     process.kill(-server.pid, "SIGTERM");
   } catch {
-    // It has ended already.
+    // The server has already exited.
   }
   const hard = setTimeout(() => {
     try {
@@ -131,9 +131,9 @@ if (!(await ready())) {
   const seeded = await fetch(`${origin}/dev/seed${isEmpty ? "" : "?demo"}`, { method: "POST" });
   if (!seeded.ok) console.error(`The demo could not be seeded: ${await seeded.text()}`);
   const seconds = () => Math.round((Date.now() - began) / 1000);
-  // A second start finds it seeded.
+  // On a second start the demo is already seeded, so this takes no time.
   if (seeded.ok && !isEmpty && seconds() > 0) console.log(`Seeded the demo in ${seconds()} s`);
-  // The journeys count the companies that they need.
+  // The journeys count companies, so their servers skip the open-data companies.
   if (!isPrepared) {
     const before = seconds();
     const packed = await fetch(`${origin}/dev/seed?open-data`, { method: "POST" });

@@ -1,5 +1,6 @@
-// npm run stability -- [runs] [--busy]: runs the gate so many times (one unless told), with --busy beside a loop that takes one
-// core, and appends a line per run to tests/stability.tsv. It can be ended and begun again: each line is written when its run ends.
+// npm run stability -- [runs] [--busy]: runs the gate that many times (default 1) and appends a line per run to
+// tests/stability.tsv. --busy also runs a loop that uses one core. It can be stopped and resumed: each line is written
+// when its run ends.
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -13,7 +14,7 @@ const isBusy = process.argv.includes("--busy");
 const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1);
 const git = (...args) => spawnSync("git", args, { cwd: ROOT, encoding: "utf8" }).stdout.trim();
 
-/** Runs the gate once, its output passed through. @returns all it printed */
+/** Runs the gate once and passes its output through. @returns everything it printed */
 function gate() {
   return new Promise((resolve) => {
     const child = spawn("node", ["scripts/test.mjs"], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });

@@ -1,4 +1,4 @@
-// The stages of a test run: what each counted, how long it took, and the lines that end the run.
+// The stages of a test run: the counts and duration of each, and the summary lines.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -14,7 +14,7 @@ const reports = [];
 const MAX_SERVER_ERRORS = 10;
 const begun = Date.now();
 
-/** What one walks and compares by hand (scripts/walk) outlives a test run. */
+/** Walks that are compared manually (scripts/walk) are kept across test runs. */
 const KEPT = ["walk"];
 
 export function purgeReports() {
@@ -33,17 +33,17 @@ export async function stage(name, work) {
   return failed === 0;
 }
 
-/** A check is one test: its exit code. */
+/** Runs a check as one test that passes with exit code 0. */
 export const check = (name, command, args, env = {}) =>
   stage(name, async () => {
     const code = await run(command, args, { env: { ...toolEnv(), ...env } });
     return code === 0 ? [1, 0] : [0, 1];
   });
 
-/** A line below the table at the end. */
+/** Adds a line below the table at the end. */
 export const note = (line) => notes.push(line);
 
-/** The short benches, of which those that failed are named at the end. */
+/** Runs the short benches; the summary names those that failed. */
 export const benches = (name) =>
   stage(name, async () => {
     const code = await run("node", ["scripts/bench.mjs", "--short"]);
@@ -61,7 +61,7 @@ const readReport = (file) => {
 
 const MAX_DIFFERENCES = 5;
 
-/** The first line of an error, its locator, and what the test received. */
+/** Returns the first line of an error, its locator, and what the test received. */
 function firstLine(text = "") {
   const [line, ...rest] = stripVTControlCharacters(text).split("\n");
   const received = rest.filter((row) => /^\+ (?! *Received)|^(Locator|Received)[ a-z]*:/.test(row));
@@ -89,7 +89,7 @@ function* failedInPlaywright(suites) {
   }
 }
 
-/** The last errors that the servers of the journeys logged, a line each. */
+/** Returns the last errors that the journey servers logged, one line each. */
 function serverErrors() {
   const logs = readdirSync(REPORTS).filter((file) => /^server-\d+\.log$/.test(file));
   return logs.flatMap((file) => {
@@ -101,13 +101,13 @@ function serverErrors() {
 
 let reportCount = 0;
 
-/** Stages may run beside each other: each has a report of its own. */
+/** Stages may run in parallel, so each has a separate report. */
 function nextReport(tool) {
   reportCount += 1;
   return `${tool}-${reportCount}.json`;
 }
 
-/** vitest with these arguments, by its own count. */
+/** Runs vitest with these arguments and uses its counts. */
 export const vitest = (name, args) =>
   stage(name, async () => {
     const file = nextReport("vitest");
@@ -119,7 +119,7 @@ export const vitest = (name, args) =>
     return [report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(report?.numFailedTests ?? 1, 1)];
   });
 
-/** Playwright with these arguments, by its own count. */
+/** Runs Playwright with these arguments and uses its counts. */
 export const playwright = (name, args, env) =>
   stage(name, async () => {
     const file = nextReport("playwright");

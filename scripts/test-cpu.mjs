@@ -1,4 +1,5 @@
-// npm run test:cpu [-- word …]: what each input costs in CPU, by the tests whose names have one of the words; the dearest come last.
+// npm run test:cpu [-- word …]: measures the CPU cost of each input, with the tests whose names contain one of the
+// words. Ends with the most expensive inputs.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { install, ROOT, run, toolEnv } from "./bootstrap.mjs";
@@ -31,7 +32,7 @@ for (const { input, shape, bytes, ms, answer } of dearest)
     `${String(ms).padStart(6)} ms${ms > AIM_MS ? " ABOVE THE AIM" : ""}  ${input}, ${shape}, ${bytes} bytes: ${answer}`,
   );
 
-/** Answers that come before an input is read. */
+/** Statuses that are returned before an input is read. */
 const BEFORE = [401, 403, 404, 405];
 const answers = new Map();
 for (const { input, answer } of figures) answers.set(input, [...(answers.get(input) ?? []), answer]);

@@ -1,5 +1,5 @@
-// Databases and files of a test run lie in memory where the system has a place for it: nothing of them has to survive, and
-// writing each change through to a disk takes a third of the time of the tests.
+// Databases and files of a test run are kept in memory where the system allows it. They don't have to survive, and
+// writing each change to disk takes a third of the test time.
 import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ function isRoomInMemory() {
   return bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** Makes the temporary folder of this process and its children, and removes it when the process ends. */
+/** Creates the temporary folder of this process and its children, and removes it when the process ends. */
 export function makeTestFolder() {
   const folder = mkdtempSync(join(isRoomInMemory() ? IN_MEMORY : tmpdir(), "njia-tests-"));
   process.env.TMPDIR = folder;

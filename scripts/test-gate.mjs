@@ -1,5 +1,5 @@
-// npm test: the gate, every check and test in the order of how fast each one answers. With --all (npm run test:all) it adds what
-// is exhaustive. Ends with "N passed, N failed".
+// npm test: the gate, with every check and test ordered by how fast it reports. --all (npm run test:all) adds the
+// exhaustive ones. Ends with "N passed, N failed".
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { startJourneyServers } from "./journey-servers.mjs";
 import { benches, check, end, note, playwright, purgeReports, stage, vitest } from "./stages.mjs";
@@ -22,12 +22,12 @@ const ONLY_IN_ALL = [
   "CPU of each input",
 ];
 
-/** One after the other; two such rows share the two cores. */
+/** Runs checks one after another; two such rows share the two cores. */
 async function row(...checks) {
   for (const args of checks) await check(...args);
 }
 
-/** Chromium, and servers for it; null when one of them can't start. */
+/** Prepares Chromium and its servers; null if one of them can't start. */
 async function prepareBrowsers() {
   const chromium = ensureChromium();
   let servers = null;
@@ -44,14 +44,14 @@ const [, browsers] = await Promise.all([
   vitest("Tests of functions", ["run", "--project=domains"])
     .then(() => built)
     .then(() => vitest("Tests over HTTP", ["run", "--project=http"])),
-  // What needs one core runs beside what can't use two all the time.
+  // Single-core checks run beside tests that can't use two cores all the time.
   row(
     ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
     ["Sizes and rooms", "node", ["scripts/check.mjs"]],
     ["Patterns take linear time", "node", ["scripts/check-patterns.mjs"]],
     ["Migrations match the tables", "node", ["scripts/check-migrations.mjs"]],
   )
-    // The types of the Worker are read from its build.
+    // The type check reads the Worker's types from its build.
     .then(() => built)
     .then(() =>
       row(

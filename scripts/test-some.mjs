@@ -1,5 +1,5 @@
-// npm test -- <word>: the tests whose path has the word. npm run test:changed: those that the changes since main touch.
-// With --list they are only named.
+// npm test -- <word>: runs the tests whose path contains the word. npm run test:changed: runs those affected by the
+// changes since main. --list only lists them.
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import { ensureChromium } from "./ensure-chromium.mjs";
 import { build, isBuilt } from "./prepare.mjs";
 import { end, playwright, purgeReports, stage, vitest } from "./stages.mjs";
 
-/** Called as functions; all others ask the built Worker. */
+/** Tests that call functions directly; all others send requests to the built Worker. */
 const BY_FUNCTION = /^tests\/(domains|workers|ui)\//;
 const JOURNEY = /\.spec\.ts$/;
 /** Shared folders: a change there affects all tests. */
 const GROUND =
   /^(app\/(core|http|paths|ui|adapters)\/|app\/[^/]+$|workers\/|migrations\/|public\/|scripts\/pictures\/|tests\/(support|access)\/|[^/]+\.(ts|toml|json)$)/;
-/** What tests/operations runs. */
+/** Files that tests/operations covers. */
 const OPERATIONS = /^(scripts\/(backup|database|deploy)|\.github\/)/;
-/** What tests and journeys call a folder of domains or routes, where it isn't the folder's own name. */
+/** Names that tests and journeys use for a folder of domains or routes, other than the folder's own name. */
 const ALSO = {
   account: ["auth", "own", "sessions"],
   admin: ["auth", "settings"],
@@ -55,7 +55,7 @@ const isNamed = (path, words) => words.some((word) => path.includes(word));
 
 const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
 
-/** The files that differ from where this branch left main, and those that are new. */
+/** Returns files that changed since this branch left main, and new files. */
 function changedFiles() {
   const [base = "HEAD"] = git("merge-base", "HEAD", "main");
   return [...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")].filter(
@@ -63,7 +63,7 @@ function changedFiles() {
   );
 }
 
-/** Tests of functions follow the imports, by vitest; the others the folder's name. */
+/** Selects tests of functions by their imports (through vitest), and the others by folder name. */
 function touchedBy(changed) {
   if (changed.some((path) => GROUND.test(path))) return { files: tests, related: [] };
   const folders = changed.flatMap((path) => /^app\/(?:domains|routes)\/([^/.]+)/.exec(path)?.[1] ?? []);
@@ -88,7 +88,7 @@ async function runSome({ files, related }) {
   if (units.length) await vitest("Tests in workerd", ["run", ...units]);
   if (!specs.length) return;
   const chromium = ensureChromium();
-  // A spec that is asked for by name runs both with script and without.
+  // A spec requested by name runs both with script and without.
   if (chromium) await playwright("Journeys", specs, { CHROMIUM: chromium, TEST_SCOPE: "all" });
   else await stage("Chromium for the journeys", async () => [0, 1]);
 }

@@ -1,5 +1,5 @@
-// Seconds of each test file and group, from the reports of vitest and Playwright: test-results/timings.json.
-// `node scripts/test-timings.mjs` writes the last full run into its section of docs/testing.md.
+// Seconds per test file and group, from the reports of vitest and Playwright: test-results/timings.json. `node
+// scripts/test-timings.mjs` writes the last full run into its section of docs/testing.md.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,10 +7,10 @@ import { ROOT } from "./bootstrap.mjs";
 
 const FILE = join(ROOT, "test-results/timings.json");
 const PAGE = join(ROOT, "docs/testing.md");
-/** Files that the table names. */
+/** Number of files in the table. */
 const DEAREST = 20;
 
-/** Seconds from the first test's start to the last one's end: files of a worker run one after the other. */
+/** Seconds from the first test's start to the last one's end: files of one worker run one after another. */
 export const secondsOfVitest = (report) =>
   (report?.testResults ?? []).map(({ name, startTime, endTime, assertionResults }) => ({
     file: relative(ROOT, name).replaceAll("\\", "/"),
@@ -18,7 +18,7 @@ export const secondsOfVitest = (report) =>
     cases: assertionResults.length,
   }));
 
-/** Seconds of all tests of a file, in both browsers. */
+/** Seconds of all tests in a file, in both browsers. */
 export function secondsOfPlaywright(report) {
   const files = new Map();
   const read = (suites) => {
@@ -54,7 +54,7 @@ function groupsOf(files) {
   return [...groups.values()].sort((one, other) => other.seconds - one.seconds);
 }
 
-/** Writes what a run took; a file that was in two stages is one. */
+/** Writes the timings of a run; a file that ran in two stages counts once. */
 export function writeTimings({ scope, seconds, stages, files }) {
   const sums = new Map();
   for (const file of files) {

@@ -1,4 +1,4 @@
-// npm test, from nothing: installs what is missing, then hands over on a Node the tools accept; with words, to some tests only.
+// npm test: installs what is missing, then runs the tests on a Node that the tools accept. With words, it runs only some tests.
 import { install, run } from "./bootstrap.mjs";
 import { makeTestFolder } from "./test-folder.mjs";
 

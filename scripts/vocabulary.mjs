@@ -1,8 +1,8 @@
-// The words that were replaced: which of them a text still has. No file system: the tests call it as it is.
+// Finds replaced words that a text still contains. Uses no file system: tests import it directly.
 
 const WORD = /[A-Za-z_$][\w$]*(?:-[\w$]+)*/g;
 
-/** Of a table with a line for each word: the old one, a tab, the one to use. A star stands for letters: `*_COUNT`. */
+/** Parses a table with one line per word: the old word, a tab, its replacement. A star matches any characters: `*_COUNT`. */
 export function vocabularyOf(table) {
   const rules = table
     .trimEnd()
@@ -18,7 +18,7 @@ export function vocabularyOf(table) {
       known.set(word, whole.get(word) ?? patterns.find(([pattern]) => pattern.test(word))?.[1] ?? null);
     return known.get(word);
   };
-  /** Each old word of a text with its line and the word to use. */
+  /** Yields each old word of a text with its line and its replacement. */
   return function* oldWords(text) {
     for (const { 0: word, index } of text.matchAll(WORD)) {
       const use = replacementOf(word);

@@ -1,4 +1,4 @@
-// Rebuilds when a source changes. Looks at the files' times: watchers lose a file that an editor saves by renaming.
+// Rebuilds when a source changes. Polls file times: watchers lose a file that an editor saves by renaming.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
@@ -6,7 +6,7 @@ import { ROOT } from "./bootstrap.mjs";
 const FOLDERS = ["app", "workers"];
 const LOOK_EVERY_MS = 500;
 
-/** The newest change below the folders and how many files there are; either differs when something changed. */
+/** Returns the newest change time below the folders and the number of files; either differs after a change. */
 function state() {
   let newest = 0;
   let count = 0;
@@ -21,7 +21,7 @@ function state() {
   return `${newest} ${count}`;
 }
 
-/** Runs `build` after every change, one at a time; a change during a build is built after it. */
+/** Runs `build` after every change, one at a time; a change during a build triggers another one afterwards. */
 export async function watchSources(build) {
   let built = state();
   for (;;) {

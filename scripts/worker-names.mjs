@@ -1,4 +1,4 @@
-/** What is wrong with the names of the Workers: the one on top is a developer's, and each Worker needs a name of its own. */
+/** Returns the problem with the Workers' names: the top-level name is a developer's, and each Worker needs its own. */
 export function troubleOfNames(toml) {
   const top = toml.match(/^name\s*=\s*"([^"]*)"/m)?.[1];
   const nameOf = (environment) =>

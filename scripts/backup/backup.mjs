@@ -1,4 +1,5 @@
-// npm run backup: the database and the files, in a folder. Local data unless --remote --env <name> says otherwise. docs/operations.md.
+// npm run backup: copies the database and the files into a folder. Uses local data unless given --remote --env <name>.
+// See docs/operations.md.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,7 +16,7 @@ const OPTIONS = {
   to: { type: "string" },
 };
 
-/** File names are hashes of the keys: a key may be longer than a file name, or be a prefix of another key. */
+/** Names each file by a hash of its key: a key may be too long for a file name, or a prefix of another key. */
 async function copyFiles(store, folder) {
   mkdirSync(join(folder, "files"), { mode: 0o700 });
   const files = [];
@@ -43,7 +44,8 @@ async function backup(options) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const database = await dumpDatabase(store, join(folder, "database.sql"));
-    // After the rows: a file that they name may have been removed since, and none is too new for them to name.
+    // Copies files after the rows. A file that a row names may have been deleted since, but none was uploaded too late
+    // for the copy.
     const { files, missing } = await copyFiles(store, folder);
     const manifest = { format: FORMAT, takenAt, from: store.name, database, files, missing };
     writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

@@ -1,11 +1,11 @@
-// Cloudflare's API for one database and one bucket, as wrangler calls it: wrangler itself has no command that lists a bucket.
+// Cloudflare's API for one database and one bucket, called as wrangler does. wrangler itself has no command that lists a bucket.
 const API = "https://api.cloudflare.com/client/v4";
 const MAX_ATTEMPTS = 4;
 const PAGE_SIZE = 1000;
 
 const isTemporary = (status) => status === 429 || status >= 500;
 
-/** @throws Error that names a missing variable */
+/** @throws Error naming a missing environment variable */
 export function cloudflareApi({ databaseId, bucket }, env = process.env) {
   for (const name of ["CLOUDFLARE_ACCOUNT_ID", "CLOUDFLARE_API_TOKEN"])
     if (!env[name]) throw new Error(`Set ${name}: docs/operations.md says which rights the token needs.`);
@@ -27,7 +27,7 @@ export function cloudflareApi({ databaseId, bucket }, env = process.env) {
   }
 
   return {
-    /** The rows of one statement. */
+    /** Returns the rows of one statement. */
     async query(sql) {
       const answer = await call(`/d1/database/${databaseId}/query`, {
         method: "POST",
@@ -37,7 +37,7 @@ export function cloudflareApi({ databaseId, bucket }, env = process.env) {
       const { result } = await answer.json();
       return result[0].results;
     },
-    /** Every object: its key and content type. */
+    /** Lists every object with its key and content type. */
     async listFiles() {
       const files = [];
       let cursor = "";
@@ -51,7 +51,7 @@ export function cloudflareApi({ databaseId, bucket }, env = process.env) {
       } while (cursor);
       return files;
     },
-    /** Null when the object is gone. */
+    /** Returns null if the object no longer exists. */
     async getFile(key) {
       const answer = await call(pathOf(key), { isOptional: true });
       return answer.status === 404 ? null : Buffer.from(await answer.arrayBuffer());

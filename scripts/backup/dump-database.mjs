@@ -1,21 +1,21 @@
-// Writes a database as SQL that wrangler executes: `wrangler d1 export` refuses a database that has a search index of FTS5.
+// Writes a database as SQL that wrangler can execute: `wrangler d1 export` refuses databases with an FTS5 search index.
 import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { quoteName, readSchema } from "./schema.mjs";
 
-/** D1 takes statements of 100,000 bytes; a character has at most 4, and a quoted one is doubled. */
+/** D1 accepts statements of up to 100,000 bytes. A character has at most 4 bytes, and quoting doubles an apostrophe. */
 const MAX_STATEMENT_BYTES = 90_000;
 const PIECE_CHARACTERS = 20_000;
-/** What a page of rows should answer with. */
+/** Target size of one page of rows, in bytes. */
 const PAGE_BYTES = 1_000_000;
 const FIRST_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 2_000;
-/** A quiet database needs two readings; one that changes in each of these is too busy. */
+/** An idle database needs two reads. One that changes during every read is too busy to back up. */
 const MAX_READINGS = 6;
 
 const PIECES = "restore_pieces";
 
-/** Pages of a table as SQL literals, in the order of its key. */
+/** Yields pages of a table's rows as SQL literals, ordered by its key. */
 async function* literalsOf(store, { name, columns, key }) {
   const keys = key.map((column) => (column === "rowid" ? column : quoteName(column))).join(", ");
   const selected = [
@@ -43,7 +43,7 @@ async function* literalsOf(store, { name, columns, key }) {
 const unquoted = (literal) => literal.slice(1, -1).replaceAll("''", "'");
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
-/** Rows with a value that no statement has room for: the value goes into a table in pieces, and is put together by the insert. */
+/** Writes a row with a value too long for one statement: the value is stored in pieces, which the insert joins. */
 function* longRow(head, row) {
   yield `delete from ${PIECES}`;
   const values = [];
@@ -61,7 +61,7 @@ function* longRow(head, row) {
   yield `${head}(${values.join(", ")})`;
 }
 
-/** As many rows in a statement as it has room for. */
+/** Yields inserts with as many rows as fit in one statement. */
 function* insertsOf({ name, columns }, rows) {
   const names = columns.map((column) => (column === "rowid" ? column : quoteName(column))).join(", ");
   const head = `insert into ${quoteName(name)} (${names}) values `;
@@ -85,7 +85,7 @@ function* insertsOf({ name, columns }, rows) {
   if (values.length > 0) yield head + values.join(",\n");
 }
 
-/** Every statement of the database, and the rows each table has. */
+/** Yields every statement of the database and records the row count of each table in `counts`. */
 async function* statementsOf(store, counts) {
   const schema = await readSchema(store);
   yield "pragma defer_foreign_keys = true";
@@ -110,7 +110,7 @@ async function* statementsOf(store, counts) {
     yield `insert or replace into search_rebuilds (index_name) values ('${index}')`;
 }
 
-/** Reads the database once into a file. @returns the hash of what was read, and the rows of each table */
+/** Reads the database once into a file. @returns the SHA-256 of the text and the row count of each table */
 async function readOnce(store, file) {
   const output = openSync(file, "w", 0o600);
   const hash = createHash("sha256");
@@ -128,8 +128,9 @@ async function readOnce(store, file) {
 }
 
 /**
- * Reads the database until two readings in a row are equal: what both say was true at the moment between them, so the file is one state
- * of the database although it is read in pages. @throws Error when the database changes in each reading
+ * Reads the database until two consecutive reads are equal. Their content was true at the moment between them. The file
+ * is thus one state of the database, although it is read in pages.
+ * @throws Error when the database changes during every read
  */
 export async function dumpDatabase(store, file) {
   let before = await readOnce(store, file);

@@ -1,4 +1,4 @@
-// What a folder of a backup holds: database.sql, files/<hash of the key>, and manifest.json, which is written last.
+// Contents of a backup folder: database.sql, files/<hash of the key>, and manifest.json, which is written last.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 export const FORMAT = 1;
 export const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 
-/** @throws Error when the folder holds no finished backup, or one that has changed since */
+/** @throws Error when the folder has no finished backup, one in another format, or one that changed since it was written */
 export function readBackup(folder) {
   const path = join(folder, "manifest.json");
   if (!existsSync(path))

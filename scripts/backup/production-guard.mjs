@@ -1,7 +1,8 @@
-// An environment is emptied by `npm run restore -- --replace`: production never is, by its name or by a copied id.
+// `npm run restore -- --replace` empties an environment. This guard protects production, whether named directly or
+// through a copied id.
 const isPlaceholder = (id) => /^[0-]*$/.test(id);
 
-/** @throws Error that names what an environment shares with production */
+/** @throws Error naming what the environment shares with production */
 export function requireApart(environment, bindings, production) {
   const { databaseId, bucket } = bindings;
   const shared = [

@@ -1,4 +1,4 @@
-// npm run restore -- <folder>: a backup into an empty database and bucket. docs/operations.md has the steps around it.
+// npm run restore -- <folder>: restores a backup into an empty database and bucket. docs/operations.md lists the steps around it.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +17,8 @@ const OPTIONS = {
 };
 
 /**
- * Removes every table and file. Triggers go first, some refuse to remove a row; rows go before their tables, which others refer to.
+ * Removes every table and file. Triggers are dropped first because some refuse row deletions. Rows are deleted before
+ * tables because other tables refer to them.
  */
 async function empty(store, folder) {
   const { names } = await readSchema(store);

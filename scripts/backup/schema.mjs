@@ -1,17 +1,20 @@
-// The schema of a database, read from sqlite_master, in an order in which it can be created again.
+// The schema of a database, read from sqlite_master, in an order that allows it to be created again.
 const OBJECTS = `select type, name, sql from sqlite_master where sql is not null
   and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' order by rowid`;
 
-/** The tables in which an index of FTS5 keeps itself: they come with it. */
+/** Shadow tables of an FTS5 index: SQLite creates them with the index. */
 const SHADOWS = ["data", "idx", "content", "docsize", "config"];
 
 const isVirtual = ({ sql }) => /^create\s+virtual/i.test(sql);
-/** FTS5 keeps the words of such an index alone: its rows can't be read back. */
+/** A contentless FTS5 index stores only its terms, so its rows can't be read. */
 const isContentless = ({ sql }) => /content\s*=\s*''/i.test(sql);
 
 export const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
 
-/** The columns of a table that hold data, those of the key in its order, and whether it has a rowid beside them. */
+/**
+ * Returns the table's data columns, including a `rowid` that is not an alias, and its key: `rowid`, else the primary
+ * key in order.
+ */
 async function tableOf(store, { name, sql }) {
   const columns = await store.query(
     `select name, type, pk, hidden from pragma_table_xinfo('${name}') order by cid`,
@@ -27,7 +30,7 @@ async function tableOf(store, { name, sql }) {
   };
 }
 
-/** @returns the objects by kind: tables and indexes with text are copied row by row, the others are rebuilt from `sql` */
+/** @returns the objects by kind: tables and indexes with stored text are copied row by row, the others are rebuilt from `sql` */
 export async function readSchema(store) {
   const objects = await store.query(OBJECTS);
   const virtual = objects.filter(isVirtual);

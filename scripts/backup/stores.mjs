@@ -1,4 +1,5 @@
-// A database with its files: the local one that `npm start` uses, or one at Cloudflare. Backup and restore know no difference.
+// A database with its files: either the local one that `npm start` uses or one at Cloudflare. Backup and restore treat
+// both the same.
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import {
@@ -11,7 +12,7 @@ import { cloudflareApi } from "./cloudflare-api.mjs";
 
 const CONFIG = join(ROOT, "wrangler.toml");
 
-/** @returns the database and the bucket that wrangler.toml names for an environment */
+/** @returns the database and bucket that wrangler.toml names for an environment */
 export function bindingsOf(environment) {
   const config = readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
   const database = config.d1_databases.find(({ binding }) => binding === "DB");
@@ -19,7 +20,7 @@ export function bindingsOf(environment) {
   return { databaseId: database.database_id, bucket: bucket.bucket_name };
 }
 
-/** The folder that `--persist-to` names, as `npm start` reads `PERSIST_TO`. */
+/** Opens the folder that `--persist-to` names, resolved as `npm start` resolves `PERSIST_TO`. */
 export async function openLocalStore(persistTo) {
   const folder = isAbsolute(persistTo) ? persistTo : join(ROOT, persistTo);
   const { env, dispose } = await getPlatformProxy({
@@ -29,7 +30,7 @@ export async function openLocalStore(persistTo) {
   return {
     name: folder,
     query: async (sql) => (await env.DB.prepare(sql).all()).results,
-    /** As `wrangler d1 execute --local --file` does: one batch, all or nothing. */
+    /** Works like `wrangler d1 execute --local --file`: one batch, all or nothing. */
     async load(file) {
       await env.DB.batch(split(readFileSync(file, "utf8")).map((sql) => env.DB.prepare(sql)));
     },
@@ -55,7 +56,7 @@ export async function openLocalStore(persistTo) {
   };
 }
 
-/** What `[env.<environment>]` of wrangler.toml names. @throws Error when a variable of the API is missing */
+/** Opens what `[env.<environment>]` of wrangler.toml names. @throws Error when an API variable is missing */
 function openRemoteStore(environment) {
   const bindings = bindingsOf(environment);
   return {

@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 
 const ASKED = "?module";
 
-/** One file without imports, so that a page fetches it in one request. */
+/** Bundles into one file without imports, so that a page fetches it in one request. */
 async function bundled(file: string): Promise<string> {
   const made = await build({
     configFile: false,
@@ -25,8 +25,8 @@ async function bundled(file: string): Promise<string> {
 }
 
 /**
- * A small script for pages that don't hydrate, as text that the Worker serves: `import tour from "~/browser/tour?module"` gives
- * its code, and the hash in its address.
+ * Serves a small script to pages that don't hydrate: `import tour from "~/browser/tour?module"` returns its code as
+ * text and a hash for its URL.
  */
 export const browserModules: Plugin = {
   name: "browser-modules",

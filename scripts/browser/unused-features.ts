@@ -4,7 +4,7 @@ const REACT = "@remix-run/react/dist/esm/";
 const ROUTER = "@remix-run/router/dist/router.js";
 const DOM = "react-router-dom/dist/index.js";
 
-/** Flags of Remix and its router that are all on (`future` in vite.config.ts). */
+/** Flags of Remix and its router that are all enabled (`future` in vite.config.ts). */
 const SETTLED =
   /\b(?:window\.__remixContext\.|context\.|router\.)?future\.v[37]_(?:singleFetch|lazyRouteDiscovery|fetcherPersist|relativeSplatPath|throwAbortReason|normalizeFormMethod|partialHydration|prependBasename|skipActionErrorRevalidation)\b/g;
 const ALWAYS: [pattern: RegExp | string, instead: string][] = [
@@ -16,13 +16,13 @@ const ALWAYS: [pattern: RegExp | string, instead: string][] = [
   [/\bisSpaMode \|\|/g, "false ||"],
 ];
 
-/** What an own module would have to name to need a feature that is left out below. */
+/** Names that one of our modules would use if it needed a feature removed below. */
 const ASKS =
   /\b(?:clientLoader|clientAction|NavLink|Await|PrefetchPageLinks|useBlocker|unstable_usePrompt|unstable_useBlocker|useViewTransitionState|viewTransition|HydrateFallback)\b|encType[=:] ?"(?:application|text)|\bdefer\(|\bprefetch=/;
 
-/** Features of Remix and its router that no screen asks for; a release whose text differs fails the build. */
+/** Features of Remix and its router that no screen uses. The build fails if a release has different text. */
 const UNUSED: [file: string, text: string, instead: string][] = [
-  // Loaders and actions of the browser.
+  // Client loaders and actions.
   [`${REACT}routes.js`, "routeModule.clientLoader", "undefined"],
   [`${REACT}routes.js`, "routeModule.clientAction", "undefined"],
   [`${REACT}routes.js`, "if (mod.clientLoader) {", "if (false) {"],
@@ -30,10 +30,10 @@ const UNUSED: [file: string, text: string, instead: string][] = [
   [`${REACT}routes.js`, "if (!route.hasClientLoader) {", "if (true) {"],
   [`${REACT}routes.js`, "if (!route.hasClientAction) {", "if (true) {"],
   [`${REACT}single-fetch.js`, "if (manifest.routes[m.route.id].hasClientLoader) {", "if (false) {"],
-  // The reload of a module while one develops.
+  // Hot module reloading during development.
   [`${REACT}routes.js`, "if (needsRevalidation) {", "if (false) {"],
   [`${REACT}browser.js`, "router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;", ""],
-  // Links that fetch what they lead to before they are pressed.
+  // Links that prefetch their target.
   [`${REACT}components.js`, 'NavLink.displayName = "NavLink";', ""],
   [
     `${REACT}components.js`,
@@ -42,14 +42,14 @@ const UNUSED: [file: string, text: string, instead: string][] = [
   ],
   [`${REACT}components.js`, "shouldPrefetch && !isAbsolute ?", "false ?"],
   [`${REACT}components.js`, "isPageLinkDescriptor(link) ?", "false ?"],
-  // A fallback of the root while it hydrates.
+  // The root's fallback during hydration.
   [`${REACT}routes.js`, 'route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', "undefined"],
   // Forms that post JSON or plain text.
   [ROUTER, 'if (opts.formEncType === "text/plain") {', "if (false) {"],
   [ROUTER, '} else if (opts.formEncType === "application/json") {', "} else if (false) {"],
   [ROUTER, 'if (formEncType === "application/json") {', "if (false) {"],
   [ROUTER, '} else if (formEncType === "text/plain") {', "} else if (false) {"],
-  // The scripts of a document: it came with them, and React keeps what it came with.
+  // Scripts of the document: they arrived with it, and React keeps them.
   [`${REACT}components.js`, "let contextScript = staticContext ?", "let contextScript = false ?"],
   [`${REACT}components.js`, "let routeModulesScript = !isStatic ?", "let routeModulesScript = true ?"],
   [
@@ -57,7 +57,7 @@ const UNUSED: [file: string, text: string, instead: string][] = [
     'if (!isStatic && typeof __remixContext === "object" && __remixContext.a) {',
     "if (false) {",
   ],
-  // Data that comes after its page.
+  // Deferred data that arrives after its page.
   [ROUTER, "if (isDeferredResult(result)) {", "if (false) {"],
   [ROUTER, "if (isDeferredResult(actionResult)) {", "if (false) {"],
   [ROUTER, "if (isDeferredData(result)) {", "if (false) {"],
@@ -66,11 +66,11 @@ const UNUSED: [file: string, text: string, instead: string][] = [
     "await Promise.all([resolveNavigationDeferredResults(matches, loaderResults, request.signal, currentMatches, state.loaderData), resolveFetcherDeferredResults(matches, fetcherResults, fetchersToLoad)]);",
     "",
   ],
-  // Questions before one leaves a screen.
+  // Prompts before leaving a screen.
   [ROUTER, "if (blockerKey && delta != null) {", "if (false) {"],
   [ROUTER, "if (blockerKey) {", "if (false) {"],
   [ROUTER, "if (blockerFunctions.size === 0) {", "if (true) {"],
-  // Transitions between screens that script draws.
+  // View transitions between screens.
   [ROUTER, "if (pendingAction === Action.Pop) {\n      // Forward", "if (false) {\n      // Forward"],
   [ROUTER, "} else if (pendingViewTransitionEnabled) {", "} else if (false) {"],
   [
@@ -87,7 +87,7 @@ const UNUSED: [file: string, text: string, instead: string][] = [
     "if (false) {",
   ],
   [DOM, "if (!vtContext.isTransitioning && interruption) {", "if (false) {"],
-  // Warnings to who writes routes.
+  // Warnings for route developers.
   [
     ROUTER,
     "function warning(cond, message) {\n  if (!cond) {",
@@ -95,7 +95,7 @@ const UNUSED: [file: string, text: string, instead: string][] = [
   ],
 ];
 
-/** Leaves out of the browser's build what Remix and its router can do and no screen asks for. */
+/** Removes from the browser build the features of Remix and its router that no screen uses. */
 export const unusedFeatures: Plugin = {
   name: "unused-features",
   enforce: "pre",

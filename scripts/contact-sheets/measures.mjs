@@ -1,6 +1,6 @@
-// The measures of a screen and their limits, as docs/screens.md lists them.
+// Measurements of a screen and their limits, as listed in docs/screens.md.
 
-/** Runs inside the page at its present size; sizes in px. Wrong texts are identified by their first words. */
+/** Runs inside the page at its current size; sizes in px. Each text with a problem is identified by its first words. */
 function measureInPage() {
   const isClipped = (element) => {
     for (let at = element; at; at = at.parentElement)
@@ -43,7 +43,7 @@ function measureInPage() {
     });
     return 0.2126 * x + 0.7152 * y + 0.0722 * z;
   };
-  /** The colour behind an element, null where it is a picture or gradient. */
+  /** Returns the colour behind an element, or null if it is an image or gradient. */
   const behind = (element) => {
     const layers = [];
     for (let at = element; at; at = at.parentElement) {
@@ -131,7 +131,7 @@ function measureInPage() {
       .map((one) => short(one.textContent)),
     rail: document.querySelectorAll("nav.rail a").length,
     wordsBefore,
-    // What a confirmation is about comes before its buttons.
+    // On a confirmation, its subject is above its buttons.
     isQuestion: document.querySelector("h1")?.textContent.endsWith("?") ?? false,
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     smallest,
@@ -153,7 +153,7 @@ const WORDS_BEFORE = 25;
 const SMALLEST_TEXT = 13;
 const CONTRAST = 7;
 
-/** @returns what is over a limit, a sentence each */
+/** @returns one sentence per exceeded limit */
 function findingsOf({ role }, width, isDark, told) {
   const isPhone = width < 400;
   const tests = [
@@ -201,7 +201,7 @@ const COLUMNS = {
   "contrast dark": (_, told) => told["1280 dark"].contrast[0],
 };
 
-/** Tab-separated, a line per screen. */
+/** Formats the measurements as tab-separated text, one line per screen. */
 export const measuresTable = (measured) =>
   [
     Object.keys(COLUMNS).join("\t"),

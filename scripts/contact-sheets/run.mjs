@@ -1,6 +1,7 @@
-// `npm run contact-sheets [WORD …]`: pictures of every screen of the demo in three widths, light and dark, and the measures of each, in
-// test-results/contact-sheets. A word chooses a role or the screens whose address has it. `--measures` takes no pictures; ORIGIN is a
-// server that runs already. `--words` only counts the words of each screen, in words.tsv. Exits 1 when a screen is over a limit.
+// `npm run contact-sheets [WORD …]`: writes pictures of every demo screen in three widths, light and dark, and the
+// measurements of each, to test-results/contact-sheets. A word selects a role, or the screens whose address contains
+// it. `--measures` skips the pictures; ORIGIN is a server that is already running. `--words` only counts the words of
+// each screen, in words.tsv. Exits 1 when a screen exceeds a limit.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ import { countWords, wordsTable } from "./words.mjs";
 
 const FOLDER = join(ROOT, "test-results/contact-sheets");
 const SHOTS = join(FOLDER, "screens");
-/** A phone's picture is longer than its screen, so that the content below is visible too. */
+/** The phone picture is taller than a phone's screen, so that the content below is visible too. */
 const FORMATS = [
   { width: 360, height: 1300, columns: 6, perSheet: 12 },
   { width: 1024, height: 768, columns: 3, perSheet: 12 },
@@ -33,7 +34,7 @@ const DOORS = {
 };
 const CONCURRENCY = 2;
 const SETTLING_MS = 250;
-/** A state is opened by script: it has to run first. */
+/** A script opens the state, so it needs time to run first. */
 const SCRIPT_MS = 500;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -51,11 +52,11 @@ const MAX_SHOTS = 20;
 const areLoaded = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 
-/** The width of a lossy WebP, in px: after "VP8 " its frame starts with it, after "VP8X" the canvas less one. */
+/** Returns the width of a lossy WebP in px: "VP8 " has the width itself, "VP8X" the canvas width minus one. */
 const widthOf = (webp) =>
   webp.toString("latin1", 12, 16) === "VP8X" ? webp.readUIntLE(24, 3) + 1 : webp.readUInt16LE(26) & 0x3fff;
 
-/** A picture taken before the next frame has the size that the screen had before. */
+/** A picture taken before the next frame still has the screen's previous size. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 async function shoot(page, file) {
@@ -89,7 +90,7 @@ async function look(page, origin, screen) {
   const findings = new Map();
   for (const scheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Colours change slowly.
+    // Colour transitions take time.
     await page.waitForTimeout(SETTLING_MS);
     for (const [width, size] of Object.entries(MEASURED_SIZES).reverse()) {
       const isDark = scheme === "dark";
@@ -183,7 +184,7 @@ async function takeAll(browser, origin) {
   return over.length === 0 ? 0 : 1;
 }
 
-/** The product on a freshly seeded demo, unless one is served already. */
+/** Starts the product on a freshly seeded demo, unless ORIGIN names a running server. */
 async function startServer() {
   if (process.env.ORIGIN) return { origin: process.env.ORIGIN, stop: async () => {} };
   if (!isBuilt() && (await build()) !== 0) process.exit(1);

@@ -1,8 +1,9 @@
-// The screens of each role: every page of app/routes.ts that answers it with a page of its own, with ids that the demo shows.
+// The screens of each role: every page of app/routes.ts that it can open, except those that are public, with ids that
+// the demo shows.
 import { SCREENS, SeenAddresses, SIGNS_OUT } from "../walk/addresses.mjs";
 
 const IS_NO_SCREEN = /^\/(?:api|dev|ui|\.well-known)\b|\.\w+$/;
-/** Where a role starts when the product has several screens of a kind: those with the most to show come first. */
+/** Where a role starts if the product has several screens of a kind: richest content first. */
 const BEST = {
   business: ["/replies?replyClass=interested", "/campaigns", "/opportunities/board", "/ai-lead-search/leads"],
 };
@@ -14,8 +15,8 @@ const askOnce = async (origin, address, cookie) => {
 };
 
 /**
- * @param earlier what roles before it were shown
- * @returns the addresses of a role's screens in their order, and what it was shown
+ * @param earlier addresses seen by earlier roles
+ * @returns the addresses of a role's screens in order, and the addresses that the role saw
  */
 export async function screensOf({ origin, role, cookie, patterns, earlier }) {
   const paths = patterns.filter((path) => !IS_NO_SCREEN.test(path) && !SIGNS_OUT.test(path));
@@ -25,7 +26,7 @@ export async function screensOf({ origin, role, cookie, patterns, earlier }) {
     const { isScreen, html } = await askOnce(origin, address, cookie);
     if (!isScreen) return;
     seen.addPage(html);
-    // What a visitor may open is a screen of the public, whoever else sees it.
+    // A page that visitors can open counts as a public screen, even if other roles see it.
     const isPublic = cookie && (await askOnce(origin, address, null)).isScreen;
     if (!isPublic) found.set(path, address);
   };

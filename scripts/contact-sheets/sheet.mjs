@@ -1,4 +1,4 @@
-// A contact sheet: the pictures of several screens beside each other with their addresses, drawn by the browser.
+// A contact sheet: pictures of several screens side by side with their addresses, rendered by the browser.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const WIDTH = 1560;
@@ -9,7 +9,7 @@ figure{margin:0}img{width:100%;display:block}figcaption{background:#222;color:#f
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** @param shots files of WebP pictures with the label of each */
+/** @param shots WebP files, each with its label */
 export async function drawSheet(browser, file, shots, columns) {
   const page = await browser.newPage({ viewport: { width: WIDTH + 2 * GAP, height: 800 } });
   const figures = shots.map(({ file: shot, label }) => {

@@ -1,4 +1,4 @@
-// Screens that have no address of their own: where each is reached from, the link that is followed there, and what is pressed.
+// Screens without a URL: the page where each starts, the link to follow there, and what to click.
 const click = (selector) => (page) => page.locator(selector).first().click();
 
 const COMPANIES = "/business/companies";

@@ -1,4 +1,4 @@
-// The words of prose that a screen shows at 1280 px: tables' rows, facts, choices, what people wrote and closed disclosures don't count.
+// Counts the words of prose on a screen at 1280 px, without table rows, facts, choices, user content and closed disclosures.
 
 /** Runs inside the page. */
 function wordsInPage() {
@@ -23,7 +23,7 @@ function wordsInPage() {
 
 export const countWords = (page) => page.evaluate(wordsInPage);
 
-/** Tab-separated, the wordiest first. */
+/** Formats the counts as tab-separated text, most words first. */
 export const wordsTable = (measured) =>
   [
     "words\trole\tscreen",

@@ -1,5 +1,6 @@
-// node scripts/database/migrate.mjs <folder>: migrates the local database there to the last migration, in one workerd. `wrangler d1 migrations
-// apply` starts one for each migration; the table in which it keeps what was applied is the same, so either goes on after the other.
+// node scripts/database/migrate.mjs <folder>: applies all migrations to the local database there, in one workerd.
+// `wrangler d1 migrations apply` starts one workerd per migration. Both record applied migrations in the same table, so
+// either can follow the other.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { getPlatformProxy, unstable_splitSqlQuery as split } from "wrangler";
@@ -10,7 +11,7 @@ const ATTEMPTS = 3;
 const APPLIED = `create table if not exists d1_migrations(
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
 
-/** As a shell in the project's folder names it. */
+/** Formats the folder as a shell in the project's folder would name it. */
 function pathFromRoot(folder) {
   const path = relative(ROOT, folder);
   const shown = path.startsWith("..") ? folder : path;
@@ -27,7 +28,7 @@ const { env, dispose } = await getPlatformProxy({
 });
 let migration = "";
 
-/** @returns the result code of the process */
+/** @returns the exit code of the process */
 async function applyNew() {
   await env.DB.prepare(APPLIED).run();
   const { results } = await env.DB.prepare("select name from d1_migrations").all();
@@ -47,7 +48,10 @@ async function applyNew() {
   return 0;
 }
 
-/** On a busy machine the connection to workerd can close before a response: what was applied is read again. */
+/**
+ * On a busy machine the connection to workerd can close before a response, so a retry reads again which migrations were
+ * applied.
+ */
 async function applyDespiteLostConnections() {
   let attempts = 0;
   for (let stoppedAt = null; ; stoppedAt = migration)

@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/database/seed-demo.mjs <folder>: a new local database with the whole demo, for a preview.
+// node scripts/run.mjs scripts/database/seed-demo.mjs <folder>: creates a new local database with the full demo, for a preview.
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { ROOT } from "../bootstrap.mjs";

@@ -1,9 +1,10 @@
-// Pages that are translated next keep their text in the catalogue (messages/*/en.json): each message is used, and no text is beside it.
+// Pages to be translated next keep their text in the catalogue (messages/*/en.json): each message is used, and no text
+// is outside it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractText } from "./text.mjs";
 
-/** What is in the catalogue, by folder or file below app. A line marked `not translated:` with a reason is passed over. */
+/** Translated files and folders below app. A line marked `not translated:` with a reason is skipped. */
 const TRANSLATED = [
   "routes/auth",
   "routes/agents",
@@ -79,7 +80,7 @@ const TRANSLATED = [
   "ui/layout/top-bar.tsx",
   "ui/layout/public-bar.tsx",
 ];
-/** Screens of the administrator and of businesses, in English. */
+/** Screens of administrators and businesses, which stay in English. */
 const ENGLISH =
   /\/(agents|onboarding|training)\/(admin|api)[/.]|routes\/account\/(settings|settings-pages|allowances|brand\/|single-sign-on)|domains\/agents\/(marketplace|assignments\/(assign-agent|policy|ui\/limit-banner))|domains\/agents\/shared-leads\/share-lead|domains\/onboarding\/(review\/(criteria|decide|decision-w|review-schemas|score|ui\/(application-facts|review-history|video-answers))|interview\/(interviewer|mark-))|domains\/training\/(text|versions|ui\/module-editor)/;
 
@@ -90,7 +91,7 @@ const filesBelow = (folder) =>
 
 const catalogue = { area: "", keyOf: () => "" };
 
-/** Text of a translated file that is not in the catalogue. */
+/** Yields text of a translated file that is not in the catalogue. */
 function* textProblems(file) {
   const lines = readFileSync(file, "utf8").split("\n");
   const isMarked = (line) => /not translated:/.test(`${lines[line - 2]}${lines[line - 1]}`);
@@ -117,7 +118,7 @@ function* keyProblems() {
 
 const COMPARED = /(?:[!=]==\s*|\.(?:includes|startsWith|endsWith)\()(?:(["'`])((?:(?!\1).)+)\1|(m\.\w+\())/g;
 
-/** A message that code compares: it would say something else in the next language. A code tells what happened. */
+/** Yields messages that code compares: their text would differ in the next language, so code should compare a code instead. */
 function* comparisonProblems() {
   const texts = readdirSync("messages").flatMap((area) =>
     Object.values(JSON.parse(readFileSync(`messages/${area}/en.json`, "utf8"))).filter(

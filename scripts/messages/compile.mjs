@@ -1,6 +1,6 @@
-// node scripts/messages/compile.mjs: compiles messages/*/en.json to typed functions in app/messages (not in git). Every command of
-// the project runs it first; it does nothing while the catalogue is the one that was compiled.
-// PSEUDO=ltr or PSEUDO=rtl compiles a pseudo-locale instead: longer, accented text.
+// node scripts/messages/compile.mjs: compiles messages/*/en.json to typed functions in app/messages (not in git). Every
+// command of the project runs it first; it does nothing if the compiled catalogue is current. PSEUDO=ltr or PSEUDO=rtl
+// compiles a pseudo-locale instead: longer, accented text.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -36,7 +36,7 @@ function stampOf() {
   return hash.digest("hex");
 }
 
-/** A project for the compiler, of the catalogue or of its pseudo-locale; the compiler reports to no one. */
+/** Creates a compiler project for the catalogue or its pseudo-locale, with telemetry off. */
 function makeProject() {
   const folder = mkdtempSync(join(ROOT, "node_modules/.messages-"));
   const project = join(folder, "project.inlang");
@@ -64,7 +64,7 @@ const stamp = stampOf();
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) {
   const { compile } = await import("@inlang/paraglide-js");
   const folder = makeProject();
-  // An aborted run leaves no stamp, so the next one compiles again.
+  // An aborted run leaves no stamp, so the next run compiles again.
   rmSync(STAMP, { force: true });
   try {
     await compile({
@@ -72,7 +72,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) {
       outdir: OUT,
       outputStructure: "locale-modules",
       strategy: ["baseLocale"],
-      // One language: no message asks which. With the second one this goes, and requests carry theirs in AsyncLocalStorage.
+      // With one language, no message looks up its locale. A second language removes this, and requests carry theirs in
+      // AsyncLocalStorage.
       experimentalStaticLocale: '"en"',
       disableAsyncLocalStorage: true,
       emitReadme: false,

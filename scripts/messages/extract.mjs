@@ -1,5 +1,6 @@
-// node scripts/messages/extract.mjs AREA FILE...: moves the English text of components into messages/AREA/en.json and calls the
-// message instead. Lists the rest: text at module scope, where no locale is known, and sentences built from fragments.
+// node scripts/messages/extract.mjs AREA FILE...: moves the English text of components into messages/AREA/en.json and
+// calls the messages instead. Lists the rest: text at module scope, where no locale is known, and sentences built from
+// fragments.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { extractText } from "./text.mjs";
 
@@ -19,7 +20,7 @@ class Catalogue {
     this.path = `messages/${area}/en.json`;
     this.rows = existsSync(this.path) ? JSON.parse(readFileSync(this.path, "utf8")) : {};
   }
-  /** The key of a text of a file; the same text of the same file is one message. */
+  /** Returns the message key for a text; equal texts in one file share one message. */
   keyOf(text, prefix) {
     const first = `${prefix}_${slugOf(text)}`;
     for (let at = 1; ; at += 1) {

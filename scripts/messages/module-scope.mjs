@@ -1,5 +1,5 @@
-// Which messages are read while modules load, before a request has a language: all modules that use the catalogue are loaded in
-// Node with a catalogue that notes each call.
+// Finds messages that are read while modules load, before a request has a language. Loads all modules that use the
+// catalogue in Node, with a catalogue that records each call.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const messageOf = (_, key) => Object.assign(() => { calls.push(key); return ""; 
 export const m = new Proxy({}, { get: messageOf });
 export const end = () => process.stdout.write(JSON.stringify(calls));`;
 
-/** What only the platform or Vite has: nothing of it is called while modules load. */
+/** Stubs for modules that only the platform or Vite has; none of their functions is called while modules load. */
 const standIns = {
   name: "stand-ins",
   setup({ onResolve, onLoad }) {

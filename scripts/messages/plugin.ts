@@ -22,7 +22,7 @@ export const compiledMessages: Plugin = {
 type Plural = { declarations: string[]; selectors: string[]; match: Record<string, string> };
 type Rows = Record<string, string | Plural[]>;
 
-/** The catalogue, in the pseudo-locale that the build is for. */
+/** Reads the catalogue, in the pseudo-locale if the build has one. */
 function readRows(): Rows {
   const rows = readdirSync(CATALOGUE).map((area) =>
     JSON.parse(readFileSync(join(CATALOGUE, area, "en.json"), "utf8")),
@@ -31,7 +31,7 @@ function readRows(): Rows {
   return process.env.PSEUDO ? pseudo(all, process.env.PSEUDO) : all;
 }
 
-/** `text` as a template of its inputs; `{shown}` is the count as people read it. */
+/** Turns `text` into a template of its inputs; `{shown}` becomes the formatted count. */
 const templateOf = (text: string, count: string) =>
   `\`${text
     .replace(/[`$]/g, "\\$&")
@@ -40,7 +40,7 @@ const templateOf = (text: string, count: string) =>
     )
     .replace(/\\([{}])/g, "$1")}\``;
 
-/** A message as an expression of a function; undefined for one with tags or with several plurals. */
+/** Returns a message as a function expression; undefined for a message with tags or several plurals. */
 function functionOf(message: string | Plural[]): string | undefined {
   if (typeof message === "string")
     return /\{#/.test(message) ? undefined : `((i) => ${templateOf(message, "count")})`;
@@ -51,10 +51,10 @@ function functionOf(message: string | Plural[]): string | undefined {
   return `((i) => i.${count} === 1 ? ${templateOf(one, count)} : ${templateOf(other, count)})`;
 }
 
-/** A call whose inputs are names, members or calls of them without arguments: `m.site_bar_back_to({ page: home.label })`. */
+/** Matches calls whose inputs are names, members or no-argument calls of them: `m.site_bar_back_to({ page: home.label })`. */
 const PLAIN_CALL = /\bm\.([a-z]+_\w+)\(\{ (\w+(?:: [\w.]+(?:\(\))?)?(?:, \w+(?:: [\w.]+(?:\(\))?)?)*) \}\)/g;
 
-/** The message of such a call as a template of its inputs: shorter than a function that is called with them. */
+/** Returns the message of such a call as a template of its inputs, which is shorter than calling a function with them. */
 function filled(message: string | Plural[] | undefined, inputs: string): string | undefined {
   if (typeof message !== "string" || functionOf(message) === undefined) return undefined;
   const values = new Map(
@@ -69,8 +69,8 @@ function filled(message: string | Plural[] | undefined, inputs: string): string 
 }
 
 /**
- * Screens that hydrate are in English: in the browser's build the text of a component that they share with a translated page
- * stands in place, so that no catalogue is loaded.
+ * Screens that hydrate are in English. In the browser build, components shared with translated pages have their text
+ * inlined, so that no catalogue is loaded.
  */
 export const messagesInPlace: Plugin = {
   name: "messages-in-place",

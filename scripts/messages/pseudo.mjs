@@ -1,12 +1,12 @@
-// A pseudo-locale of a catalogue: every letter accented, 40% longer, in brackets; right to left with the marks that turn text.
-// Plain letters on a page are missing from the catalogue; text that is cut off here would be cut off in German.
+// A pseudo-locale of a catalogue: every letter accented, 40% longer, in brackets; for right to left also with direction
+// marks. Plain text on a page is missing from the catalogue; text that is cut off here would be cut off in German.
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTS = "àƀçďéƒğĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĎÉƑĞĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ";
 const ACCENTED = Object.fromEntries([...PLAIN].map((letter, at) => [letter, ACCENTS[at]]));
 const RIGHT_TO_LEFT = "\u202e";
 const POP = "\u202c";
 
-/** `text` with its placeholders and tags as they are. */
+/** Converts `text` and leaves its placeholders and tags unchanged. */
 function pseudoText(text, direction) {
   const words = text
     .split(/(\{[^{}]*\})/)
@@ -27,7 +27,7 @@ const pseudoMessage = (message, direction) =>
         ),
       }));
 
-/** Every message of a catalogue in a pseudo-locale; what names the language itself follows it. */
+/** Converts every message of a catalogue; those that name the language itself follow the pseudo-locale. */
 export const pseudo = (rows, direction) =>
   Object.fromEntries(
     Object.entries(rows).map(([key, message]) => [

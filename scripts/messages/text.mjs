@@ -1,4 +1,4 @@
-// Finds the English text of a component or function that a reader sees, and what a message of the catalogue in its place would be.
+// Finds the user-visible English text of a component or function, and the catalogue message that would replace it.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import ts from "typescript";
@@ -6,7 +6,7 @@ import ts from "typescript";
 const K = ts.SyntaxKind;
 /** Elements that are part of a sentence. */
 const INLINE = new Set(["Link", "a", "b", "strong", "em", "i", "code", "time", "abbr", "small", "kbd"]);
-/** Attributes and properties that a reader sees. */
+/** User-visible attributes and properties. */
 const VISIBLE = new Set([
   "title",
   "label",
@@ -47,12 +47,12 @@ const VISIBLE = new Set([
   "why",
   "reason",
 ]);
-/** Names that also hold values. */
+/** Names that also contain values. */
 const VAGUE = new Set(["answer", "question", "unit", "what", "why", "reason", "failed", "saved", "line"]);
 const ITERATES = new Set(["map", "flatMap", "filter", "reduce", "fromEntries", "from"]);
-/** What reads like a sentence or a label of several words, wherever it is. */
+/** Text that reads like a sentence or a label of several words, wherever it is. */
 const SENTENCE = /^[\p{Lu}“][^/<>{}=]*\s[^<>{}=]*$/u;
-/** Calls whose text no user sees. */
+/** Calls whose text users never see. */
 const SILENT = /^(log|console|prepare|sql|.*Error|assert.*|describe|cva|clsx)$/;
 const PROSE = /\p{L}{2}/u;
 
@@ -88,7 +88,7 @@ const hasProse = (node) =>
       /\p{L}/u.test(one.text),
   );
 
-/** What JSX makes of text: lines joined by one space, none at the ends of lines. */
+/** Collapses text as JSX does: lines joined by one space, without space at line ends. */
 function jsxText(raw) {
   const lines = raw.split("\n");
   return lines
@@ -114,7 +114,10 @@ const ENTITIES = {
 };
 const decode = (text) => text.replace(/&(\w+);/g, (all, name) => ENTITIES[name] ?? all);
 
-/** `source` is undefined without text to move; `left` lists text that can't be moved, and why. `catalogue.keyOf(text, prefix)` names a message. */
+/**
+ * `source` is undefined if there is no text to move; `left` lists text that can't be moved, and why.
+ * `catalogue.keyOf(text, prefix)` returns the key of a message.
+ */
 export function extractText(file, catalogue) {
   const source = readFileSync(file, "utf8");
   const tree = ts.createSourceFile(
@@ -147,7 +150,7 @@ export function extractText(file, catalogue) {
       : `{ ${[...inputs].map(([name, code]) => (name === code ? name : `${name}: ${code}`)).join(", ")} }`;
   const call = (text, inputs) => `m.${catalogue.keyOf(text, prefix)}(${inputsOf(inputs)})`;
 
-  /** A placeholder for an expression; undefined where it holds words, which would make a sentence of fragments. */
+  /** Returns a placeholder for an expression, or undefined if it contains words, which would build a sentence from fragments. */
   function placeholder(node, inputs) {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return literal(node.text);
     if (hasJsx(node) || hasProse(node)) return undefined;
@@ -170,7 +173,7 @@ export function extractText(file, catalogue) {
     return { text, inputs };
   }
 
-  /** How a text at module scope is read late: by a getter, or by a function where zod takes one; null where neither fits. */
+  /** Returns how to defer a text at module scope: a getter, or a function where zod accepts one; null where neither works. */
   function lateOf(node) {
     const { parent } = node;
     if (ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name))
@@ -182,7 +185,7 @@ export function extractText(file, catalogue) {
     return null;
   }
 
-  /** Moves a string that a reader sees. */
+  /** Moves a user-visible string into the catalogue. */
   function moveString(node, { isAttribute = false } = {}) {
     const late = inFunction(node) ? undefined : lateOf(node);
     if (late === null) return leave(node, "module scope");
@@ -203,7 +206,7 @@ export function extractText(file, catalogue) {
   const tagOf = (node) => (ts.isJsxElement(node) ? node.openingElement.tagName.getText(tree) : "");
   const isInline = (node) => ts.isJsxElement(node) && INLINE.has(tagOf(node));
 
-  /** The children of an element in runs of what makes a sentence: text, expressions and inline elements. */
+  /** Splits an element's children into runs that form a sentence: text, expressions and inline elements. */
   function runsOf(children) {
     const runs = [[]];
     for (const child of children) {
@@ -222,7 +225,7 @@ export function extractText(file, catalogue) {
     return runs.filter((run) => run.some((child) => ts.isJsxText(child) && PROSE.test(child.text)));
   }
 
-  /** One message for a run of children; true where it was moved. */
+  /** Moves a run of children into one message; returns true if it was moved. */
   function moveRun(run) {
     const inputs = new Map();
     const tags = new Map();
@@ -238,7 +241,7 @@ export function extractText(file, catalogue) {
       }
       return true;
     };
-    // Space and line ends around the run stay where they are.
+    // Whitespace around the run stays in place.
     const parts = [...run];
     const isBlank = (child) => ts.isJsxText(child) && child.text.trim() === "";
     while (parts.length && isBlank(parts[0])) parts.shift();
@@ -252,7 +255,7 @@ export function extractText(file, catalogue) {
         text += `{#${tag}}`;
         for (const inner of child.children) if (!add(inner)) return leave(child, "fragments");
         text += `{/${tag}}`;
-        // Rich draws these by itself.
+        // `Rich` renders these tags by itself.
         const isPlain = ["b", "em", "code"].includes(tag) && open.attributes.properties.length === 0;
         if (!isPlain)
           tags.set(tag, `(text) => ${open.getText(tree)}{text}${child.closingElement.getText(tree)}`);
@@ -292,7 +295,7 @@ export function extractText(file, catalogue) {
       if (ts.isJsxElement(node)) visit(node.openingElement);
       for (const child of node.children) {
         if (!moved.has(child)) visit(child);
-        // Attributes of an inline element are in the text of the edit: what a reader sees of them is said, not moved.
+        // Attributes of an inline element are part of the edited text: visible ones are reported, not moved.
         else if (isInline(child))
           for (const attribute of child.openingElement.attributes.properties)
             if (ts.isJsxAttribute(attribute) && VISIBLE.has(attribute.name.getText(tree)))
@@ -338,7 +341,7 @@ export function extractText(file, catalogue) {
         `${node.head.text}X${node.templateSpans.map(({ literal: { text } }) => text).join("X")}`,
       ));
 
-  /** An expression whose strings a reader sees. */
+  /** Visits an expression whose strings users see. */
   function visitVisible(node) {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
       return moveString(node);

@@ -1,5 +1,6 @@
-// ORIGIN=http://localhost:9435 node scripts/messages/untranslated.mjs: visits public and agents' pages of a server with a PSEUDO
-// build, without JavaScript at 360 px; prints English text and sideways scroll, and exits 1 if there is any.
+// ORIGIN=http://localhost:9435 node scripts/messages/untranslated.mjs: visits the public and agent pages of a server
+// with a PSEUDO build, without JavaScript at 360 px. Prints English text and horizontal scrolling, and exits 1 if there
+// is any.
 import { readdirSync, readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
@@ -35,7 +36,7 @@ const AGENT = [
   "/training/modules/b2b-sales-basics",
   "/account",
 ];
-/** Whose text is content: what people of the demo wrote, training modules, names of places and industries. */
+/** Folders whose text is content: demo users' text, training modules, place and industry names. */
 const CONTENT = [
   "app/domains/demo",
   "app/domains/training",
@@ -49,11 +50,11 @@ const written = CONTENT.flatMap((folder) =>
     .filter((name) => /\.(tsx?|md)$/.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
 ).join("\n");
-/** Each part of a line that reads like English is in the content. */
+/** Whether each part of a line that looks English is part of the content. */
 const isContent = (text) =>
   text.split(/[,:·]\s/).every((part) => !ENGLISH.test(part) || written.includes(part.trim()));
 
-/** English text of a page: two plain words side by side. */
+/** Returns the English text of a page: two plain words side by side. */
 const readPage = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts = [];

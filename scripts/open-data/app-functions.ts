@@ -1,4 +1,4 @@
-// What the build of the pack takes from the product, so that a row is read as an import of it would be.
+// Functions of the product that the pack build uses, so that it reads a row as an import would.
 export { cityNamed } from "~/core/places/cities";
 export { COUNTRIES, countryCode, countryName } from "~/core/places/countries";
 export { websiteOf } from "~/domains/directory/companies/website-of";

@@ -1,5 +1,6 @@
-// npm run open-data -- <folder> [day]: builds the pack of the shared directory from the open files of a folder; the day they were read is
-// today's where none is given. docs/open-data.md has the rules, and the figures that this writes into it.
+// npm run open-data -- <folder> [day]: builds the pack of the shared directory from a folder of open data files. `day`
+// is when they were read, by default today. docs/open-data.md has the rules, and the figures that this script writes
+// into it.
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +18,7 @@ import { encodePack, identitiesOf, keepIdentities, MAX_PACK_BYTES } from "./writ
 const PACK = join(ROOT, "public/open-data/companies.json.gz");
 const STARTER = join(ROOT, "app/domains/directory/companies/starter-directory.csv");
 const MODULE = join(ROOT, "app/domains/directory/open-data/pack-sources.ts");
-/** Of education, research and broadcasting. */
+/** Maximum share of education, research and broadcasting. */
 const MAX_BOUNDED_SHARE = 0.35;
 
 const [folder, readOn = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Facts as the pack has them: names in mixed case, websites as an origin, cities in the spelling of the product.
+// Cleans facts for the pack: names in mixed case, websites as origins, cities in the product's spelling.
 const UNCHANGED = new Set(
   "pty plc cc npc npo rf sa sarl sae spa lda llc bv nv jv soc (pty) ep sas sarlu uae rdc usa uk nlc".split(
     " ",
@@ -12,14 +12,14 @@ const titled = (word, index) => {
     return word.toLowerCase().replace(/[pl]/, (letter) => letter.toUpperCase());
   if (UNCHANGED.has(bare) || /\d/.test(bare)) return word;
   if (index > 0 && SMALL.has(bare)) return word.toLowerCase();
-  // Without a vowel, or in few letters with points, it is an abbreviation.
+  // A word without vowels, or one with single letters separated by dots, is an abbreviation.
   if (!/[aeiouyàâäéèêëîïôöùûüãõáíóú]/.test(bare) || /\p{L}\.\p{L}/u.test(word)) return word;
   return word
     .toLowerCase()
     .replace(/(^|[-'’(/&.])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 };
 
-/** "ADDO MINERALS (PTY) LTD" becomes "Addo Minerals (Pty) Ltd"; a name with lower case is not changed. */
+/** "ADDO MINERALS (PTY) LTD" becomes "Addo Minerals (Pty) Ltd"; a name with lowercase is unchanged. */
 export function cleanName(text) {
   const name = text
     .normalize("NFC")
@@ -35,7 +35,7 @@ export function cleanName(text) {
 
 export const cleanCity = (text, { cityNamed }, country) => {
   const city = text.replace(/\s+/g, " ").replace(/\s-\s/g, "-").trim();
-  // "Estcourt Kwa-Zulu Natal" has its province behind it.
+  // Removes a trailing province: "Estcourt Kwa-Zulu Natal".
   const own = city.replace(
     /,? (kwa-?zulu[- ]natal|eastern cape|western cape|northern cape|free state|limpopo|gauteng|mpumalanga|north[- ]west)$/i,
     "",
@@ -49,7 +49,7 @@ export const cleanCity = (text, { cityNamed }, country) => {
 const NO_HOME =
   /(^|\.)(goreview|cirkleinc|api-pudo|mtndeals|actonia|nedbank|dish|zee|wwe|dstv|gotvafrica|startimes|startimestv|canalplus|canalplus-afrique|bein|osn|mbc|rotana|panda|facebook|fb|youtube|youtu|twitter|x|instagram|linkedin|tiktok|t|wa|linktr|wikipedia|telegram|blogspot|wordpress|wixsite|weebly|google|goo|bit|github|dailymotion|vimeo|livestream|radio|streema|lyngsat|mytuner-radio|tunein|web|archive|whatsapp|letstrade|business|eu|myshopify|zeno|apple|play|canalblog|over-blog|e-monsite|unblog|skyrock)\.(com|be|me|ee|org|be|gl|ly|io|fm|tv|net|garden|site|global|fr|co\.za)$/;
 
-/** Scheme and host of a company's own site; null for a page on another company's site. */
+/** Returns scheme and host of a company's own site; null for a page on another company's site. */
 export function cleanWebsite(text, { websiteOf, domainOf }) {
   const site = text && websiteOf(text.trim());
   const domain = site && domainOf(site);

@@ -1,4 +1,4 @@
-// A fixed random sample of the pack, to be checked by hand: node scripts/open-data/draw-sample.mjs [how many] [seed].
+// Draws a fixed random sample of the pack for manual checks: node scripts/open-data/draw-sample.mjs [how many] [seed].
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

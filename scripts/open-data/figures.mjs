@@ -1,4 +1,4 @@
-// What the build prints and writes: the figures of docs/open-data.md, and the sources as the product shows them.
+// Output of the build: the figures of docs/open-data.md, and the sources as the product shows them.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { BOUNDED } from "./merge.mjs";
 
@@ -13,7 +13,7 @@ const counted = (list, keyOf) => {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 };
 
-/** The aims of the pack beside what was reached. */
+/** Compares the goals of the pack with what was reached. */
 export function describeAims(rows, starterRows, { given }, app) {
   const bounded = rows.filter(({ industry }) => BOUNDED.has(industry)).length;
   const isOther = ({ website, industry }) => website && !BOUNDED.has(industry);
@@ -36,7 +36,7 @@ export function describeAims(rows, starterRows, { given }, app) {
   return { text: table(["what", "aim", "reached"], lines) + why };
 }
 
-/** The module that names the sources without reading the pack. */
+/** Returns the source of the module that names the sources without reading the pack. */
 export const sourceModule = (
   sources,
   version,
@@ -49,7 +49,7 @@ export const PACK_VERSION = "${version}";
 export const PACK_SOURCES = ${JSON.stringify(sources, null, 2).replace(/"(\w+)":/g, "$1:")} as const;
 `;
 
-/** Replaces the text between the marks of a document. */
+/** Replaces the text between two markers of a document. */
 function fill(file, mark, text) {
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const document = readFileSync(file, "utf8");

@@ -1,6 +1,6 @@
-// Candidates of all sources to rows of the pack: industry by evidence, duplicates merged, tiers.
+// Merges the candidates of all sources into rows of the pack: industry by evidence, duplicates merged, tiers.
 const PARENTS = (app) => new Map(app.INDUSTRIES.map(({ id, parent }) => [id, parent ?? id]));
-/** Not what a business sells to first: at most a share of the pack. */
+/** Industries that businesses rarely sell to first: at most a share of the pack. */
 export const BOUNDED = new Set(["education", "research", "media"]);
 
 const RUN_BY = new Set(["government", "nonprofit"]);
@@ -12,7 +12,7 @@ const RESEARCH_BODY =
 const UTILITY = /electric|électric|eletric|utilit|\bpower (corp|authority|company ltd$)|energy board/i;
 const AWARDED_FOR_SURE = new Set(["construction", "pharma"]);
 
-/** Of sources that only the name speaks for: what their companies are known to be. */
+/** Sources in which only the name is evidence: industries in which such a company is plausible. */
 const NAMED_ONLY = {
   land: new Set(
     "agriculture agritech food mining energy renewables oilgas banking buildingmaterials".split(" "),
@@ -24,7 +24,10 @@ const NAMED_ONLY = {
   ),
 };
 
-/** The surest industry; where a file calls all owners by what they own, a name that surely says another comes first. Null: none is sure. */
+/**
+ * Returns the most certain industry. Where a source labels owners by their assets, an industry that the name clearly
+ * states wins. Null if none is certain.
+ */
 function industryOf({ source, name, rawLabel, sector, website }, app, family) {
   const weigh = (record) => app.industryEvidence(record).filter(({ weight }) => weight >= app.SURE);
   const isSaid = ({ pieces }) => pieces.some(({ kind }) => kind !== "name" && kind !== "website");
@@ -41,7 +44,7 @@ function industryOf({ source, name, rawLabel, sector, website }, app, family) {
   if (source === "ppa" && !isOwnTrade) return null;
   if (source === "ppa" && (other || hints.some((id) => family(id) !== family(first.industry)))) return null;
   if (NAMED_ONLY[source] && !website && !NAMED_ONLY[source].has(first.industry)) return null;
-  // The register calls public institutes and colleges by who runs them.
+  // The register classifies public institutes and colleges by their operator.
   if (source === "ror" && RUN_BY.has(first.industry) && other && isRun(other.industry, name))
     return other.industry;
   if (source === "ror" && RUN_BY.has(first.industry) && RESEARCH_BODY.test(name)) return "research";
@@ -52,10 +55,13 @@ function industryOf({ source, name, rawLabel, sector, website }, app, family) {
   return first.industry;
 }
 
-/** One of a name in a country, and one of a website in a country; the earlier source names the row. */
+/** Keeps one row per name and one per website in a country; the earlier source names the row. */
 function mergeRows(rows, app) {
   const spelled = new Map();
-  /** One letter apart in a name of ten letters or more, the figures alike: "Danadams" and "Danadans Pharmaceuticals". */
+  /**
+   * Finds a name of ten characters or more that differs by one edit and has the same digits: "Danadams" and "Danadans
+   * Pharmaceuticals".
+   */
   const similar = (country, joined) => {
     if (joined.length < 10) return undefined;
     const figures = joined.replace(/\D/g, "");
@@ -85,7 +91,7 @@ function mergeRows(rows, app) {
     const site = domain && `d ${row.country} ${domain}`;
     const same = names.map((key) => byKey.get(key)).find(Boolean) ?? similar(row.country, joined);
     const host = site ? byKey.get(site) : undefined;
-    // A network's channels share its website: one of them stands for it.
+    // A network's channels share its website: one channel represents them all.
     const isNetwork = row.source === "iptv" && host !== undefined;
     const target = same ?? (host && (host.source !== row.source || isNetwork) ? host : undefined);
     if (target) {
@@ -96,7 +102,7 @@ function mergeRows(rows, app) {
       continue;
     }
     if (row.confirmsOnly) continue;
-    // Two organisations on one website: it stays with the first.
+    // Two organisations share a website: it stays with the first.
     const own = { ...row, website: host ? null : row.website, also: [] };
     for (const key of [...names, ...(own.website ? [site] : [])]) byKey.set(key, own);
     remember(row.country, joined, own);
@@ -124,7 +130,7 @@ const tierOf = ({ website, city, industry }) => {
   return city ? 2 : 3;
 };
 
-/** `listed`: companies of the starter list, which don't change; the pack excludes rows that match one. */
+/** `listed` are companies of the starter list, which don't change; the pack excludes rows that match one. */
 export function rowsOf(candidates, listed, app) {
   const parents = PARENTS(app);
   const family = (id) => parents.get(parents.get(id)) ?? parents.get(id) ?? id;
@@ -141,14 +147,14 @@ export function rowsOf(candidates, listed, app) {
   };
 }
 
-/** What is bounded is taken by tier until it is `share` of all; then no more of it. */
+/** Adds bounded industries by tier until they make up `share` of all rows. */
 export function boundRows(rows, share) {
   const isBounded = ({ industry }) => BOUNDED.has(industry);
   const others = rows.filter((row) => !isBounded(row));
   const room = Math.floor((others.length * share) / (1 - share));
   const bounded = rows.filter(isBounded);
   const counts = new Map();
-  // In turns by country, so that small markets keep theirs.
+  // Alternates between countries, so that small markets keep their companies.
   const inTurns = bounded
     .map((row) => {
       const key = `${row.tier} ${row.country}`;

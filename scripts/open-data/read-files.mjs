@@ -1,4 +1,4 @@
-// A file's rows as candidates: facts of companies only. What is left out is counted with its reason.
+// Reads a file's rows as candidates: company facts only. Rejected rows are counted by reason.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -22,7 +22,7 @@ const tally = (left, source, reason) => {
   left.set(key, (left.get(key) ?? 0) + 1);
 };
 
-/** Home of a chain that several countries have: the one that has it alone, or South Africa among its neighbours. */
+/** Returns the home of a chain with companies in several countries: its only country, or South Africa among its neighbours. */
 function homeOf(codes) {
   if (codes.length === 1) return codes[0];
   const neighbours = new Set("ZA NA BW SZ LS MZ ZM ZW".split(" "));
@@ -32,7 +32,7 @@ function homeOf(codes) {
 const codesIn = (text, label) =>
   new RegExp(`${label}: ([A-Za-z, ]+)`).exec(text)?.[1]?.toUpperCase().split(/, */).filter(Boolean) ?? null;
 
-/** Banks, insurers and networks are licensed country by country: one that works in several is a company in each. */
+/** Banks, insurers and networks are licensed per country: one that operates in several is a separate company in each. */
 const LICENSED = /^(bank|insurance|mobile phone|telecommunication|money transfer|mobile money agent)\b/i;
 
 const EXCHANGES = {
@@ -45,7 +45,7 @@ const EXCHANGES = {
   V: "TSX Venture Exchange",
 };
 
-/** For each source what a row says beyond its country, or the reason to leave it out. */
+/** For each source, reads a row's facts beyond its country, or returns the reason to leave it out. */
 const READERS = {
   ror: (row, _code, { countryCode }) => {
     const [whole, place = ""] = / \((?:The )?([^)]+)\)$/.exec(row.name) ?? [];
@@ -75,7 +75,7 @@ const READERS = {
     // Names of one exchange are cut at 28 characters.
     if (!row.website && row.name.length >= 26) return "a name that is cut off";
     const symbol = /^[A-Z]{2}\w{9,}/.test(ticker) ? "" : ticker.split(".")[0];
-    // It calls farms, shops and grain traders by these two.
+    // The source uses these two labels for farms, shops and grain traders.
     const isVague = /^household (products|durables)$/i.test(row.industry);
     const label = isVague ? "" : row.industry;
     const name = row.name.replace(/ Ord\b.*$/i, "");
@@ -187,7 +187,7 @@ const namesIn = (text) =>
       .filter(Boolean),
   );
 
-/** `source:id` of rows whose label is not to be believed. */
+/** Returns `source:id` of rows whose label is wrong. */
 const misleadingIds = () =>
   new Set(
     readFileSync(new URL("./misleading-labels.txt", import.meta.url), "utf8")
@@ -199,7 +199,10 @@ const misleadingIds = () =>
       }),
   );
 
-/** @returns candidates in the order of the sources; rows left out by `source \t reason`; how many were `given` with a website outside the bounded ones */
+/**
+ * @returns candidates in source order; rows left out by `source \t reason`; `given`, the number of rows with a website
+ * outside the bounded industries
+ */
 export function readFiles(folder, sources, app) {
   const left = new Map();
   let given = 0;

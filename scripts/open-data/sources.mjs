@@ -1,4 +1,4 @@
-// Public sources of the pack, the most trusted first. If two sources contain a company, the earlier one gives its name.
+// Public sources of the pack, most trusted first. If two sources contain a company, the earlier one names it.
 export const SOURCES = {
   ror: {
     name: "Research Organization Registry (ROR)",
@@ -82,7 +82,7 @@ export const SOURCES = {
   },
 };
 
-/** A list of schools: it confirms rows of other sources and adds none. */
+/** A list of schools that confirms rows of other sources and adds none. */
 export const CONFIRMING = {
   unis: {
     name: "University domains list",

@@ -1,4 +1,4 @@
-// The pack as it is committed: columns of text, gzip. app/domains/directory/open-data/read-pack.ts reads it.
+// The committed format of the pack: columns of text, gzipped. app/domains/directory/open-data/read-pack.ts reads it.
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 
@@ -13,7 +13,7 @@ const identityOf = ({ source, sourceId }) => `${source}:${sourceId}`;
 const keyOf = (row, nameKey) =>
   COUNTED.has(row.source) ? `${row.source}:${row.country} ${nameKey(row.name)}` : identityOf(row);
 
-/** Identities of the rows of a pack (`source:id`) by all that they are known by; none where there is no pack. */
+/** Maps every known key of a pack's rows to their identity (`source:id`); empty if there is no pack. */
 export function identitiesOf(file, nameKey) {
   if (!existsSync(file)) return new Map();
   const { columns, sources } = JSON.parse(gunzipSync(readFileSync(file)).toString());
@@ -35,7 +35,7 @@ export function identitiesOf(file, nameKey) {
 
 const MERGED_FACTS = ["name", "city", "website", "industry", "employees", "listing"];
 
-/** The row under the identity that it had; the source that it comes from now is one that gives its facts. */
+/** Returns the row under its previous identity; the source that it comes from now is listed as one that gives facts. */
 function underIdentity(row, identity) {
   const [source = "", sourceId = ""] = identity.split(/:(.*)/s);
   const before = row.also.find((one) => identityOf(one) === identity);
@@ -47,7 +47,7 @@ function underIdentity(row, identity) {
   return { ...row, source, sourceId, also };
 }
 
-/** A row keeps the identity that it has in the last pack, whichever of its sources comes first now: accounts refer to it. */
+/** A row keeps its identity from the last pack, whichever of its sources comes first now, because accounts refer to it. */
 export function keepIdentities(rows, known, nameKey) {
   const former = new Set(known.values());
   const taken = new Set();
@@ -66,7 +66,7 @@ export function keepIdentities(rows, known, nameKey) {
 
 const FACTS = { name: "n", city: "c", website: "w", industry: "i", employees: "e", listing: "l" };
 
-/** @returns the file's bytes. `sources` in the order that rows name them by. */
+/** @returns the file's bytes; `sources` in the order that rows refer to them. */
 export function encodePack(rows, sources, readOn) {
   const keys = sources.map(({ key }) => key);
   const labels = [...new Set(rows.map(({ label }) => label))].sort();

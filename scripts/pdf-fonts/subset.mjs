@@ -1,4 +1,5 @@
-// npm run pdf-fonts: writes the fonts of our PDFs (public/fonts/pdf) from the Noto packages (docs/decisions/050-scripts-of-pdfs.md).
+// npm run pdf-fonts: writes the fonts of our PDFs (public/fonts/pdf) from the Noto packages
+// (docs/decisions/050-scripts-of-pdfs.md).
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -6,10 +7,13 @@ import subsetFont from "subset-font";
 import { PDF_SCRIPTS, rangesOf } from "../../app/core/pdf/scripts.ts";
 import { ROOT } from "../bootstrap.mjs";
 
-/** In each font: the space, joiners, and the circle that carries a mark without a letter. Latin also has what Helvetica has. */
+/**
+ * Characters in every font: the space, joiners, and the circle that carries a mark without a letter. Latin also has
+ * Helvetica's.
+ */
 const SHARED = "20 a0 200c-200d 25cc";
 const WINDOWS_1252 = "20-7e a0-ff";
-/** Shaping that is required, and marks. Kerning would give each Latin letter a position of its own. */
+/** Required shaping features, and marks. Kerning would give each Latin letter a separate position. */
 const FEATURES = "ccmp locl rlig init medi med2 fina fin2 fin3 isol calt liga curs mark mkmk".split(" ");
 
 const PACKAGES = {
@@ -40,7 +44,7 @@ for (const [script, { name, ranges }] of Object.entries(PDF_SCRIPTS)) {
   console.log(`${script}.ttf: ${subset.length} bytes`);
   licences.push(readFileSync(require.resolve(`${folder}/LICENSE_FONT`), "utf8"));
 }
-// Four times the same licence, each time below a copyright line of its own.
+// The same licence four times, each below a separate copyright line.
 const copyrights = licences.map((licence) => licence.slice(0, licence.indexOf("\n")));
 const terms = new Set(licences.map((licence) => licence.slice(licence.indexOf("\n")).trim()));
 if (terms.size !== 1) throw new Error("The fonts no longer have one licence.");

@@ -4,23 +4,23 @@ import type { Palette } from "./palette";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 84;
-/** Pixels that the words may take beside the map. */
+/** Pixels available to the text beside the map. */
 const COLUMN = 610;
 const TITLE_SIZES = [84, 76, 68, 60];
 
-/** A label above, none for the landing page, and a title of a few words. */
+/** A label above the title, null on the landing page, and a title of a few words. */
 export interface PictureWords {
   label: string | null;
   title: string;
 }
 
-/** The width of words in pixels, set at this size and weight. */
+/** Returns the width of text in pixels at this size and weight. */
 export type Measure = (text: string, size: number, weight: 500 | 700) => number;
 
 const escaped = (text: string) =>
   text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, " ");
 
-/** Breaks words into lines of at most `COLUMN`, the shortest that still gives as few lines. */
+/** Breaks text into lines of at most `COLUMN`, with the narrowest width that needs no extra line. */
 function linesOf(text: string, size: number, measure: Measure): string[] {
   const fill = (room: number) => {
     const lines = [""];
@@ -50,11 +50,11 @@ function titleOf(text: string, measure: Measure) {
   throw new Error("There is no size left for a title.");
 }
 
-/** The letters that Inter has; a name in another script is left out, and the mark stands alone. */
+/** The scripts that Inter supports; a name in another script is left out, and the mark appears alone. */
 const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-/** The largest size up to `size` at which the name fits its line, and as much of it as fits. */
+/** Returns the largest available size at which the name fits its line; shortens the name if none fits. */
 function nameOf(text: string, measure: Measure) {
   const size = [50, 42, 34, 28].find((size) => measure(text, size, 700) <= COLUMN - 64) ?? 28;
   let shown = text;
@@ -63,7 +63,7 @@ function nameOf(text: string, measure: Measure) {
   return { size, shown };
 }
 
-/** A picture of 1200 x 630 for a shared link: name, label and title beside the way on its map. */
+/** Draws a picture of 1200 x 630 for a shared link: name, label and title beside the route on its map. */
 export function shareSvg(
   appName: string,
   { label, title }: PictureWords,
@@ -98,15 +98,15 @@ const markSvg = (line: string | undefined, end: string | undefined) =>
   `<path d="${MARK}" stroke="${line}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="5" cy="26" r="3.4" fill="${line}"/><circle cx="27" cy="6" r="3.6" fill="${end}"/>`;
 
 /**
- * The icon in a square of 512. `inset` is how much of it stays free around the mark, `round` the radius of its corners:
- * a maskable icon has none and keeps the mark in the circle that every device shows.
+ * Draws the icon in a square of 512 px. `inset` is the free margin around the mark, `round` the corner radius. A
+ * maskable icon has no radius and keeps the mark in the circle that every device shows.
  */
 export function iconSvg({ light }: { light: Palette }, inset: number, round: number): string {
   const scale = (512 - 2 * inset) / 32;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512" fill="none"><rect width="512" height="512" rx="${round}" fill="${light["brand-deep"]}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${markSvg(light.paper, light.accent)}</g></svg>`;
 }
 
-/** The icon of a tab, which follows the browser's own light or dark. */
+/** Draws the tab icon, which follows the browser's light or dark mode. */
 export function tabIconSvg({ light, dark }: { light: Palette; dark: Palette }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><style>rect{fill:${light["brand-deep"]}}path{stroke:${light.paper}}.from{fill:${light.paper}}.to{fill:${light.accent}}@media(prefers-color-scheme:dark){rect{fill:${dark.brand}}path{stroke:${dark["brand-ink"]}}.from,.to{fill:${dark["brand-ink"]}}}</style><rect width="32" height="32" rx="7"/><g transform="translate(6 6) scale(.625)"><path d="${MARK}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/><circle class="from" cx="5" cy="26" r="3.8"/><circle class="to" cx="27" cy="6" r="4.4"/></g></svg>`;
 }

@@ -39,14 +39,14 @@ async function prepare() {
     widths.set(key, known);
     return known;
   };
-  // Letters stand closer than the font says (compose.ts), spaces are a quarter of the size.
+  // Letter spacing is tighter than the font's default (compose.ts), and spaces are a quarter of the size.
   const measure: Measure = (text, size, weight) =>
     text.split(" ").reduce((sum, word) => sum + widthOf(word, weight) + 25, -25) * (size / 100) -
     text.length * size * 0.025;
   return { draw, measure };
 }
 
-/** An ICO file around one PNG of 32 pixels. */
+/** Wraps one PNG of 32 pixels in an ICO file. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -60,7 +60,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The words of each picture by its name, from a catalogue of `pictures_<name>_title` and `pictures_<name>_label`. */
+/** Returns each picture's text by its name, from a catalogue of `pictures_<name>_title` and `pictures_<name>_label`. */
 function wordsOf(catalogueFile: string): [string, PictureWords][] {
   const rows: Record<string, string> = JSON.parse(readFileSync(catalogueFile, "utf8"));
   return Object.entries(rows)
@@ -98,7 +98,7 @@ async function drawAll(
 const FLAT = (name: string) => name.replaceAll("/", "~");
 
 /**
- * The pictures and icons by their path below the site's root. They are generated again only if their inputs
+ * Returns the pictures and icons by their path below the site's root. They are only generated again if their inputs
  * changed: `sources` are the files that generate them; `cacheFolder` has the last ones.
  */
 export async function picturesOf(

@@ -8,7 +8,7 @@ const hex = (channel: number) => {
     .padStart(2, "0");
 };
 
-/** A colour of OKLCH (percent, chroma, degrees) as sRGB hex; the matrices are those of CSS Color 4. */
+/** Converts an OKLCH colour (percent, chroma, degrees) to sRGB hex, with the matrices of CSS Color 4. */
 export function hexOf(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -26,7 +26,7 @@ export function hexOf(lightness: number, chroma: number, hue: number): string {
 
 const COLOUR = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g;
 
-/** The tokens of the stylesheet as sRGB hex, for what is drawn outside of a page. */
+/** Returns the stylesheet's tokens as sRGB hex, for images outside a page. */
 export function paletteOf(tokens: string): { light: Palette; dark: Palette } {
   const light: Palette = {};
   const dark: Palette = {};

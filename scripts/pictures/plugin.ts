@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The name in the pictures: of the environment, or of wrangler.toml ([env.<CLOUDFLARE_ENV>.vars], then [vars]). */
+/** Returns the name for the pictures: from the environment, or wrangler.toml ([env.<CLOUDFLARE_ENV>.vars], then [vars]). */
 function appNameOf(root: string, env: NodeJS.ProcessEnv = process.env): string {
   if (env.APP_NAME) return env.APP_NAME;
   const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
@@ -15,7 +15,7 @@ function appNameOf(root: string, env: NodeJS.ProcessEnv = process.env): string {
   throw new Error("wrangler.toml has no APP_NAME under [vars].");
 }
 
-/** Puts the pictures of shared links and the icons among the files of the site, in the browser's build. */
+/** Adds the pictures of shared links and the icons to the site's files, in the browser build. */
 export function sharingPictures(root: string): Plugin {
   let isServerBuild = false;
   return {

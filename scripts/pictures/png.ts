@@ -16,7 +16,7 @@ type Rgba = readonly [number, number, number, number];
 const distance = (a: Rgba, b: Rgba) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2 + 4 * (a[3] - b[3]) ** 2;
 
-/** The colours seen most, then of the rest the ones that are furthest from them, so that no edge loses its shade. */
+/** Picks the most frequent colours, then those furthest from them, so that no edge loses its shade. */
 function paletteOf(counts: Map<number, number>): Map<number, number> {
   const rgba = (key: number): Rgba => [key >>> 24, (key >>> 16) & 255, (key >>> 8) & 255, key & 255];
   const keys = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
@@ -34,7 +34,7 @@ function paletteOf(counts: Map<number, number>): Map<number, number> {
   return places;
 }
 
-/** The pixels by number, straight RGBA in one word each, and how often each colour is there. */
+/** Returns the pixels as straight RGBA in one word each, and how often each colour occurs. */
 function keysOf(premultiplied: Uint8Array) {
   const keys = new Uint32Array(premultiplied.length / 4);
   const counts = new Map<number, number>();
@@ -57,7 +57,7 @@ function keysOf(premultiplied: Uint8Array) {
   return { keys, counts };
 }
 
-/** Premultiplied RGBA as a PNG of at most 256 colours: these pictures are flat, and a quarter of the bytes is enough. */
+/** Encodes premultiplied RGBA as a PNG of at most 256 colours: these pictures are flat, so this needs a quarter of the bytes. */
 export function encodePng(premultiplied: Uint8Array, width: number, height: number): Buffer {
   const { keys, counts } = keysOf(premultiplied);
   const places = paletteOf(counts);

@@ -1,16 +1,16 @@
-// The pictures of the product on public pages (app/routes/site/product-picture.tsx): each light and dark, a wide one of a desktop and a
-// narrow one of a phone, in public/product.
+// Takes the product pictures of public pages (app/routes/site/product-picture.tsx) into public/product. Each exists in
+// light and dark, wide for desktop and narrow for phone.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap.mjs";
 
 const FOLDER = join(ROOT, "public/product");
 const MAX_BYTES = 60_000;
-/** A phone loads the first picture before scrolling. Page, font and picture together have at most 40 kB. */
+/** A phone loads the first picture before scrolling. Page, font and picture together must stay within 40 kB. */
 const MAX_NARROW_BYTES = 15_500;
 const LOWEST_QUALITY = 40;
 
-/** Where each is seen, the link that is followed from there, what is opened, and from where a phone's screen is shown, if at all. */
+/** Each shot's page, the link to follow there, what to open, and the top of the phone's crop (px), if it has one. */
 const SHOTS = [
   { name: "leads", path: "/ai-lead-search/leads", open: "main details.why summary", isWhole: true, top: 325 },
   { name: "search", path: "/ai-lead-search", top: 52 },
@@ -28,11 +28,11 @@ const SHOTS = [
   { name: "earnings", path: "/agent", isAgent: true, isWhole: true },
 ];
 
-/** The whole desktop screen, or the part of it right of the rail and below the bar. */
+/** The full desktop screen, or the part right of the rail and below the bar. */
 const WHOLE = { x: 0, y: 0, width: 1280, height: 720, scale: 1 };
 const PART = { x: 212, y: 52, width: 1056, height: 594, scale: 1280 / 1056 };
 
-/** The narrow one is of a phone that is 400 wide; its bar at the bottom is out of the picture. */
+/** The narrow format shows a phone 400 px wide, without its bottom bar. */
 const FORMATS = [
   {
     width: 1280,
@@ -61,7 +61,7 @@ async function takeShot(page, origin, shot) {
   if (shot.link) await page.goto(origin + (await page.getAttribute(shot.link, "href")));
   if (shot.open) await page.locator(shot.open).first().click();
   await page.mouse.move(0, 0);
-  // Also for the pictures of agents.
+  // Also waits for the agents' pictures to load.
   await page.waitForTimeout(1_500);
 }
 

@@ -1,5 +1,5 @@
-// `npm run pictures`: the pictures of the README and of the public pages, taken of the demo account as a first start seeds it. WebP, at
-// most 100 and 60 kB each.
+// `npm run pictures`: takes the pictures of the README and of the public pages, from the demo account as seeded on
+// first start. WebP, at most 100 and 60 kB each.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const FOLDER = join(ROOT, "docs/pictures");
 const MAX_BYTES = 100_000;
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
-/** Name, where it is seen, and the link that is followed from there. */
+/** Name, page, and the link to follow there. */
 const PICTURES = [
   ["home", "/business"],
   ["leads", "/ai-lead-search", "main table tbody tr:last-child a"],

@@ -1,4 +1,4 @@
-// npm run verify-certificate FILE: whether a certificate of the academy (JSON) is as it was signed. Needs no network.
+// npm run verify-certificate FILE: checks that an academy certificate (JSON) is unchanged since it was signed. Needs no network.
 import { readFileSync } from "node:fs";
 import { verifyCertificate } from "../../app/domains/training/certificates/verify-certificate.mjs";
 

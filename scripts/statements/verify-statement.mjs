@@ -1,4 +1,5 @@
-// npm run verify-statement FILE: whether a statement of commissions (JSON or CSV) is as it was written. Needs no network.
+// npm run verify-statement FILE: checks that a commission statement (JSON or CSV) is unchanged since it was issued.
+// Needs no network.
 import { createReadStream } from "node:fs";
 import { verifyStatement } from "../../app/domains/commissions/statement/verify-statement.mjs";
 

@@ -1,5 +1,5 @@
-// No text of the interface, no document and no comment breaks a rule of rules.mjs. `voice-ok: reason` on a line exempts it.
-// `node scripts/voice/check-voice.mjs` lists the hits (of the files named).
+// Checks that no interface text, document or comment breaks a rule of rules.mjs. `voice-ok: reason` on a line exempts
+// it. `node scripts/voice/check-voice.mjs` lists the hits, optionally only in the named files.
 import { relative, resolve } from "node:path";
 import { ROOT } from "../bootstrap.mjs";
 import { findHits, staleSkips } from "./hits.mjs";
@@ -8,7 +8,7 @@ const SCOPES = ["interface", "docs", "comments"];
 const described = ({ file, line, rule, instead, text }) =>
   `${file}:${line}: ${rule}, write: ${instead} (${text.slice(0, 90)})`;
 
-/** Problems of `npm run check`. */
+/** Returns the voice problems for `npm run check`. */
 export const voiceProblems = () => [
   ...staleSkips().map((name) => `scripts/voice/hits.mjs: skips ${name}, which is not there`),
   ...findHits().map(described),

@@ -5,10 +5,10 @@ import { ROOT } from "../bootstrap.mjs";
 import { piecesOf } from "./pieces.mjs";
 import { brokenRules } from "./rules.mjs";
 
-/** Word lists, samples and other languages: not the product's voice. Each must match a file. */
+/** Word lists, samples and other languages: their strings are not checked, but their comments are. Each entry must match a file. */
 const SKIPPED = [
-  "app/routes/dev/",
-  "app/domains/demo/",
+  "app/domains/demo/plan/",
+  "app/domains/demo/work/raw-mail",
   "app/domains/lead-search/query-parser/",
   "app/domains/replies/classification/words/",
   "app/domains/replies/classification/phrase",
@@ -22,10 +22,8 @@ const SKIPPED = [
   "app/domains/marketing/content/common-words",
   "app/domains/marketing/content/phrases/",
   "app/core/places/",
-  "app/adapters/llm/",
-  "scripts/voice/",
 ];
-/** Lessons tell stories in their own words. */
+/** Lessons tell stories in their own voice, so their strings are exempt. */
 const LESSONS = "app/domains/training/modules/";
 const SPECIFIED = join(ROOT, "scripts/voice/specified.txt");
 
@@ -34,7 +32,7 @@ const CODE =
 const UNSEEN_LINE = /^\s*(import|export) .*from\b|throw new Error\(|\blog\.(info|warn|error)\(/;
 const isProse = (text) => / /.test(text.trim()) || /^[A-Z][a-z]+[.!?]?$/.test(text);
 
-/** Straight and curly apostrophes are alike. */
+/** Treats straight and curly apostrophes as equal. */
 export const comparable = (text) => text.replace(/\s+/g, " ").replaceAll("’", "'").trim();
 
 const namesBelow = (folder, ending) =>
@@ -49,18 +47,19 @@ const namesBelow = (folder, ending) =>
 const isSkipped = (file) => !file.includes("/ui/") && SKIPPED.some((start) => file.startsWith(start));
 const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
-/** The texts of the interface and the comments. */
+/** Yields the interface texts and comments of a code file. */
 function* codeTexts(file) {
   const source = read(file);
   const lines = source.split("\n");
+  const isListOfWords = isSkipped(file);
   for (const { scope, line, text } of piecesOf(source, file.endsWith("x"))) {
-    const isSeen = !file.startsWith("scripts/") && isProse(text) && !CODE.test(text);
+    const isSeen = !isListOfWords && !file.startsWith("scripts/") && isProse(text) && !CODE.test(text);
     if (scope === "comments" || (isSeen && !UNSEEN_LINE.test(lines[line - 1] ?? "")))
       yield { file, line, scope, text };
   }
 }
 
-/** The messages of a catalogue, a line each. */
+/** Yields the messages of a catalogue, one per line. */
 function* messageTexts(file) {
   for (const [at, line] of read(file).split("\n").entries()) {
     const text = /^\s*"[^"]+": (".*"),?$/.exec(line)?.[1];
@@ -72,7 +71,7 @@ function* messageTexts(file) {
 const TITLE =
   /\b(?:it|test|describe)(?:\.\w+)*(?:\([^"'`]{0,4000}?\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
 
-/** The comments of a test file, and its titles as documents. */
+/** Yields a test file's comments, and its titles in the scope of documents. */
 function* testTexts(file) {
   const source = read(file);
   for (const { scope, line, text } of piecesOf(source, file.endsWith("x")))
@@ -96,8 +95,7 @@ function* docTexts(file) {
 
 export function* allTexts() {
   for (const folder of ["app", "workers", "scripts"])
-    for (const file of namesBelow(folder, /(?<!\.(test|d))\.(tsx?|mjs)$/))
-      if (!isSkipped(file)) yield* codeTexts(file);
+    for (const file of namesBelow(folder, /(?<!\.(test|d))\.(tsx?|mjs)$/)) yield* codeTexts(file);
   for (const file of namesBelow("messages", /\.json$/)) yield* messageTexts(file);
   for (const file of namesBelow("tests", /(?<!\.d)\.(tsx?|mjs)$/)) yield* testTexts(file);
   const documents = [
@@ -107,13 +105,13 @@ export function* allTexts() {
   for (const file of documents) if (!file.startsWith(LESSONS)) yield* docTexts(file);
 }
 
-/** Names of the list above that match no file any longer. */
+/** Returns names of the list above that no longer match a file. */
 export function staleSkips() {
   const names = [...namesBelow("app", /./), ...namesBelow("scripts", /./)];
   return [...SKIPPED, LESSONS].filter((start) => !names.some((name) => name.startsWith(start)));
 }
 
-/** A line that a reason exempts: `voice-ok: quotes a law`. */
+/** Whether a reason exempts the line: `voice-ok: quotes a law`. */
 const isExempt = ({ file, line }) => /voice-ok: \S/.test(read(file).split("\n")[line - 1] ?? "");
 
 export function findHits() {

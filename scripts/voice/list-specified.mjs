@@ -1,5 +1,5 @@
-// node scripts/voice/list-specified.mjs DOCUMENT… writes specified.txt: texts of the
-// interface, of two words or more, that a specification names word for word.
+// node scripts/voice/list-specified.mjs DOCUMENT… writes specified.txt: interface texts of two words or more that a
+// specification contains verbatim.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap.mjs";
@@ -12,7 +12,7 @@ if (documents.length === 0) {
 }
 const specification = comparable(documents.map((file) => readFileSync(file, "utf8")).join("\n"));
 
-/** Whole phrases that start like a title or a sentence; a single word is not a name. */
+/** Whole phrases that start like a title or a sentence; a single word doesn't count. */
 function isNamed(text) {
   if (!/^[A-Z].* /.test(text)) return false;
   for (let index = specification.indexOf(text); index >= 0; index = specification.indexOf(text, index + 1))

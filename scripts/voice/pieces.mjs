@@ -1,13 +1,13 @@
-// Splits TypeScript and JSX into the texts a person reads and the comments, each with its line.
+// Splits TypeScript and JSX into user-visible texts and comments, each with its line.
 
 const REGEX_BEFORE = /[(,=:[!&|?{};\n]\s*$/;
 const CODE_IN_TEXT = /=>|[=;()[\]]|\breturn\b|&&|\|\||\bconst\b|\bimport\b/;
 const BEFORE_TAG = /(?:^|[>}])([^<>{}]*[A-Za-z]{2}[^<>{}]*)<$/;
 const BEFORE_HOLE = />([^<>{}]*[A-Za-z]{2}[^<>{}]*)\{$/;
-/** Characters of code that decide what the next one means. */
+/** Number of preceding characters of code that decide what the next one means. */
 const WINDOW = 3_000;
 
-/** Between a tag and the next one, quotes are text. */
+/** Whether the position is between two tags, where quotes are text. */
 function isText(code) {
   const tail = code.slice(-400);
   const [, mark, rest] = tail.match(/([>}])([^<>{}]*)$/) ?? [];
@@ -17,7 +17,7 @@ function isText(code) {
 
 const firstLine = (text, line) => line - (text.split("\n").length - 1) + (/^\s*\n/.test(text) ? 1 : 0);
 
-/** A string in quotes from `at`; a hole of a template is `{…}`, and the strings inside it are found too. */
+/** Reads a quoted string from `at`; a hole of a template becomes `{…}`, and strings inside it are found too. */
 function readString(source, at, line, found) {
   const quote = source[at];
   const start = line;
@@ -54,7 +54,7 @@ function readString(source, at, line, found) {
   return [i + 1, line];
 }
 
-/** Behind a regular expression that starts at `at`, or `at` if it is a division. */
+/** Returns the position after a regular expression that starts at `at`, or `at` if it is a division. */
 function endOfRegex(source, at) {
   let isClass = false;
   for (let i = at + 1; i < source.length && source[i] !== "\n"; i++) {
@@ -66,7 +66,7 @@ function endOfRegex(source, at) {
   return at;
 }
 
-/** The strings, JSX texts and comments of formatted source: `{ scope, line, text }`. */
+/** Returns the strings, JSX texts and comments of formatted source: `{ scope, line, text }`. */
 export function piecesOf(source, isJsx) {
   const found = [];
   let [i, line, last, code] = [0, 1, "", ""];

@@ -1,10 +1,10 @@
-// Phrases of a literal translation, what to write instead, and where each counts.
+// Phrases that are literal translations, their replacements, and the scopes in which each counts.
 const UI = ["interface"];
 const UI_DOCS = ["interface", "docs"];
 const ALL = ["interface", "docs", "comments"];
 const wordCount = (text) => text.trim().split(/\s+/).length;
 
-/** Name, scopes, what to write instead, pattern, and an optional condition on the whole text. */
+/** Name, scopes, replacement, pattern, and an optional condition on the whole text. */
 const RULES = [
   [
     "what-title",

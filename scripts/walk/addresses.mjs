@@ -1,5 +1,5 @@
-// The addresses of a walk: every path of app/routes.ts, every call that an api.ts declares, and every screen that the journeys look at. Ids come from what the walk
-// itself was shown: links and forms of pages, rows and keys of JSON.
+// The addresses of a walk: every path of app/routes.ts, every call that an api.ts declares, and every screen that the
+// journeys open. Ids come from what the walk itself saw: links and forms of pages, rows and keys of JSON.
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { toolEnv } from "../bootstrap.mjs";
 
 /** A GET of these changes what the walk sees later. */
 const LEFT_OUT = /^\/(?:dev\/seed|__manifest)/;
-/** A GET of these ends the session: they come last. */
+/** A GET of these ends the session, so they are last. */
 export const SIGNS_OUT = /\/logout$/;
 
 function pathsBelow(routes, above) {
@@ -19,7 +19,7 @@ function pathsBelow(routes, above) {
   });
 }
 
-/** What `remix routes` says, by a file: it ends before a pipe has taken all of it. */
+/** Returns the output of `remix routes`, through a file: the command exits before a pipe has received all of it. */
 function routesOfRemix(tree) {
   const folder = mkdtempSync(join(tmpdir(), "njia-routes-"));
   const out = openSync(join(folder, "routes.json"), "w");
@@ -34,7 +34,7 @@ function routesOfRemix(tree) {
   return JSON.parse(json.slice(json.indexOf("[")));
 }
 
-/** What the declarations of the resources name: app/routes/<resource>/api.ts, or a file a topic in api/. */
+/** Returns the paths that the resources declare: app/routes/<resource>/api.ts, or one file per topic in api/. */
 function pathsOfCalls(tree) {
   const folder = join(tree, "app/routes");
   const files = readdirSync(folder, { recursive: true }).filter((file) =>
@@ -47,7 +47,7 @@ function pathsOfCalls(tree) {
   );
 }
 
-/** The paths of the product in a folder with their parameters, each once, in their order. */
+/** Returns the product's paths in a folder with their parameters, unique and sorted. */
 export function routePatterns(tree) {
   const [root] = routesOfRemix(tree);
   const all = [...pathsBelow(root.children ?? [], ""), ...pathsOfCalls(tree)].map((path) =>
@@ -62,7 +62,7 @@ const escaped = (text) => text.replace(/[.+^${}()|[\]\\]/g, "\\$&");
 
 const PARAMETER = /:(\w+)/g;
 
-/** `/api/leads/:leadId` and `/leads/:leadId/notes`: a value found for one is good for the other. */
+/** Returns the resource of a parameter: a value found for `/api/leads/:leadId` also works for `/leads/:leadId/notes`. */
 const resourceBefore = (path, at) =>
   path
     .slice(0, at)
@@ -75,7 +75,7 @@ const decoded = (value) => value.replaceAll("&amp;", "&");
 const hrefsOf = (html) =>
   [...html.matchAll(/\b(?:href|action|src)="(\/[^"]*)"/g)].map(([, href]) => decoded(href));
 
-/** Remembers the first address that was shown for each path with parameters, and the values of its parameters. */
+/** Remembers the first address seen for each path with parameters, and the values of its parameters. */
 export class SeenAddresses {
   constructor(patterns) {
     this.first = new Map();
@@ -107,12 +107,12 @@ export class SeenAddresses {
     }
   }
 
-  /** What a form field, a key of JSON or a query parameter by the name of a parameter holds. */
+  /** Adds the value of a form field, JSON key or query parameter named like a path parameter. */
   addValue(name, value) {
     if (!this.values.has(name) && /^[\w.-]+$/.test(value)) this.values.set(name, value);
   }
 
-  /** Links, forms and fields of a page. */
+  /** Adds the links, forms and fields of a page. */
   addPage(html) {
     for (const href of hrefsOf(html)) this.add(href);
     for (const [tag] of html.matchAll(/<(?:input|button|option)\b[^>]*>/g)) {
@@ -128,7 +128,7 @@ export class SeenAddresses {
     );
   }
 
-  /** @returns the path with what this walk or an earlier one was shown for its parameters, null when one was shown for none */
+  /** @returns the path with parameter values that this or an earlier walk saw; null if one is unknown */
   addressOf(path, earlier = []) {
     const walks = [this, ...earlier];
     const shown = walks.map((walk) => walk.first.get(path)).find(Boolean);

@@ -1,4 +1,4 @@
-// Two walks side by side: what only one has, and what differs, by kind.
+// Compares two walks: what only one has, and what differs, by kind.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -14,7 +14,7 @@ const filesOf = (folder) =>
         .sort()
     : [];
 
-/** Lines that only one of two texts has, by how often it has them. */
+/** Returns lines that only one of two texts has, with duplicates counted. */
 function onlyIn(one, other) {
   const left = new Map();
   for (const line of other.split("\n")) left.set(line, (left.get(line) ?? 0) + 1);
@@ -35,7 +35,7 @@ function told(one, other) {
   return more > 0 ? [...lines.slice(0, MAX_LINES), `  … ${more} more`] : lines;
 }
 
-/** Prints the differences and resolves to the exit code: 1 where there is one. */
+/** Prints the differences and resolves to the exit code: 1 if there are any. */
 export function compare(one, other) {
   let differences = 0;
   for (const kind of KINDS) {

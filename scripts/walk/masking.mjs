@@ -1,4 +1,4 @@
-// What differs between two walks of one product is masked: ids, times, dates, tokens, made-up addresses.
+// Masks what differs between two walks of the same product: ids, times, dates, tokens, generated addresses.
 const MONTHS =
   "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 const DAYS = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?";
@@ -18,7 +18,7 @@ const TEXT = [
   [/\b[0-9a-f]{24,}\b/g, "<token>"],
   // The stamp of a public form: a time and two tokens.
   [/\b[\da-z]{6,7}(?:\.[\w-]{16}){2}(?![\w-])/g, "<stamp>"],
-  // The number of a certificate.
+  // Certificate numbers.
   [/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{20}\b/g, "<token>"],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g, "<token>"],
 ];
@@ -36,10 +36,10 @@ const replaced = (text, rules) => rules.reduce((all, [what, by]) => all.replace(
 
 export const maskText = (text) => replaced(text, TEXT);
 
-/** An address within an address, as it was before it was encoded. */
+/** Decodes an address within an address. */
 const decoded = (address) => address.replace(/%(?:2F|3F|3D|26)/gi, (code) => decodeURIComponent(code));
 
-/** An address in a link, a redirect or a form. */
+/** Masks an address in a link, a redirect or a form. */
 export const maskAddress = (address) => maskText(replaced(decoded(address), ADDRESS));
 
 const isId = (key) => /(?:^id|Id|_id|Ids|^ids|cursor)$/.test(key);
@@ -48,7 +48,7 @@ const isTime = (key) => /(?:^at|At|Until|On|Since|[dD]ate|Day|Seconds|Ms|timesta
 /** A quiz shuffles its questions and their choices. */
 const isShuffled = (key, value) => key === "answers" && value.every(Number.isInteger);
 
-/** A JSON value: numbers of ids and times by their keys, texts by their shape. */
+/** Masks a JSON value: ids and times by their keys, texts by their format. */
 export function maskJson(value, key = "") {
   if (Array.isArray(value) && value.length > 0 && isShuffled(key, value)) return "<answers>";
   if (Array.isArray(value)) return value.map((element) => maskJson(element, key));

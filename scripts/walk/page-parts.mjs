@@ -1,4 +1,4 @@
-// A page as React writes it, taken apart: its skeleton (tags, names, addresses, fields) and its visible text, both masked.
+// Splits a page rendered by React into its skeleton (tags, names, addresses, fields) and its visible text, both masked.
 import { maskAddress, maskText } from "./masking.mjs";
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
@@ -17,7 +17,7 @@ const VOID = new Set([
   "source",
   "wbr",
 ]);
-/** What is drawn or run, not read. */
+/** Elements that are drawn or run, not read. */
 const CLOSED = new Set(["script", "style", "svg"]);
 const ADDRESSES = new Set(["href", "action", "src", "formaction"]);
 const KEPT = new Set([
@@ -51,7 +51,7 @@ function attributesOf(tag, text) {
   return kept.length ? ` ${kept.join(" ")}` : "";
 }
 
-/** `{ skeleton, text }`, lines each. */
+/** Returns `{ skeleton, text }`, each as lines. */
 export function partsOf(html) {
   const skeleton = [];
   const lines = [""];

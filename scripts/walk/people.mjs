@@ -1,4 +1,4 @@
-// The cookies of each role of a walk: the demo accounts, and a member beside the demo owner.
+// The cookies of each role of a walk: the demo accounts, and a member in the demo owner's account.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,7 +8,7 @@ const OWNER = "business@demo.test";
 const MEMBER = { email: "member@demo.test", email_key: "member@demo.test", role: "member" };
 const NAMES = { first_name: "Musa", last_name: "Member" };
 
-/** The database of a server that is not running. */
+/** Opens the database of a server that is not running. */
 function databaseIn(state) {
   const file = readdirSync(state, { recursive: true }).find((name) =>
     /[\\/][0-9a-f]{64}\.sqlite$/.test(name),
@@ -17,7 +17,7 @@ function databaseIn(state) {
   return new DatabaseSync(join(state, file));
 }
 
-/** The demo account sends no invitations: its member is its owner once more, by another name and with the role of a member. */
+/** The demo account sends no invitations, so its member is a copy of the owner with another name and the member role. */
 export function addMember(state) {
   const database = databaseIn(state);
   const owner = database.prepare("select * from users where email = ?").get(OWNER);
@@ -37,7 +37,7 @@ const cookiesOf = (response) =>
     .filter((pair) => !pair.includes("flash"))
     .join("; ");
 
-/** The cookies of a demo account, as a request sends them. */
+/** Returns the cookies of a demo account, as a request sends them. */
 export async function signIn(origin, door, email) {
   const response = await fetch(origin + door, {
     method: "POST",
@@ -50,7 +50,7 @@ export async function signIn(origin, door, email) {
   return cookiesOf(response);
 }
 
-/** Cookies by role; a visitor has none, and comes last, by links that the others were shown. */
+/** Returns cookies by role; a visitor has none and is walked last, with links that the others saw. */
 export async function signInEveryone(origin) {
   return {
     owner: await signIn(origin, "/business-login", OWNER),

@@ -1,6 +1,6 @@
-// npm run walk -- NAME: starts the built product on freshly seeded demo data, asks every address as each role, and stores the
-// answers, masked, in test-results/walk/NAME. npm run walk -- NAME TREE starts the product of another folder. npm run walk -- compare
-// ONE OTHER prints what differs. A folder may stand for a name.
+// npm run walk -- NAME: starts the built product on freshly seeded demo data, requests every address as each role, and
+// stores the masked responses in test-results/walk/NAME. npm run walk -- NAME TREE starts the product of another
+// folder. npm run walk -- compare ONE OTHER prints what differs. A folder can replace a name.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
@@ -14,13 +14,13 @@ import { partsOf } from "./page-parts.mjs";
 import { addMember, signInEveryone } from "./people.mjs";
 
 const SHOWN_EVERY = 200;
-/** A quiz shuffles its questions and their choices: its status alone is compared. */
+/** A quiz shuffles its questions and their choices, so only its status is compared. */
 const SHUFFLED = /\/quiz\/:attemptId$/;
-/** What the demo left to the queue is done by then. */
+/** Time for the queue to finish the demo's jobs. */
 const SETTLING_MS = 10_000;
 const folderOf = (name) => (isAbsolute(name) ? name : join(ROOT, "test-results/walk", name));
 
-/** A file name that says the path. */
+/** Returns a file name that contains the path. */
 const fileOf = (path) => path.replace(/^\//, "").replace(/[^\w.:*-]+/g, "_") || "home";
 
 function write(folder, kind, role, path, text) {
@@ -29,7 +29,10 @@ function write(folder, kind, role, path, text) {
   writeFileSync(file, `${text}\n`);
 }
 
-/** Ids of rows, so that the calls of one row have one: `/api/leads` shows `/api/leads/7`, and `leads` of a row a leadId. */
+/**
+ * Adds ids of rows, so that calls for one row have an id: `/api/leads` provides `/api/leads/7`, and `leads` inside a
+ * row a leadId.
+ */
 function addShownByJson(seen, path, body, key = "") {
   if (Array.isArray(body)) {
     const id = body[0]?.id ?? body[0]?.key;
@@ -49,7 +52,7 @@ function addShownByJson(seen, path, body, key = "") {
     }
 }
 
-/** Asks one address, keeps what it shows, and stores the answer under the path's name. */
+/** Requests one address, remembers the links and ids it shows, and stores the response under the path's name. */
 async function visit({ origin, folder, role, cookie, seen, statuses }, path, address) {
   const headers = cookie ? { cookie } : {};
   const response = await fetch(origin + address, { headers, redirect: "manual" });
@@ -73,7 +76,7 @@ async function visit({ origin, folder, role, cookie, seen, statuses }, path, add
   } else await response.arrayBuffer();
 }
 
-/** What has no parameter first: it shows the ids. Resolves to what was shown and the paths for which no id was. */
+/** Walks paths without parameters first, because they show the ids. Resolves to what was seen and the paths without a known id. */
 async function walkAs({ origin, folder, patterns, role, cookie, earlier }) {
   const seen = new SeenAddresses(patterns);
   const statuses = new Map();
@@ -87,7 +90,7 @@ async function walkAs({ origin, folder, patterns, role, cookie, earlier }) {
     if (asked % SHOWN_EVERY === 0) console.log(`${role}: ${asked} of ${fixed.length + others.length}`);
   };
   for (const path of fixed) if (!SIGNS_OUT.test(path)) await ask(path, path);
-  // A page of one row may show the ids of the next: those that were shown come before those that are put together.
+  // The page of one row may show the ids of the next: addresses seen in pages are requested before constructed ones.
   const left = new Set(others);
   for (let found = true; found; ) {
     found = false;
@@ -118,14 +121,14 @@ async function walkAs({ origin, folder, patterns, role, cookie, earlier }) {
   return { seen, unknown };
 }
 
-/** Repeats the seed, because a start that failed in it continues; existing rows are not changed. */
+/** Seeds again, because a start that failed midway continues; existing rows are unchanged. */
 async function seedDemo(origin) {
   const answer = await fetch(`${origin}/dev/seed?demo`, { method: "POST" });
   if (!answer.ok) throw new Error(`The demo could not be seeded: ${await answer.text()}`);
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
 }
 
-/** The scripts of the folder whose product is walked. */
+/** Imports the scripts of the folder whose product is walked. */
 async function scriptsOf(tree) {
   const [servers, prepare] = await Promise.all(
     ["journey-servers", "prepare"].map(
@@ -145,7 +148,7 @@ async function walk(name, tree) {
   const port = await freePort();
   console.log("Seeding the demo");
   const env = { NO_SCHEDULES: "1", PASSWORD_COST_LOG2: "4" };
-  // Nothing runs by the clock during the walk, and a member is written in between two starts.
+  // No schedules run during the walk, and the member is added between two starts.
   let server = serve(port, state, [], env);
   try {
     if (!(await server.isReady)) return 1;
