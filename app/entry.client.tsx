@@ -15,8 +15,9 @@ async function decoded() {
 }
 
 /**
- * Remix asks the server for the routes behind every link of a screen, each row's own. Rows differ by their number alone, so
- * one of a kind is asked for: the gate takes 30 paths, and the answer is kept for the next list.
+ * Remix asks the server for the routes behind every link on a screen, including each row's own. Rows differ only by
+ * their number, so one of each kind is requested. The server accepts 120 paths at most, and the response is reused for
+ * the next list.
  */
 function withoutRows(url: URL): URL {
   const kinds = new Set(url.searchParams.getAll("p").map((path) => path.replace(/\/\d+(?=\/|$)/g, "/1")));
@@ -29,7 +30,7 @@ const { fetch } = window;
 window.fetch = (input, init) =>
   fetch(input instanceof URL && input.pathname === "/__manifest" ? withoutRows(input) : input, init);
 
-// A load that a newer one replaces is aborted, and what was still being decoded of it rejects a promise without a handler.
+// A newer load aborts the one it replaces; data still being decoded then rejects a promise without a handler.
 window.addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });

@@ -31,7 +31,7 @@ function hashOfStyle(style: string): Promise<string> {
   return known;
 }
 
-/** What failed inside a frame that is there keeps the frame's looks. */
+/** An error inside a loaded frame keeps the frame's styles. */
 function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
   const { errors, loaderData, matches } = staticHandlerContext;
   const hasFrame = Object.keys(errors ?? {}).every((id) => id !== "root" && loaderData[id] !== undefined);
@@ -41,7 +41,7 @@ function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
 const templateOf = ({ staticHandlerContext: { matches } }: EntryContext, isStill: boolean) =>
   `${matches.at(-1)?.route.id}${isStill ? ", failed" : ""}`;
 
-/** The one spelling of a page's address: Remix also finds it in other letter cases, which would fill the memory of pages. */
+/** The canonical form of a page's address: Remix also matches other letter cases, which would fill the page cache. */
 const addressOf = ({ staticHandlerContext }: EntryContext) =>
   `/${staticHandlerContext.matches.at(-1)?.route.path ?? ""}`;
 
@@ -57,7 +57,7 @@ export default async function handleRequest(
   const isStill = remixContext.staticHandlerContext.errors !== null;
   const scripts = isHydrated(matches) && !isStill;
   const weightMark = `~${nonce}~`;
-  // A page that failed does not place the rest of its style.
+  // A failed page does not load the deferred part of its style.
   const styleName = isStill && styleOf(matches) in LATER_STYLES ? "site" : styleOf(matches);
   const isWork = styleName === "work";
   const [style, laterStyle] = isWork ? [] : [STYLES[styleName], LATER_STYLES[styleName]];
@@ -109,8 +109,8 @@ export default async function handleRequest(
 }
 
 /**
- * A page that hydrates carries its loaders' data behind it, which only the stream writes whole. A page without scripts
- * renders to a string at a fifth of the CPU.
+ * A page that hydrates carries its loaders' data behind it, which only the stream writes completely. Rendering a page
+ * without scripts to a string takes a fifth of the CPU.
  */
 async function renderWithData(page: React.ReactElement, load: AppLoadContext, request: Request) {
   const stream = await renderToReadableStream(page, {
@@ -122,7 +122,7 @@ async function renderWithData(page: React.ReactElement, load: AppLoadContext, re
   return new Response(stream).text();
 }
 
-/** An unexpected error of a loader or action: logged with the request id, never shown. */
+/** Handles an unexpected error of a loader or action: logs it with the request ID and never shows it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -7,19 +7,19 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     /** The context before the session is read; `contextOf` adds the actor. */
     base: Context;
-    /** The context with its actor, once a loader asked for it. */
+    /** The context with its actor, once a loader has requested it. */
     known?: Promise<Context>;
-    /** The signed-in agent's record, once a loader asked for it. */
+    /** The signed-in agent's record, once a loader has requested it. */
     agent?: Promise<Agent | null>;
-    /** Form input of an expired session, while its page is rendered again: actions do nothing then. */
+    /** Form input from an expired session, while its page is rendered again: actions do nothing then. */
     draft?: [string, string][];
     env: Env;
     requestId: string;
-    /** For the scripts of pages that hydrate. */
+    /** Nonce for the scripts of pages that hydrate. */
     nonce: string;
-    /** Set-Cookie lines for the response, whatever route made them. */
+    /** Set-Cookie headers for the response, whichever route added them. */
     cookies: string[];
-    /** Other headers of the response, whatever route made them. */
+    /** Other response headers, whichever route added them. */
     headers: Headers;
     execution: ExecutionContext;
   }

@@ -24,7 +24,7 @@ import { SiteError } from "./routes/site/site-frame-error";
 import { THEME } from "./routes/site/theme";
 import WORK_STYLE from "./styles/entries/entry-work.css?url";
 
-/** Over every page of the read-only demo: three screens to open, and a link to leave. */
+/** Banner on every page of the read-only demo: links to three screens and a link to leave. */
 function DemoBanner({ stops, trial, leave }: DemoGuide) {
   return (
     <aside className="note" aria-label="Read-only demo">
@@ -44,7 +44,7 @@ function DemoBanner({ stops, trial, leave }: DemoGuide) {
   );
 }
 
-/** Over every page while an administrator impersonates a user; `stop` is where the button posts to. */
+/** Banner on every page while an administrator impersonates a user; `stop` is the URL its button posts to. */
 function ImpersonationBanner({ person, stop }: { person: { name: string; email: string }; stop: string }) {
   return (
     <aside className="note flash info" aria-label="You’re impersonating a user">
@@ -77,13 +77,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Seconds after which a page without script looks again, because a job of it still runs: `refreshSeconds` of a loader. */
+/** Seconds until a page without script reloads, because one of its jobs is running: `refreshSeconds` of a loader. */
 const useRefreshSeconds = () =>
   useMatches()
     .map((match) => (match.data as { refreshSeconds?: number | null } | undefined)?.refreshSeconds)
     .find(Boolean);
 
-/** Of what a business wrote in another language than ours: `pageLanguage` of a loader. */
+/** The language of a page, if a business wrote its content in another language than English: `pageLanguage` of a loader. */
 const usePageLanguage = () =>
   useMatches()
     .map((match) => (match.data as { pageLanguage?: string } | undefined)?.pageLanguage)
@@ -111,14 +111,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />
           </noscript>
         ) : null}
-        {/* Working screens ask for it once, a public page is one request. */}
+        {/* Working screens fetch the icon once; a public page inlines it to stay a single request. */}
         <link rel="icon" href={hydrate ? "/favicon.svg" : MARK_ADDRESS} type="image/svg+xml" />
         {hydrate ? <link rel="manifest" href={paths.site.manifest} /> : null}
         {style === undefined ? (
           <link rel="stylesheet" href={WORK_STYLE} />
         ) : (
           <>
-            {/* The bar is drawn whole: on a slow line its last button would move the others. */}
+            {/* Blocks rendering until the header is complete: on a slow connection its last button would shift the others. */}
             <link rel="expect" href="#main" {...{ blocking: "render" }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
             <style dangerouslySetInnerHTML={{ __html: style }} />
@@ -144,7 +144,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For pages that failed before they could name themselves. */
+/** Fallback title for pages that failed before setting their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? errorTitle(error) : data?.appName },
   { name: "robots", content: "noindex" },

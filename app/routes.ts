@@ -56,7 +56,7 @@ import { trainingRoutes } from "./routes/training/routes";
 import { webhooksRoutes } from "./routes/webhooks/routes";
 import { workflowRoutes } from "./routes/workflow/routes";
 
-/** Every URL of the product, one line a resource: pages by their frame, then what has none, then the calls. */
+/** Every URL of the product, one line per resource: pages by frame, then routes without a frame, then the API. */
 export default [
   layout("routes/site/frame-route.tsx", [
     ...siteRoutes.pages,

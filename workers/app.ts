@@ -2,7 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "../build/server/index.js";
 import type { Env } from "./context";
 
-// The domains live once, in Remix's bundle: its entry module hands out what the fetch, the queue and the clock need.
+// The domains exist once, in Remix's bundle: its entry module exports what the fetch, queue, email and scheduled handlers need.
 const build = serverBuild as unknown as ServerBuild;
 const app = build.entry.module as unknown as typeof import("../app/entry.server");
 const handlerFor = app.createHandlerFor(build);

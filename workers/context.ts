@@ -17,13 +17,13 @@ export interface Env {
 
 let known: { env: Env; config: Config } | undefined;
 
-/** The configuration, read and checked once for an isolate. */
+/** Returns the configuration, read and checked once per isolate. */
 export function configOf(env: Env): Config {
   if (known?.env !== env) known = { env, config: readConfig(env) };
   return known.config;
 }
 
-/** The one place where a Context is built: for a visitor (the session adds the actor), or for a job of `account`. */
+/** The only place that builds a Context: for a visitor (the session adds the actor), or for a job of `account`. */
 export function createContext(env: Env, requestId: string, job?: { account: Account | null }): Context {
   const config = configOf(env);
   return {

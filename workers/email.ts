@@ -3,7 +3,7 @@ import { MAX_BYTES, readStream } from "~/domains/replies/parsing/read-mail.serve
 import { receiveMail, TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
 import { createContext, type Env } from "./context";
 
-/** Emails from Cloudflare's Email Routing. A rejection is returned to the delivering server. */
+/** Handles emails from Cloudflare's Email Routing. A rejection is returned to the delivering server. */
 export async function handleEmail(message: ForwardableEmailMessage, env: Env): Promise<void> {
   if (message.rawSize > MAX_BYTES) return message.setReject(TOO_LARGE);
   const ctx = createContext(env, `mail-${crypto.randomUUID()}`, { account: null });

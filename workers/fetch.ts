@@ -14,7 +14,7 @@ import { configOf, createContext, type Env } from "./context";
 
 type Render = (context: AppLoadContext, request: Request) => Promise<Response>;
 
-/** One HTTP request: health, the origin gate, the application, the headers every answer carries. */
+/** Handles one HTTP request: health check, origin gate, application, and the headers of every response. */
 export async function handleFetch(
   request: Request,
   env: Env,
@@ -68,7 +68,7 @@ export async function handleFetch(
   return secure(response, { cookies, headers, requestId }, config);
 }
 
-/** A page that is the same for every visitor, from memory; an old one is refreshed after the response. */
+/** Returns a page that is the same for every visitor, from memory; a stale one is refreshed after the response. */
 function sharedPage(
   request: Request,
   config: Config,

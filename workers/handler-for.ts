@@ -3,10 +3,10 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix compares a path with every route of the product, three times a page: most of the CPU of a page without script.
- * So each first word of a path ("pricing", "business") has its own handler, with the routes that start with it and
- * those that may start with anything; it is created at the word's first request. Addresses that are not plain words
- * (`.data`, `/__manifest`, unknown ones) go to the handler of all routes.
+ * Remix compares a path with every route of the product, three times per page: most of the CPU of a page without
+ * JavaScript. So each first path segment ("pricing", "business") has its own handler, with the routes that start with
+ * it and those that may start with anything. It is created on the segment's first request. Addresses that are not plain
+ * words (`.data`, `/__manifest`, unknown ones) use the handler of all routes.
  */
 export function createHandlerFor(build: ServerBuild): (pathname: string) => Handler {
   const routes = Object.values(build.routes).flatMap((route) => (route ? [route] : []));

@@ -11,8 +11,8 @@ export type Job<M> = (
 ) => Promise<unknown>;
 
 /**
- * Removals of a suspended or closed account continue, and no one sees the rest. The sweep queues any other job again
- * once the account is active.
+ * Kinds that also run for a suspended or closed account: removals, and work whose result no one sees. The sweep queues
+ * any other job again once the account is active.
  */
 const ALWAYS_RUN: ReadonlySet<Kind> = new Set([
   "empty-account",
@@ -22,7 +22,7 @@ const ALWAYS_RUN: ReadonlySet<Kind> = new Set([
   "demo-work",
 ] satisfies Kind[]);
 
-/** A job of one account; what the domain refuses is logged, and not tried again. */
+/** Wraps a job of one account; an action that the domain refuses is logged and not retried. */
 export const ofAccount =
   <M extends { kind: Kind }>(
     accountOf: (ctx: Context, message: M) => Promise<Account | null>,

@@ -42,7 +42,7 @@ const ofImport = (step: (ctx: AccountContext, importId: number) => Promise<unkno
     (ctx, { importId }) => step(ctx, importId),
   );
 
-/** What each kind of message does. */
+/** The job for each kind of message. */
 export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "check-import": ofImport(checkImport),
   "run-import": ofImport(runImport),

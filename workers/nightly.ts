@@ -13,7 +13,7 @@ export interface ScheduleRow {
   run: (ctx: Context) => Promise<unknown>;
 }
 
-/** The rows of `schedule.ts` that run once, while most people sleep. */
+/** Rows of `schedule.ts` that run once a night, at low traffic. */
 export const NIGHTLY: ScheduleRow[] = [
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "bring the open-data pack up to date", run: continueOpenData },

@@ -5,7 +5,7 @@ import { createContext, type Env } from "./context";
 import type { Job } from "./job";
 import { JOBS } from "./jobs";
 
-/** Runs one job. What it throws lets the queue deliver it again. */
+/** Runs one job. If it throws, the queue delivers the message again. */
 export async function runJob(env: Env, message: JobMessage, requestId: string): Promise<void> {
   const system = createContext(env, requestId, { account: null });
   const as = (account: Account) => ({ ...createContext(env, requestId, { account }), account });

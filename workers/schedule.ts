@@ -40,7 +40,7 @@ import { normalizePlusAddressing } from "~/domains/suppressions/normalize-plus-a
 import { queueWorkflows } from "~/domains/workflow/continue-workflow.server";
 import { NIGHTLY, type ScheduleRow } from "./nightly";
 
-/** Every scheduled job, UTC. wrangler.toml has the same crons; a test compares the two. */
+/** Every scheduled job, in UTC. wrangler.toml has the same crons; a test compares the two. */
 export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "take leads of forms whose job was lost", run: requeueFormEntries },

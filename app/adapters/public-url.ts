@@ -3,7 +3,10 @@ import { DomainError } from "~/core/errors";
 const REFUSED = "Enter a public https address, e.g. https://login.example.com.";
 const MAX_URL_LENGTH = 2000;
 
-/** Names that a private network or one machine answers for, and services whose names stand for any address one writes into them. */
+/**
+ * Names that resolve inside a private network or to one machine, and services that resolve names to any IP address
+ * written in them.
+ */
 const PRIVATE_SUFFIXES = [
   ..."localhost local internal localdomain home lan corp intranet private arpa onion alt invalid".split(" "),
   ..."svc consul nomad mesh cluster docker workgroup domain mail ts.net".split(" "),
@@ -11,11 +14,11 @@ const PRIVATE_SUFFIXES = [
 ];
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-/** A last label is never a number: `127.1` and `0x7f.1` are addresses. */
+/** The last label is never a number: `127.1` and `0x7f.1` are IP addresses. */
 const LAST_LABEL = /^(?!0x)[a-z][a-z0-9-]*[a-z0-9]$/;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?(?=[/?]|$)/;
 
-/** A host name of two labels or more that is neither an address nor a name of a private network. */
+/** Whether a host name has at least two labels and is neither an IP address nor a private network name. */
 export function isPublicHost(host: string): boolean {
   const labels = host.split(".");
   return (
@@ -29,11 +32,12 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * The URL of a third-party server that may be fetched: https on port 443, a public host name, no credentials. Returns the URL to fetch, with other scripts as punycode. `allowLoopback` lets development and tests
- * ask this machine, by its plain names only, on any port.
+ * Returns the URL of a third-party server that may be fetched: https on port 443, a public host name, no credentials.
+ * Non-ASCII hosts become punycode. `allowLoopback` lets development and tests use this machine, by its plain names
+ * only, on any port.
  *
- * It judges names, not where they lead: fetch with `redirect: "manual"` and judge each address that is answered. A name may
- * still resolve to a private address, which Cloudflare doesn't connect to and a network of one's own has to refuse.
+ * Checks names, not what they resolve to: fetch with `redirect: "manual"` and check each redirect target. A name may
+ * still resolve to a private address. Cloudflare doesn't connect to those; on your own network, block them.
  * @throws DomainError invalid
  */
 export function requirePublicUrl(text: string, options: { allowLoopback: boolean }): URL {

@@ -1,4 +1,4 @@
-/** Pixels per side of what is sent. */
+/** Pixels per side of the uploaded picture. */
 const SIDE = 512;
 const MAX_ZOOM = 4;
 /** Smaller pictures are sent unchanged, and the server reports the error. */
@@ -17,7 +17,7 @@ function range(text: string, min: number, max: number, value: number) {
   return { label, control };
 }
 
-/** Lets the user choose the square of a picture that is sent in its place. */
+/** Lets the user choose the square of a picture to upload in its place. */
 function cropper(form: HTMLFormElement, input: HTMLInputElement): void {
   const canvas = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
   canvas.setAttribute("role", "img");

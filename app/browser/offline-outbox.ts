@@ -13,7 +13,7 @@ interface Entry {
   to: string;
   body: string;
   at: number;
-  /** The page with which the server refused it. */
+  /** The error page that the server returned when it refused the form. */
   refusal?: string;
 }
 
@@ -40,7 +40,10 @@ const post = ({ to, body }: Entry, redirect: "follow" | "manual") =>
     body,
   });
 
-/** In order, one at a time; what the server refuses stays with its page, and what it can't take now waits on. */
+/**
+ * Sends queued forms one at a time, in order. A refused form stays queued with the error page; a temporary failure
+ * stops until the next try.
+ */
 export const sendAll = () =>
   navigator.locks.request(OUTBOX, async () => {
     for (const { key, ...entry } of await entries()) {
@@ -54,7 +57,7 @@ export const sendAll = () =>
     }
   });
 
-/** The same press of a button twice is one entry with one time. */
+/** Forms by content: the same form submitted twice is one entry with one time. */
 const pressed = new Map<string, string>();
 
 function bodyOf(path: string, form: FormData): string {
@@ -67,7 +70,7 @@ function bodyOf(path: string, form: FormData): string {
   return body;
 }
 
-/** Sends a form after earlier entries; offline it is queued, and the page shows that. */
+/** Sends a form after earlier entries. Offline, it is queued and the browser goes to the page of queued updates. */
 export async function take(request: Request): Promise<Response> {
   const to = new URL(request.url).pathname;
   const entry: Entry = { to, body: bodyOf(to, await request.formData()), at: Date.now() };

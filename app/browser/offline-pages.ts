@@ -7,19 +7,19 @@ const MAX_LESSONS = 60;
 const LESSON = /^\/agent\/training\/modules\/[a-z0-9-]{1,40}(\/lessons\/[a-z0-9-]{1,60})?$/;
 const KEPT = /^\/agent\/(leads(\/\d{1,15})?|tasks|help|training|offline)$/;
 const isKeptPath = (path: string) => KEPT.test(path) || LESSON.test(path);
-/** The list of today's tasks comes first: its leads are worked on first. */
+/** The tasks page comes first, so that the leads of today's tasks are prefetched first. */
 const LISTS = ["/agent/tasks", "/agent/leads", "/agent/help", "/agent/training"];
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
-/** Whom the server drew a page for, as app/routes/agents/modules/page-modules.tsx writes it. */
+/** The agent that the server rendered a page for, in the format of app/routes/agents/modules/page-modules.tsx. */
 const AGENT = /data-agent="(\d+)"/;
 
-/** As app/ui/feedback/flash.tsx writes the message that is shown once: one element in another. */
+/** The one-time message in the format of app/ui/feedback/flash.tsx: one element inside another. */
 const FLASH = 'class="note flash';
 const END = "</div></div>";
 
-/** A copy that has no message of what was just done: read later, it would say it again. */
+/** Returns a copy without the one-time flash message, which must not show again offline. */
 async function withoutFlash(page: Response): Promise<Response> {
   const html = await page.clone().text();
   const index = html.indexOf(FLASH);
@@ -31,7 +31,7 @@ async function withoutFlash(page: Response): Promise<Response> {
   return new Response(plain, { headers });
 }
 
-/** Kept pages need the stylesheet that they link; its address changes with its content. */
+/** The stylesheet that a stored page needs; its URL changes with its content. */
 const STYLE = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/;
 
 async function keepStyleOf(page: Response): Promise<void> {
@@ -39,9 +39,9 @@ async function keepStyleOf(page: Response): Promise<void> {
   if (style) await openModule(new Request(style));
 }
 
-/** The page is kept, or is gone with the lead; more than 50 leads, and 60 pages of lessons, are not held. */
+/** Stores a page, or removes it if the server returned an error. Keeps at most 50 leads and 60 lesson pages. */
 async function keep(path: string, page: Response): Promise<void> {
-  // A sign-out emptied the store in the meantime.
+  // A sign-out emptied the store since then.
   if (!(await caches.has(PAGES))) return;
   const cache = await caches.open(PAGES);
   if (page.ok) await keepStyleOf(page.clone());
@@ -55,7 +55,10 @@ async function keep(path: string, page: Response): Promise<void> {
   }
 }
 
-/** A stored page is never a redirect: a redirect, which a page request does not follow, means that no one is signed in. */
+/**
+ * Opens a page from the network, or the stored one offline. A stored page is never a redirect: a redirect means that no
+ * one is signed in.
+ */
 export async function openPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isKept = isKeptPath(pathname) && search === "";
@@ -72,7 +75,7 @@ export async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** Prefetches today's tasks and leads for offline use; on a slow or metered connection only the page with the to-do list. */
+/** Prefetches today's tasks and leads for offline use; on a slow or metered connection only the page of queued updates. */
 export async function keepAll(isDear: boolean): Promise<void> {
   const cache = await caches.open(PAGES);
   const wanted = isDear ? [OFFLINE] : [OFFLINE, ...LISTS];
@@ -91,7 +94,7 @@ export async function keepAll(isDear: boolean): Promise<void> {
     if (LEAD.test(old) && !wanted.includes(old)) await cache.delete(old);
 }
 
-/** The scripts and the stylesheet of kept pages stay with them; their addresses change with their content. */
+/** Stores the scripts and the stylesheet of stored pages; their URLs change with their content. */
 export async function openModule(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: PAGES });
   if (kept) return kept;
@@ -101,7 +104,7 @@ export async function openModule(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The newest figure, stored with its lessons. */
+/** Fetches the current figure of a lesson and stores it for offline use. */
 export async function openFigure(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);

@@ -1,11 +1,11 @@
-/** What the caches of agents' pages hold, and whose it is: app/browser/README.md. */
+/** Contents and owner of the agent page caches: app/browser/README.md. */
 export const PAGES = "agent-pages";
 export const OUTBOX = "agent-outbox";
 export const OFFLINE = "/agent/offline";
 const OWNER = "/agent/offline/owner";
 const DAY_MS = 86_400_000;
 
-/** `seen`: when the server last showed this agent a page, in milliseconds. */
+/** `seen`: when the server last showed this agent a page, in Unix milliseconds. */
 interface Owner {
   agent: string;
   seen: number;
@@ -22,14 +22,14 @@ async function ownerOf(): Promise<Owner | null> {
 
 const isOld = ({ seen }: Owner) => Date.now() - seen > DAY_MS;
 
-/** Pages and outbox belong to this agent from now on; what is another's, or older than a day, is gone. */
+/** Assigns pages and outbox to this agent; first deletes them if they belong to another agent or are over a day old. */
 export async function own(agent: string): Promise<void> {
   const owner = await ownerOf();
   if (owner && (owner.agent !== agent || isOld(owner))) await empty();
   await (await caches.open(PAGES)).put(OWNER, json({ agent, seen: Date.now() } satisfies Owner));
 }
 
-/** For a page that the server drew for this agent: what is kept of another goes, before anything is kept or shown. */
+/** For a page rendered for this agent: deletes another agent's data before anything is stored or shown. */
 export async function emptyOfOthers(agent: string): Promise<void> {
   const owner = await ownerOf();
   if (owner && owner.agent !== agent) await empty();
@@ -42,9 +42,9 @@ export async function isFresh(): Promise<boolean> {
   return false;
 }
 
-/** Where an agent signs in or applies. */
+/** Whether the path is an agent sign-in or application page. */
 export const isAuthPage = (pathname: string) => /^\/agent-(login|auth)$/.test(pathname);
 
-/** Stored pages and accepted forms redirect to a sign-in page only if no one is signed in. */
+/** Whether no one is signed in: a stored page or a submitted form redirects to a sign-in page only then. */
 export const isSignedOut = ({ status, url }: Response) =>
   status === 401 || (url !== "" && isAuthPage(new URL(url).pathname));

@@ -4,7 +4,7 @@ import { drop, entries, isTaken, sendAll, take } from "./offline-outbox";
 import { keepAll, openFigure, openModule, openPage } from "./offline-pages";
 import { empty, isAuthPage, own } from "./offline-store";
 
-/** What a page asks. */
+/** A message from a page to the service worker. */
 export type Asked =
   | { what: "seen"; agent: string; keeps: boolean; isDear: boolean }
   | { what: "drop"; key: string };
@@ -29,7 +29,10 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   if (asked.what === "seen" && asked.keeps) await keepAll(asked.isDear);
 }
 
-/** A sign-in page means a signed-out user, also if the page with the button had no script. Signed-in users are redirected. */
+/**
+ * Opens a sign-in page. It means that the user signed out, even if the page with that button had no script: signed-in
+ * users are redirected.
+ */
 async function openAuthPage(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if ((answer.type as string) !== "opaqueredirect") await empty();

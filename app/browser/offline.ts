@@ -3,7 +3,7 @@ import { empty } from "./offline-store";
 import type { Asked } from "./offline-worker";
 import { say } from "./toast";
 
-/** A button beside the link to copy (`CopyField`); who has no script selects it. */
+/** Adds a copy button beside the link (`CopyField`); without scripts, the user selects the link instead. */
 function offerToCopy(): void {
   const link = document.querySelector<HTMLInputElement>(".copy input");
   if (!link || !navigator.clipboard) return;
@@ -30,7 +30,7 @@ interface Entry {
 const HOUR_MS = 3_600_000;
 const KEPT = "agent-pages-kept";
 const OFFLINE = "/agent/offline";
-/** "25 Nov 2026, 10:02", as the pages write it. */
+/** "25 Nov 2026, 10:02", the format of the pages. */
 const WHEN = { dateStyle: "medium", timeStyle: "short" } as const;
 const { agent = "", logout = "" } = document.querySelector<HTMLElement>("script[data-agent]")?.dataset ?? {};
 
@@ -49,7 +49,7 @@ function made(tag: string, text: string, className = ""): HTMLElement {
   return element;
 }
 
-/** What was typed, and why it was refused: the words of the page's own alert. */
+/** A queued form: what the user entered, and the alert text of the page with which the server refused it. */
 function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
   const row = document.createElement("li");
   const isLesson = to.includes("/training/");
@@ -98,7 +98,7 @@ function show(entries: Entry[]): void {
   main?.insertBefore(note, main.firstChild);
 }
 
-/** Pages are prefetched once an hour, counted from the response, because a user may leave a page before its prefetch. */
+/** Prefetches pages once an hour, counted from the service worker's response, because a user may leave a page before then. */
 async function seen(): Promise<void> {
   const keeps = navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEPT) ?? 0) > HOUR_MS;
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -107,7 +107,7 @@ async function seen(): Promise<void> {
   if (keeps) sessionStorage.setItem(KEPT, String(Date.now()));
 }
 
-/** Asks nothing of the service worker: one that doesn't answer would keep its agent signed in. */
+/** Signs out without the service worker: if it didn't respond, its agent would stay signed in. */
 async function logOut(form: HTMLFormElement): Promise<void> {
   const waiting = await entries();
   const isSure =

@@ -11,12 +11,12 @@ interface Upload {
   state: string;
 }
 
-/** Of recordings whose sending was broken off. */
+/** Upload IDs of recordings whose upload was interrupted. */
 const begun = new WeakMap<Blob, number>();
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries on while there is no line; what the server refuses is thrown, in its words. */
+/** Retries while the connection is down or the server fails. A rejection is thrown with the server's message. */
 async function ask(path: string, init: RequestInit): Promise<Response> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(path, init).catch(() => null);
@@ -41,7 +41,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
   return `sha-256=:${toBase64(hash)}:`;
 }
 
-/** Resumes an interrupted upload. */
+/** Resumes an interrupted upload, or starts a new one. */
 async function open(uploads: string, question: number, blob: Blob): Promise<Upload> {
   const known = begun.get(blob);
   if (known) {

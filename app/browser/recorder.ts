@@ -2,12 +2,12 @@ import { bar, button, clock, fail, made, panel, row, screen, status, tell, weigh
 import { sendChunks } from "./recorder-upload";
 import { say } from "./toast";
 
-/** Bits a second: two minutes are some 7 MB on a weak line. */
+/** Bits per second: two minutes take about 7 MB on a slow connection. */
 const PICTURE_BITS = 400_000;
 const SOUND_BITS = 32_000;
 const KINDS = ["webm;codecs=vp8,opus", "webm", "mp4"];
 
-/** Of the kinds that are kept, the first that this browser writes. */
+/** Creates a recorder with the first accepted format that this browser can write. */
 function recorderOf(stream: MediaStream, isSound: boolean): MediaRecorder {
   const mimeType = KINDS.map(
     (kind) => `${isSound ? "audio" : "video"}/${isSound ? kind.replace("vp8,", "") : kind}`,
@@ -51,7 +51,7 @@ function ready(stream: MediaStream): void {
   );
 }
 
-/** Recording did not start or broke off: what was recorded is discarded, the camera closed. */
+/** Recording failed to start or broke off: discards what was recorded and closes the camera. */
 function stopBroken(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
   screen.hidden = true;
@@ -138,7 +138,7 @@ async function send(blob: Blob): Promise<void> {
   }
 }
 
-/** A chosen file goes in chunks too, and says its size before. */
+/** Uploads a chosen file in chunks too, and shows its size first. */
 function takeFiles(page: HTMLFormElement): void {
   const input = page.querySelector<HTMLInputElement>("input[type=file]");
   const size = made("p", "", "hint");
@@ -158,7 +158,7 @@ function takeFiles(page: HTMLFormElement): void {
 
 const canRecord = "mediaDevices" in navigator && "MediaRecorder" in window;
 
-/** Takes the place of the form, which is still there to be opened. */
+/** Shows the recorder in place of the form, which can still be opened below it. */
 function offer(page: HTMLFormElement): void {
   const other = made("details");
   other.open = page.querySelector("[role=alert]") !== null;

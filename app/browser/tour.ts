@@ -1,7 +1,7 @@
 import { TOUR_STEPS } from "~/domains/agents/tour-steps";
 import { say } from "./toast";
 
-/** Where the browser remembers that the tour was seen or skipped. */
+/** Storage key that records that the tour was seen or skipped. */
 const SEEN = "agent-dashboard-onboarding";
 const WAIT_MS = 1000;
 const HELP = "/agent/help";
@@ -15,7 +15,7 @@ function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string
   return element;
 }
 
-/** The visible link of the screen that a step is about. */
+/** The visible navigation link that a tour step describes. */
 const linkOf = (to: string) =>
   [...document.querySelectorAll<HTMLElement>(`nav a[href="${to}"]`)].find(
     (link) => link.offsetParent !== null,
@@ -40,7 +40,7 @@ function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
   say("Welcome Tour Complete");
 }
 
-/** Over the bottom bar of a phone. */
+/** Positions the box above the bottom bar of a phone. */
 const BOX =
   "tour fixed start-auto end-2 top-auto bottom-[calc(.5rem_+_4rem)] z-30 m-0 max-w-[min(22rem,calc(100vw_-_1rem))] p-3 text-inherit sheet-box";
 

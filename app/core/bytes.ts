@@ -1,5 +1,5 @@
 const CHUNK_BYTES = 32 * 1024;
-/** Divisible by three, so that no piece but the last ends in padding. */
+/** Divisible by three, so that only the last piece ends in padding. */
 const BASE64_PIECE_BYTES = 8_190;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -30,7 +30,7 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** The chunks of a stream, one after the other; stopping early cancels it. */
+/** Yields the chunks of a stream one by one; stopping early cancels the stream. */
 export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   let isDone = false;
@@ -46,7 +46,7 @@ export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
   }
 }
 
-/** The text of a body of at most `most` bytes of UTF-8; null for a larger one, of which no more is read. */
+/** Returns the UTF-8 text of a body of at most `limit` bytes; null for a larger one, of which no more is read. */
 export async function textUpTo(
   { body }: { body: ReadableStream<Uint8Array> | null },
   limit: number,

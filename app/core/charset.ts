@@ -1,24 +1,24 @@
+// Detects the encoding of text whose label is missing or wrong. Labels: WHATWG Encoding Standard.
 import { legacyCharsetOf } from "./legacy-charset";
 
-/** How text in an unknown or wrongly named encoding is read. Source of the labels: WHATWG Encoding. */
 const utf8 = () => new TextDecoder("utf-8", { fatal: true });
 
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 
-/** Valid UTF-8; the last character may be cut off. */
+/** Whether the bytes are valid UTF-8; the last character may be cut off. */
 function isUtf8(bytes: Uint8Array): boolean {
   for (const cut of [0, 1, 2, 3]) {
     try {
       utf8().decode(bytes.subarray(0, bytes.byteLength - cut));
       return true;
     } catch {
-      // A character may end behind the text.
+      // The last character may extend beyond the bytes; try a shorter piece.
     }
   }
   return false;
 }
 
-/** Labels that programs write without looking: they say nothing of what is in the text. */
+/** Default labels that programs write unchecked: they don't show how the text is encoded. */
 const DEFAULTS =
   /^(?:|utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|windows-1252|cp1252|unknown-8bit|x-unknown|default)$/;
 
@@ -30,10 +30,13 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Common charsets of emails. */
+/** Common legacy charsets of emails. */
 const MAIL_CHARSETS = ["windows-1252", "windows-1256"] as const;
 
-/** The encoding of some bytes that are labelled so: UTF-8 where they are, then the label, then windows-1256 or 1252 by their letters. */
+/**
+ * Returns the encoding of labelled bytes: UTF-8 if they are valid UTF-8, then the label, then windows-1252 or 1256 by
+ * their letters.
+ */
 export function charsetOf(bytes: Uint8Array, label: string | null | undefined): string {
   const stated = (label ?? "").trim().toLowerCase();
   if (/^(?:utf-?16|utf-?7|iso-2022|hz-gb)/.test(stated) && isKnown(stated)) return stated;

@@ -47,12 +47,12 @@ const ConfigSchema = z
     MICROSOFT_MAIL_CLIENT_ID: text("the client of Microsoft that reads and sends mail"),
     MICROSOFT_MAIL_CLIENT_SECRET: text("the secret of that client"),
     MAIL_GRANT_URL: origin.optional(),
-    /** Journeys record for seconds what takes an agent a minute. */
+    /** Minimum length of a recorded answer in seconds, so that end-to-end tests record seconds instead of a minute. */
     LEAST_ANSWER_SECONDS: z
       .string()
       .regex(/^[1-9]\d?$/, "should be the seconds of the shortest answer")
       .optional(),
-    /** For tests, which hash a password for each user that they make. */
+    /** For tests, which hash a password for each user they create. */
     PASSWORD_COST_LOG2: z
       .string()
       .regex(
@@ -68,13 +68,13 @@ const ConfigSchema = z
     PAYSTACK_URL: origin.optional(),
     GLEIF_URL: origin.optional(),
     WIKIDATA_URL: origin.optional(),
-    /** A server on a developer's machine, which feeds may be read from. */
+    /** A server on a developer's machine that feeds may be read from. */
     FEED_ORIGIN: origin.optional(),
     META_GRAPH_URL: origin.optional(),
     LINKEDIN_API_URL: origin.optional(),
     X_API_URL: origin.optional(),
     META_APP_SECRET: text("the secret of the operator's own app at Meta"),
-    /** The first one seals; the others open what was sealed before. */
+    /** The first key encrypts; the others decrypt what was encrypted before. */
     PLATFORM_KEYS: z
       .string()
       .regex(
@@ -121,11 +121,11 @@ const ConfigSchema = z
 
 export type Config = z.infer<typeof ConfigSchema>;
 
-/** Whether the Worker has a public name: a preview follows the rules of production for hosts, networks and pages of developers. */
+/** Whether the Worker has a public host name. Previews follow the production rules for hosts, networks and developer pages. */
 export const isDeployed = ({ ENVIRONMENT }: Pick<Config, "ENVIRONMENT">): boolean =>
   ENVIRONMENT === "production" || ENVIRONMENT === "preview";
 
-/** Reads the Worker's variables once. @throws Error that names each missing or malformed value and what it should be. */
+/** Reads the Worker's variables once. @throws Error that lists each missing or malformed variable and its expected value */
 export function readConfig(env: object): Config {
   const result = ConfigSchema.safeParse(env);
   if (result.success) return result.data;

@@ -6,7 +6,7 @@ import type { Config } from "~/core/config";
 import type { JobMessage } from "~/core/jobs";
 import type { Log } from "~/core/log";
 
-/** The signed-in person, as every domain function sees them. */
+/** The signed-in user, as every domain function sees them. */
 export interface UserActor {
   kind: "user";
   userId: number;
@@ -16,33 +16,36 @@ export interface UserActor {
   firstName: string;
   lastName: string;
   isDemo: boolean;
-  /** The last part of the address of their picture; null without one. */
+  /** The last part of their picture's URL; null without a picture. */
   profilePicture?: string | null;
   /** What a business user may do in the account; null for agents and administrators. */
   role: Role | null;
-  /** Whether the address was proved to be theirs. */
+  /** Whether the user has verified their email address. */
   isVerified: boolean;
-  /** The administrator who acts as this person, or null. */
+  /** The administrator who impersonates this user, or null. */
   impersonatorId: number | null;
-  /** When this session was opened, UTC. */
+  /** Sign-in time of this session, UTC. */
   signedInAt: Date;
-  /** SHA-256 of this session's token: which one of a user's sessions this is. Never leaves the server. */
+  /** SHA-256 of this session's token; identifies it among the user's sessions. Never leaves the server. */
   sessionHash?: string;
-  /** Whether signing in asks this user for a code too. */
+  /** Whether the user has two-factor authentication turned on. */
   hasSecondFactor?: boolean;
-  /** Whether the account wants its members linked to its own provider, and this one is not yet: until then, only that is open. */
+  /**
+   * Whether the account requires its own SSO provider and this user is not linked to it yet: until then, only linking
+   * is allowed.
+   */
   mustLink?: boolean;
-  /** Whether this is a visitor who looks at the demo as its user: every request but GET is refused. */
+  /** Whether this is a demo visitor acting as the demo user: every request but GET is refused. */
   isReadOnly?: boolean;
 }
 
-/** An owner also has the team and the plan, a member works, a viewer reads. */
+/** Owners also manage the team and the plan, members work, viewers read. */
 export type Role = "owner" | "member" | "viewer";
 
 export type Actor = { kind: "visitor" } | { kind: "system" } | UserActor;
 
 export const PAID_PLANS = ["startup", "scaleup", "corporate"] as const;
-/** Smallest first. */
+/** Plans from smallest to largest. */
 export const PLAN_KEYS = ["trial", ...PAID_PLANS] as const;
 export type Plan = (typeof PLAN_KEYS)[number];
 
@@ -55,18 +58,18 @@ export interface Account {
   name: string;
   state: AccountState;
   plan: Plan;
-  /** End of the trial, UTC; null once a plan was bought. */
+  /** Trial end, UTC; null once a plan was bought. */
   trialEndsAt: Date | null;
-  /** What it falls back to while a larger plan is not paid. */
+  /** The plan the account falls back to while an upgrade is unpaid. */
   formerPlan?: Plan | null;
-  /** Until when the invoice of an upgrade is to be paid, UTC; null where none is due. */
+  /** Due date of an upgrade invoice, UTC; null if none is due. */
   paymentDueAt?: Date | null;
-  /** The start of read-only access, because nothing was paid. */
+  /** When the account became read-only because a payment was missing. */
   readOnlySince?: Date | null;
   isDemo: boolean;
-  /** Set by the demo only: its rows are marked and excluded from usage limits. */
+  /** Set only by demo code: new rows are marked as demo data and excluded from usage limits. */
   isDemoWork?: boolean;
-  /** ISO 3166 alpha-2; null where it is not known. */
+  /** ISO 3166 alpha-2; null if unknown. */
   hqCountry: string | null;
   /** Whether a member has confirmed an email address. */
   isConfirmed: boolean;
@@ -80,7 +83,7 @@ interface JobQueue {
 /** Everything a domain function may touch. Built in one place: `workers/context.ts`. */
 export interface Context {
   db: DrizzleD1Database;
-  /** The same database without drizzle, for full-text queries and `batch` of hand-written SQL. */
+  /** The same database without Drizzle, for full-text queries and `batch` of hand-written SQL. */
   d1: D1Database;
   actor: Actor;
   account: Account | null;
@@ -88,13 +91,13 @@ export interface Context {
   client: {
     address: string | null;
     userAgent: string | null;
-    /** The token of its device cookie, as it was sent. */
+    /** The token of the device cookie, as it was sent. */
     device?: string | null;
   };
   now: () => Date;
   queue: JobQueue;
   files: FileStore;
-  /** A file below `public/`, by its path from "/"; null where there is none. */
+  /** Reads a file below `public/` by its path from "/"; null if there is none. */
   readAsset: (path: string) => Promise<ArrayBuffer | null>;
   /** Only the email job sends; all other code writes rows with `mailStatement`. */
   mail: MailSender;
@@ -103,10 +106,10 @@ export interface Context {
   log: Log;
 }
 
-/** The context of a member of a business account; `requireBusiness` makes it. */
+/** The context of a business account member, created by `requireBusiness`. */
 export type BusinessContext = Context & { actor: UserActor; account: Account };
 
-/** The context of a job that the queue or the clock runs for an account. */
+/** The context of a queue or scheduled job that runs for an account. */
 export type AccountContext = Context & { account: Account };
 
 /** Whether new rows are demo data: marked, excluded from usage limits and never sent. */

@@ -2,12 +2,12 @@ import { textStream } from "./bytes";
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** A spreadsheet runs such a cell as a formula (OWASP, CSV injection), also after full-width forms and blanks. */
+/** Start of a cell that a spreadsheet runs as a formula (OWASP, CSV injection), also full-width characters and after spaces. */
 const FORMULA_START = /^ *[=+\-@\t\r\n＝＋－＠]/;
-/** Where decimals have a comma, a spreadsheet takes the file apart at semicolons, and at line breaks between them. */
+/** In locales with decimal commas, spreadsheets split cells at semicolons, and at the tabs and line breaks between them. */
 const FORMULA_INSIDE = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 const GUARDED_INSIDE = /([;\t\r\n] *)'(?=[=+\-@＝＋－＠])/g;
-/** Digits and blanks behind a plus: nothing that a spreadsheet could run. */
+/** Digits and spaces after a plus: nothing that a spreadsheet could run. */
 const PHONE = /^\+\d[\d ]{4,18}\d$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
@@ -21,12 +21,12 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * One line of RFC 4180, with its CRLF. What a spreadsheet would run as a formula gets an apostrophe before it, which an
- * import takes away again; numbers and phone numbers are written as they are.
+ * One RFC 4180 row with its CRLF. Text that a spreadsheet would run as a formula gets a leading apostrophe, which an
+ * import removes again. Numbers and phone numbers are unchanged.
  */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Takes away the apostrophe that `csvRow` puts before what looks like a formula. */
+/** Removes the apostrophe that `csvRow` puts before text that looks like a formula. */
 export function withoutGuard(cell: string): string {
   const plain = cell.replace(GUARDED_INSIDE, "$1");
   return plain.startsWith("'") && FORMULA_START.test(plain.slice(1)) ? plain.slice(1) : plain;
@@ -40,11 +40,11 @@ async function* csvRows(
   for await (const row of rows) yield csvRow(row);
 }
 
-/** A CSV file as a stream, read from `rows` only as fast as it is consumed. Starts with a BOM, so that Excel reads UTF-8. */
+/** Streams a CSV file, reading `rows` only as fast as it is consumed. Starts with a BOM, so that Excel reads it as UTF-8. */
 export const csvStream = (...[header, rows]: Parameters<typeof csvRows>): ReadableStream<Uint8Array> =>
   textStream(csvRows(header, rows));
 
-/** The answer of a CSV download. `fileName` is ours, plain ASCII. */
+/** The response of a CSV download. `fileName` is ours, plain ASCII. */
 export const csvResponse = (fileName: string, body: ReadableStream<Uint8Array>): Response =>
   new Response(body, {
     headers: {

@@ -3,8 +3,8 @@ import type { AccountContext } from "./context";
 const BATCH_SIZE = 500;
 
 /**
- * Removes at most 500 rows of an account from the first of these tables that has any; false when nothing is left. For the
- * jobs that empty an account or rid it of demo work: no statement of theirs takes long.
+ * Deletes at most 500 rows of an account from the first of these tables that has any; false when nothing is left. Used
+ * by the jobs that delete an account or its demo data, so that no statement of theirs runs long.
  */
 export async function deleteInBatches(
   ctx: AccountContext,

@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const wordFor = (rows: [RegExp, string][], text: string) => rows.find(([sign]) => sign.test(text))?.[1];
 
-/** Never the raw header, which a client can set to anything. */
+/** Names the browser and system. Never returns the raw header, which a client can set to anything. */
 export function describeUserAgent(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 300);
   const browser = wordFor(BROWSERS, text);

@@ -1,4 +1,4 @@
-/** Digits of one script follow each other in Unicode, and no two scripts border: the first is found by going back. */
+/** Unicode places the ten digits of a script in sequence, and no two scripts adjoin: counting back finds the zero. */
 function figureOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -4,20 +4,20 @@ import { asciiAddress } from "./email";
 const MAX_LENGTH = 254;
 const NO_ADDRESS = "Enter an email address, e.g. amina@example.com.";
 
-/** One email address; a domain in other letters than Latin becomes punycode, as mail servers take it. */
+/** One email address. A non-ASCII domain becomes punycode, as mail servers expect. */
 export const emailAddress = (error: string | { error: string | (() => string) } = NO_ADDRESS) =>
   z.string(error).overwrite(asciiAddress).pipe(z.email(error).max(MAX_LENGTH));
 
 const Address = emailAddress();
 
-/** An email address, or none. Not a union, because the browser would mark the field as required. */
+/** An optional email address. Not a union, because the browser would then mark the field as required. */
 export const OptionalEmail = z
   .string()
   .max(MAX_LENGTH, "Use at most 254 characters.")
   .overwrite(asciiAddress)
   .refine((text) => text === "" || Address.safeParse(text).success, NO_ADDRESS);
 
-/** Null for anything but one address. */
+/** Returns the address; null unless the text is exactly one valid address. */
 export const optionalEmailOf = (text: string): string | null =>
   text !== "" && text.length <= MAX_LENGTH ? (Address.safeParse(text).data ?? null) : null;
 
@@ -26,7 +26,7 @@ const BETWEEN = /[\s,;،؛<>()[\]{}|"“”]+|:::|mailto:/iu;
 
 const MARKS = "'.:=";
 
-/** Without the marks that text leaves around an address. */
+/** Strips punctuation around an address. */
 function withoutMarks(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && MARKS.includes(text[start] ?? "")) start += 1;
@@ -34,7 +34,7 @@ function withoutMarks(text: string): string {
   return text.slice(start, end);
 }
 
-/** The addresses that a text names, each once: "Amina <amina@example.com>", "a@example.com; b@example.com", "mailto:…". */
+/** All distinct addresses in a text, at most 20: "Amina <amina@example.com>", "a@example.com; b@example.com", "mailto:…". */
 export function addressesIn(text: string): string[] {
   if (!text.includes("@")) return [];
   const parts = text

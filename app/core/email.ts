@@ -1,6 +1,6 @@
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** The same address with its domain in ASCII ("münchen.de" is "xn--mnchen-3ya.de", RFC 5891); as it is where that can't be. */
+/** The address with its domain in ASCII ("münchen.de" is "xn--mnchen-3ya.de", RFC 5891); unchanged if that is impossible. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const host = address.slice(at + 1);
@@ -10,11 +10,12 @@ export function asciiAddress(address: string): string {
   return name.includes(".") ? `${address.slice(0, at)}@${name}` : address;
 }
 
-/** One spelling for an address: NFKC, lower case, an ASCII domain, no surrounding space. Two users never share it. */
+/** Canonical form of an address: NFKC, lowercase, an ASCII domain, no surrounding space. Two users never share it. */
 export const emailKey = (email: string) => asciiAddress(email.normalize("NFKC").trim().toLowerCase());
 
 /**
- * The same without its tag (RFC 5233): the local part up to the first "+", whatever the host. Suppressions, erasures and rate limits use it, since tags are arbitrary.
+ * The canonical address without its tag (RFC 5233): the local part up to the first "+", whatever the host.
+ * Suppressions, erasures and rate limits use it, since tags are arbitrary.
  */
 export function untagged(email: string): string {
   const key = emailKey(email);

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Of a form that is only a button. */
+/** The schema of a form that is only a button. */
 export const EmptyForm = z.object({});

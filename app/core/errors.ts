@@ -1,4 +1,4 @@
-/** Every expected refusal of the product. `HTTP_STATUS` is the only table from a code to a status. */
+/** HTTP status of every expected error. The only table from error codes to statuses. */
 const HTTP_STATUS = {
   not_found: 404,
   unauthenticated: 401,
@@ -16,12 +16,15 @@ const HTTP_STATUS = {
 
 type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** Thrown by domains for a refusal the user can act on; `field` names the input it belongs to, `others` say something of further fields. */
+/**
+ * Thrown by domains for an error the user can act on. `field` names the input it belongs to; `others` has messages for
+ * further fields.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly others: Readonly<Record<string, string>>;
-  /** Seconds until it makes sense to try again: the `Retry-After` of the answer. */
+  /** Seconds until a retry makes sense: the `Retry-After` of the response. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -37,7 +40,7 @@ export class DomainError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** A limit that ends by itself is one of the rate (429); any other wants a larger plan (402). */
+  /** A limit that resets by itself is a rate limit (429); any other requires a larger plan (402). */
   get status(): number {
     return this.code === "limit_reached" && this.retryAfter !== undefined ? 429 : HTTP_STATUS[this.code];
   }

@@ -20,7 +20,7 @@ const days = new Map<string, Intl.DateTimeFormat>();
 const minutes = new Map<string, Intl.DateTimeFormat>();
 const daysAndMonths = new Map<string, Intl.DateTimeFormat>();
 
-/** One formatter a zone: making one costs more than using it a hundred times. Zones are those of the table. */
+/** Caches one formatter per zone: creating one costs more than using it a hundred times. Zones come from a fixed table. */
 function formatIn(
   formats: Map<string, Intl.DateTimeFormat>,
   timeZone: string,
@@ -33,7 +33,7 @@ function formatIn(
 
 /** US cents as USD; cents are left out when they are zero. */
 export const formatUsd = (cents: number) => (cents % 100 === 0 ? wholeUsd : usd).format(cents / 100);
-/** Amounts of one column, in US cents: if one has cents, all show them, so that the decimal points align. */
+/** Formats a column of amounts in US cents: if one has cents, all show them, so that the decimal points align. */
 export const usdColumn = (amounts: readonly number[]) =>
   amounts.some((cents) => cents % 100 !== 0) ? (cents: number) => exactUsd.format(cents / 100) : formatUsd;
 /** "+3 vs the previous 30 days". */
@@ -42,12 +42,15 @@ export function changeText(count: number, { before, text }: { before: number; te
   return `${count > before ? "+" : "−"}${formatNumber(Math.abs(count - before))} vs ${text}`;
 }
 export const formatNumber = (value: number) => number.format(value);
-/** "24 Oct", under a chart of days. */
+/** "24 Oct", for the axis of a chart of days. */
 export const formatDayOfYear = (date: Date) => dayOfYear.format(date);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The day it is in that zone, without the year in the current one and for the half year ahead: "24 Oct", "24 Oct 2025". */
+/**
+ * The date in that zone. Omits the year if it is the current one or the date is at most 180 days ahead: "24 Oct", "24
+ * Oct 2025".
+ */
 export function formatShortDate(date: Date, now: Date, zone = "UTC"): string {
   const [day, today] = [formatDate(date, zone), formatDate(now, zone)];
   const ahead = date.getTime() - now.getTime();
@@ -55,7 +58,7 @@ export function formatShortDate(date: Date, now: Date, zone = "UTC"): string {
   return isNear ? day.slice(0, -5) : day;
 }
 
-/** "5 min ago", "2 h ago", "3 days ago"; from a week on, and for what lies ahead, the day. */
+/** "5 min ago", "2 h ago", "3 days ago"; the date from a week on and for future times. */
 export function formatAgo(date: Date, now: Date, zone: string): string {
   const ms = now.getTime() - date.getTime();
   if (ms < 0 || ms >= 7 * DAY_MS) return formatShortDate(date, now, zone);
@@ -65,16 +68,16 @@ export function formatAgo(date: Date, now: Date, zone: string): string {
   return m.agents_format_days_ago({ count: Math.floor(ms / DAY_MS) });
 }
 
-/** What a list shows of a time, and what pointing at it tells. */
+/** A time as shown in a list, and the full time for its tooltip. */
 export const agoView = (date: Date, now: Date, zone: string) => ({
   ago: formatAgo(date, now, zone),
   time: formatTime(date, zone),
 });
 export type AgoView = ReturnType<typeof agoView>;
 
-/** The day it is in that zone. */
+/** The date in that zone. */
 export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY).format(date);
-/** "4 December": a day of the coming weeks. */
+/** "4 December", for dates in the coming weeks. */
 export const formatDayAndMonth = (date: Date, zone = "UTC") =>
   formatIn(daysAndMonths, zone, DAY_AND_MONTH).format(date);
 
@@ -94,7 +97,7 @@ function zoneName(zone: string, offset: string): string {
   return (zone.startsWith("Africa/") && !NORTHERN.has(zone) && AFRICAN_ZONES[offset]) || offset;
 }
 
-/** With the hour in that zone and its name, or its offset if clocks there have no common one: "21 Nov 2026, 12:00 EAT". */
+/** Date and time in that zone with the zone's name, or its offset if it has no common name: "21 Nov 2026, 12:00 EAT". */
 export const formatTime = (date: Date, zone: string) =>
   formatIn(minutes, zone, MINUTE)
     .format(date)
@@ -108,7 +111,7 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 export const formatTotal = (total: { count: number; isExact: boolean }) =>
   `${formatNumber(total.count)}${total.isExact ? "" : "+"}`;
 
-/** "1 MB", "500 kB": bytes by thousands, as files are sold and shown. */
+/** "1 MB", "500 kB": decimal units (1 kB is 1,000 bytes), as file sizes are usually shown. */
 export const formatBytes = (bytes: number) =>
   bytes >= 1_000_000
     ? `${number.format(Math.round(bytes / 100_000) / 10)} MB`

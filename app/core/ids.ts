@@ -7,7 +7,7 @@ export function parseId(text: string | undefined, what: string): number {
   return Number(text);
 }
 
-/** Reads a short name from a URL. @throws DomainError not_found for anything but letters, digits and hyphens */
+/** Reads a slug from a URL. @throws DomainError not_found for anything but lowercase letters, digits and hyphens */
 export function parseSlug(text: string | undefined, what: string): string {
   if (!text || !/^[a-z0-9-]{1,60}$/.test(text)) throw notFound(`This ${what}`);
   return text;
@@ -25,7 +25,7 @@ export async function sha256OfBytes(bytes: Uint8Array): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The same of a text. */
+/** SHA-256 of a text in UTF-8, hex. */
 export const sha256 = (text: string): Promise<string> => sha256OfBytes(new TextEncoder().encode(text));
 
 /** Rows in the order of the requested ids; ids without a row are skipped. */

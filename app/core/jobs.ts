@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const id = z.number().int().positive();
 
-/** Every job of the queue. Each names one domain function (see `workers/queue.ts`) and may be delivered twice. */
+/** Every queue job. Each kind names one domain function (see `workers/queue.ts`) and may be delivered twice. */
 export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("check-import"), importId: id }),
   z.object({ kind: z.literal("run-import"), importId: id }),

@@ -1,4 +1,4 @@
-/** Languages that the product understands in searches and replies, and writes posts and forms in: ISO 639-1, as a select shows them. */
+/** Languages supported in searches, replies, posts and forms: ISO 639-1 codes, labelled as in a select. */
 export const PRODUCT_LANGUAGES = [
   { value: "en", label: "English" },
   { value: "fr", label: "French" },
@@ -17,5 +17,5 @@ export const PRODUCT_LANGUAGE_CODES: readonly ProductLanguage[] = /* @__PURE__ *
 export const isProductLanguage = (code: string | null): code is ProductLanguage =>
   PRODUCT_LANGUAGES.some(({ value }) => value === code);
 
-/** Of its script; the other languages are written from left to right. */
+/** Text direction of a language; only Arabic is written right to left. */
 export const directionOf = (language: string): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

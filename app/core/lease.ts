@@ -6,7 +6,7 @@ import type { JobMessage } from "./jobs";
 import { toUnixSeconds } from "./seconds";
 import { isAborted, statement } from "./statement";
 
-/** `leaseId` is for rows whose lease a person may end early: a time alone could be given twice in one second. */
+/** `leaseId` is for rows whose lease a user may end early: two leases in the same second would have the same time. */
 type LeasedTable = SQLiteTable & {
   leaseUntil: SQLiteColumn;
   leaseId?: SQLiteColumn;
@@ -18,37 +18,37 @@ type Database = Pick<Context, "db" | "d1" | "now">;
 
 interface LeaseOptions<Table extends LeasedTable, Key extends keyof Row<Table> & string> {
   table: Table;
-  /** Columns that name the row, and those that no holder finds changed: they are part of the fence. */
+  /** Columns that identify the row, and columns that must not change while it is held: they are part of the fence. */
   fence: readonly Key[];
   ttlSeconds: number;
-  /** Claims in a row without progress after which `run` fails the row. */
+  /** Consecutive claims without progress after which `run` fails the row. */
   maxAttempts?: number;
-  /** The row is created with a lease for its time in the queue, which the first claim ignores. */
+  /** The row is created with a lease that covers its time in the queue; the first claim ignores it. */
   hasQueueGrace?: boolean;
 }
 
-/** A claim and its fencing token: `until` (UTC, whole seconds), or `leaseId` of a table that has one. */
+/** A claim and its fencing token: `until` (UTC, whole seconds), or `leaseId` if the table has one. */
 export interface Held<Kept> {
   readonly row: Kept;
   until: Date;
   leaseId?: string;
 }
 
-/** Another job has taken the row over: this one writes nothing more. */
+/** Another job has taken over the row: this job writes nothing more. */
 export class LeaseLost extends Error {}
 
 interface Job<Kept> {
-  /** Ends the row with its last statement and gives true, or gives false to continue in a further job. */
+  /** Finishes the row with its last statement and returns true, or returns false to continue in another job. */
   work: (held: Held<Kept>) => Promise<boolean>;
-  /** Ends the row; for an error of the domain and for too many attempts. */
+  /** Finishes the row after a domain error or too many attempts. */
   fail: (held: Held<Kept>, reason: string) => Promise<unknown>;
   tooManyAttempts: string;
   enqueue?: () => Promise<void>;
 }
 
 /**
- * Gives a row to one job at a time. A takeover writes a later `lease_until`, which is the fencing token of all writes: those of an
- * expired holder match no row (Kleppmann, "How to do distributed locking", 2016).
+ * Gives a row to one job at a time. A takeover writes a later `lease_until`, the fencing token of all writes. Writes of
+ * an expired holder match no row (Kleppmann, "How to do distributed locking", 2016).
  */
 export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & string> {
   private readonly options: LeaseOptions<Table, Key>;
@@ -57,18 +57,18 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     this.options = options;
   }
 
-  /** The end of a lease taken at `now`. */
+  /** When a lease claimed at `now` expires. */
   endOf(now: Date): Date {
     return new Date((toUnixSeconds(now) + this.options.ttlSeconds) * 1000);
   }
 
-  /** A condition on the row: no lease, or one that has expired. */
+  /** Condition on the row: it has no lease, or an expired one. */
   isFree(now: Date): SQL {
     const { leaseUntil } = this.options.table;
     return sql`(${or(isNull(leaseUntil), lte(leaseUntil, now))})`;
   }
 
-  /** A condition on the row: it is still this holder's. */
+  /** Condition on the row: this holder still has it. */
   isHeld({ row, until, leaseId }: Held<Pick<Row<Table>, Key>>): SQL {
     const { table, fence } = this.options;
     const columns = table as unknown as Record<Key, SQLiteColumn>;
@@ -76,12 +76,12 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return sql`(${and(...fence.map((key) => eq(columns[key], row[key])), token)})`;
   }
 
-  /** The same for statements about other tables. */
+  /** The same condition for statements about other tables. */
   holds(held: Held<Pick<Row<Table>, Key>>, extra?: SQL): SQL {
     return sql`exists (select 1 from ${this.options.table} where ${and(this.isHeld(held), extra)})`;
   }
 
-  /** Aborts its batch unless the row is still this holder's (`isAborted`). */
+  /** A statement that aborts its batch unless this holder still has the row (`isAborted`). */
   holdsStatement(ctx: Database, held: Held<Pick<Row<Table>, Key>>, extra?: SQL): D1PreparedStatement {
     return statement(
       ctx,
@@ -89,7 +89,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     );
   }
 
-  /** Null while another job holds the row, and unless `where` finds it. */
+  /** Claims the row that `where` selects. Null if there is none, or if another job holds it. */
   async claim(
     ctx: Database,
     where: SQL | undefined,
@@ -115,7 +115,10 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return row ? { row, until, ...(table.leaseId && { leaseId }) } : null;
   }
 
-  /** Prolongs the lease from now and counts an attempt as progress; the holder takes over `until` once its batch is written. */
+  /**
+   * Extends the lease from now and resets the attempts, because there was progress. The holder sets `until` once its
+   * batch is written.
+   */
   renewal(
     ctx: Database,
     held: Held<Pick<Row<Table>, Key>>,
@@ -132,7 +135,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return { statement: statement(ctx, renew), until };
   }
 
-  /** Writes a piece of the work and renews the lease in one batch. @throws LeaseLost */
+  /** Writes part of the work and renews the lease in one batch. @throws LeaseLost */
   async batch(
     ctx: Database,
     held: Held<Pick<Row<Table>, Key>>,
@@ -149,13 +152,13 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     held.until = renewal.until;
   }
 
-  /** @throws LeaseLost */
+  /** Checks that this holder still has the row. @throws LeaseLost */
   async require(ctx: Database, held: Held<Pick<Row<Table>, Key>>): Promise<void> {
     const row = await statement(ctx, sql`select ${this.holds(held)} as held`).first<number>("held");
     if (!row) throw new LeaseLost();
   }
 
-  /** Writes how it ended and lets go; false when another job has taken over, and then nothing is written. */
+  /** Writes the result and releases the lease; false, with nothing written, if another job has taken over. */
   async end(
     ctx: Database,
     held: Held<Pick<Row<Table>, Key>>,
@@ -176,7 +179,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
     return this.end(ctx, held, {});
   }
 
-  /** One delivery of a job: a second one finds the lease taken, one that lost its lease ends without a trace. */
+  /** Runs one delivery of a job. A second delivery finds the lease held; a job that lost its lease ends without writing. */
   async run(ctx: Database, where: SQL | undefined, job: Job<Row<Table>>): Promise<void> {
     const held = await this.claim(ctx, where);
     if (!held) return;

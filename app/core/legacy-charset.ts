@@ -26,7 +26,7 @@ const FREQUENT_ARABIC = /[اليمونرت]/gu;
 
 const isUpper = (letter: string) => letter !== letter.toLowerCase();
 
-/** Upper case after lower case: no one writes "MbArGÉ". */
+/** Counts uppercase letters after lowercase ones: no one writes "MbArGÉ". */
 function casesMixed(letters: readonly string[]): number {
   let mixed = 0;
   for (let index = 1; index < letters.length; index += 1)
@@ -57,14 +57,14 @@ function scoreOfLatin(word: string): number {
   return score - 3 * casesMixed(letters);
 }
 
-/** How well a word reads, from its letters above ASCII: 0 for a word without any. */
+/** Scores how plausible a word is by its non-ASCII letters; 0 for an ASCII word. */
 function scoreOf(word: string): number {
   if (/^[\u0020-\u007f]*$/.test(word)) return 0;
   if (word.includes("\ufffd")) return -4;
   if (/[\u0080-\u009f]/.test(word)) return -4;
   const letters = word.replace(/[^\p{L}\p{M}'’ʼ-]/gu, "");
   const signs = [...word].filter((sign) => sign > "\u007f" && !/[\p{L}\p{M}’ʼ“”‘«»–—…°№€،؛؟٠-٩]/u.test(sign));
-  // Signs between letters: "SociŽtŽ" has none, "Ch‰teau" has one.
+  // Symbols inside a word: "SociŽtŽ" has none, "Ch‰teau" has one.
   const penalty = signs.length * 2;
   if (letters === "") return -penalty / 2;
   if (LETTERS.latin.test(letters)) return scoreOfLatin(letters) - penalty;
@@ -76,14 +76,14 @@ function scoreOf(word: string): number {
     );
   if (LETTERS.cyrillic.test(letters)) {
     const all = [...letters];
-    // A Cyrillic word is upper case, or lower case after its first letter.
+    // A Cyrillic word is all uppercase, or lowercase after its first letter.
     return (all.length > 1 ? all.length * 0.8 : 0) - 3 * casesMixed(all) - penalty;
   }
-  // Letters of two scripts in one word.
+  // The word mixes letters of two scripts.
   return -3 - penalty;
 }
 
-/** Words around letters above ASCII, each with its spaces. */
+/** Collects words that contain non-ASCII bytes, each with a space after it. */
 export class CharsetEvidence {
   private readonly bytes = new Uint8Array(MAX_EVIDENCE);
   private length = 0;
@@ -112,7 +112,7 @@ export class CharsetEvidence {
     this.isMarked = false;
   }
 
-  /** Those of `among` by how well their words read, the best first; of equal ones the one that comes first in the list. */
+  /** The charset among `among` in which the words score best; of equal ones, the first in the list. */
   charset(among: readonly LegacyCharset[] = LEGACY_CHARSETS): LegacyCharset {
     this.end();
     const bytes = this.bytes.subarray(0, this.length);

@@ -1,6 +1,6 @@
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Structured logs: one JSON object a line. Never put an email, a name or what a user typed into the fields. */
+/** Structured logs: one JSON object per line. Never put an email address, a name or user input into the fields. */
 export interface Log {
   info(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
@@ -12,7 +12,7 @@ const write = (level: "info" | "error", base: Fields, event: string, fields: Fie
   else console.log(line);
 };
 
-/** Every line has the `base` fields (such as requestId). */
+/** Adds the `base` fields (such as requestId) to every line. */
 export const createLog = (base: Fields): Log => ({
   info: (event, fields) => write("info", base, event, fields),
   error: (event, fields) => write("error", base, event, fields),

@@ -6,7 +6,7 @@ const script = (names: string) =>
     .map((name) => `\\p{Script=${name}}`)
     .join("");
 
-/** Scripts that one label may combine: "highly restrictive" of Unicode's UTS 39, and one script alone. */
+/** Scripts that one label may combine: UTS 39 "highly restrictive", otherwise a single script. */
 const WRITTEN = [
   ...["Latin Han Hiragana Katakana", "Latin Han Hangul", "Latin Han Bopomofo"],
   ..."Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew".split(
@@ -15,12 +15,12 @@ const WRITTEN = [
   ..."Kannada Khmer Lao Malayalam Myanmar Nko Sinhala Tamil Telugu Thai Tibetan Tifinagh Vai".split(" "),
 ].map((names) => new RegExp(`^[\\p{Script=Common}\\p{Script=Inherited}${script(names)}]+$`, "u"));
 
-/** Labels of Cyrillic or Greek letters that all look Latin, as Chromium lists them. */
+/** Labels made only of Cyrillic or Greek letters that look Latin, following Chromium's list. */
 const LOOKS_LATIN = /^(?:[асԁеһіјӏорԗԛѕԝхуъьпгѵѡ0-9-]+|[αικνρυωηοτ0-9-]+)$/u;
 
 const isMixed = (label: string) => !WRITTEN.some((written) => written.test(label));
 
-/** Whether a host is punycode that reads as another name: it mixes scripts, or is written in letters that look Latin. */
+/** Whether a punycode host resembles another name: it mixes scripts, or uses letters that look Latin. */
 export function isLookAlikeHost(host: string): boolean {
   const labels = host.split(".");
   const isLatinTop = !labels.at(-1)?.startsWith("xn--");

@@ -1,3 +1,3 @@
-/** What a table has under a key from outside: undefined for names that every object has, such as "constructor". */
+/** Looks up an untrusted key in a table: undefined for names that every object has, such as "constructor". */
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

@@ -5,7 +5,7 @@ export const PAGE_SIZE = 50;
 const LIMIT = `Request 1 to ${PAGE_SIZE} rows at a time.`;
 const CURSOR = "This page doesn’t exist. Go to the first page.";
 
-/** `?limit=&cursor=` of every list; a cursor is the key of the last row seen. */
+/** `?limit=&cursor=` of every list; the cursor is the key of the last row seen. */
 export const PageQuery = z.object({
   limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(PAGE_SIZE, LIMIT).default(PAGE_SIZE),
   cursor: z.number(CURSOR).int(CURSOR).min(0, CURSOR).optional(),
@@ -32,19 +32,19 @@ export interface Page<Row> {
   total: Total;
 }
 
-/** Lists with a filter are counted up to here, so that no page reads more than 500 rows. */
+/** Filtered lists are counted up to this limit, so that no page reads more than 500 rows. */
 export const MAX_EXACT_COUNT = 300;
 
-/** A list since a day counts as far as the figure that opens it. */
+/** Lists that start at a given day are counted up to this limit, the same as the figure that links to them. */
 export const MAX_EXACT_METRIC = 2_000;
 
-/** What was counted with a limit of `bound` rows. */
+/** The total of a count that was limited to `bound` rows. */
 export const totalUpTo = (count: number, bound = MAX_EXACT_COUNT): Total => ({
   count,
   isExact: count < bound,
 });
 
-/** A page of rows queried with a limit of one more; `keyOf` gives the cursor of the last. */
+/** Makes a page from rows queried with `limit` + 1; `keyOf` returns the cursor of the last row. */
 export function pageOf<Row>(found: Row[], limit: number, keyOf: (last: Row) => number) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

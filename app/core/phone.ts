@@ -11,7 +11,10 @@ const isNumber = (text: string) => {
   return digits >= 5 && digits <= 15;
 };
 
-/** A telephone number as people write it: 5 to 15 digits (ITU-T E.164), what people set between them, a plus before it, an extension after it; or none. */
+/**
+ * An optional phone number as users type it: 5 to 15 digits (ITU-T E.164) with separators, an optional leading plus and
+ * an extension.
+ */
 export const PhoneNumber = z
   .string()
   .max(200, `Use at most ${MAX_LENGTH} characters.`)
@@ -23,7 +26,7 @@ const MAX_TEXT = 500;
 const MAX_NUMBERS = 10;
 const BETWEEN = /[/;,|\n،؛]| ::: | (?:or|ou|et|and|und|oder|e|أو|و) /iu;
 
-/** "2.54712345678E+11" as its digits; null where the spreadsheet cut them off. */
+/** Expands "2.54712345678E+11" to its digits; null if the spreadsheet cut digits off. */
 function withoutExponent(text: string): string | null {
   const [, whole = "", fraction = "", exponent = ""] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
   if (whole === "") return text;
@@ -32,7 +35,7 @@ function withoutExponent(text: string): string | null {
 
 const isNote = (text: string) => /^[\p{L}.: ]{1,32}$/u.test(text);
 
-/** Without words before the number ("Tel:") and after it ("office"). */
+/** Strips words before the number ("Tel:") and after it ("office"). */
 function withoutNotes(text: string): { start: string; bare: string } {
   const from = text.search(/[+\d(]/);
   const start = from > 0 && isNote(text.slice(0, from)) ? text.slice(from) : text;
@@ -57,7 +60,10 @@ function numberIn(part: string): string | null {
   return PhoneNumber.safeParse(bare.trim()).data || null;
 }
 
-/** The phone numbers in a text, in order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000 (office)", Arabic digits. */
+/**
+ * All phone numbers in a text, in order: "0712 000 000 / 0733 000 000", "p:+254712000000", "+254 (0)712 000000
+ * (office)", Arabic digits.
+ */
 export function phonesIn(text: string): string[] {
   const plain = asciiDigits(text.slice(0, MAX_TEXT).normalize("NFKC"))
     .replace(/[\p{Cf}]/gu, "")
@@ -69,7 +75,7 @@ export function phonesIn(text: string): string[] {
 }
 
 const TELLING = 9;
-/** Egypt and South Africa have two digits, the others of Africa three. */
+/** Country calling codes: Egypt and South Africa have two digits, the other African countries three. */
 const COUNTRY = /^(?:20|27|2[1-69]\d)/;
 
 const national = (text: string): string => {
@@ -79,7 +85,7 @@ const national = (text: string): string => {
   return (isAbroad ? abroad.replace(COUNTRY, "") : digits).replace(/^0/, "");
 };
 
-/** The last digits of a number, so that +254 700 000000 and 0700 000000 are equal; null if there are too few. */
+/** Comparison key: the last digits of a number, so that +254 700 000000 and 0700 000000 are equal. Null if there are too few. */
 export function phoneKey(text: string | null): string | null {
   const digits = national((text ?? "").replace(/(ext\.?|poste|x|#) ?\d+$/i, ""));
   return digits.length >= 7 ? digits.slice(-TELLING) : null;

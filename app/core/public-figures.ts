@@ -1,4 +1,4 @@
-/** What the operator says of the product in public; each is printed where the specification prints it. */
+/** Public claims about the product; each is shown where the specification shows it. */
 export const PUBLIC_FIGURES = {
   agents: "10,000+",
   countries: "54",
@@ -9,7 +9,7 @@ export const PUBLIC_FIGURES = {
 
 const SCALE: Record<string, number> = { k: 1_000, m: 1_000_000, "": 1 };
 
-/** The number in what is claimed: 2500000 of "$2.5M". Null where it says none. */
+/** Returns the number in a claim: 2500000 for "$2.5M". Null if it contains none. */
 export function claimedAmount(text: string): number | null {
   const [, digits, scale = ""] = /(\d[\d,.]{0,15})([km]?)/i.exec(text) ?? [];
   const amount = Number(digits?.replaceAll(",", ""));

@@ -10,10 +10,10 @@ const refuse = () => {
 };
 
 const READS = /^\s*(?:select|with|values|explain)\b/i;
-/** A query that begins with `with` may end in one of these. */
+/** Write statements; a query that starts with `with` may end in one. */
 const WRITES = /\b(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
 
-/** The same database for statements that read. Values are bound apart from the text, so that none can look like a statement. */
+/** The same database, limited to statements that read. Values are bound separately, so none can be mistaken for a statement. */
 const readingOnly = (d1: D1Database): D1Database =>
   new Proxy(d1, {
     get(target, name) {
@@ -24,7 +24,7 @@ const readingOnly = (d1: D1Database): D1Database =>
     },
   });
 
-/** A context in which whatever writes, queues or sends is refused. @throws DomainError forbidden, from what tries */
+/** A context that rejects all writing, queueing and sending. @throws DomainError forbidden, from the call that tries */
 export function readingContext<Ctx extends Context>(ctx: Ctx): Ctx {
   const d1 = readingOnly(ctx.d1);
   const files = new Proxy(ctx.files, {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Members of another server's list that fit, and the others as they came: one bad record costs no other. */
+/** Splits another server's list into members that match the schema and the raw others: one bad record doesn't affect the rest. */
 export function readableMembers<Member>(
   schema: z.ZodType<Member>,
   list: readonly unknown[],

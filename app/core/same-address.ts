@@ -4,13 +4,13 @@ import { untagged } from "./email";
 function parts(key: string) {
   const bare = untagged(key);
   const index = bare.lastIndexOf("@");
-  // "," follows "+": the range of an index.
+  // "," comes right after "+" in ASCII: the two bound an index range.
   return index < 1
     ? null
     : { bare, host: bare.slice(index), from: `${bare.slice(0, index)}+`, to: `${bare.slice(0, index)},` };
 }
 
-/** A condition: a column of keys holds this one, or one that differs by its tag alone. */
+/** Condition: the key column equals this key, or differs from it only by its tag. */
 export function isSameKey(column: SQL, key: string): SQL {
   const tagged = parts(key);
   if (!tagged) return sql`${column} = ${key}`;
@@ -20,8 +20,8 @@ export function isSameKey(column: SQL, key: string): SQL {
 }
 
 /**
- * A query: the ids of the rows of a table whose column holds an address with this key, or one that differs by its tag alone.
- * Its index is `collate nocase`, which SQLite searches for each half of a union, but for no part of an `or`.
+ * Query for the ids of rows whose column holds an address with this key, or one that differs only by its tag. The index
+ * is `collate nocase`. SQLite uses it for each half of a union, but not for the parts of an `or`.
  */
 export function idsWithAddress(table: SQL, column: SQL, key: string): SQL {
   const tagged = parts(key);

@@ -3,7 +3,8 @@ import { DomainError } from "./errors";
 import { reasonOf } from "./log";
 
 /**
- * The answer of the database or the file store. Its failure is transient and says nothing about the request: 503, retry. @throws DomainError unavailable, and those of `work`
+ * Returns the result of the database or file store. A failure is transient and unrelated to the request: 503, retry.
+ * @throws DomainError unavailable, and those of `work`
  */
 export async function orUnavailable<T>(
   ctx: Pick<Context, "log">,

@@ -3,7 +3,10 @@ import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
 import { m } from "~/messages/messages";
 
-/** An error of the domain as a page's error, with its status and its words; any other as it is. To be thrown. */
+/**
+ * Converts a domain error to an error response with its status and message; returns any other error as it is. The
+ * caller throws it.
+ */
 export function toErrorResponse(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   const { status, retryAfter } = error;
@@ -11,7 +14,7 @@ export function toErrorResponse(error: unknown): unknown {
   return new Response(error.message, { status, statusText: error.code, headers });
 }
 
-/** What `run` gives, or what `answer` makes of an expected error of the domain. */
+/** Returns the result of `run`, or what `answer` makes of a domain error. */
 export async function catchDomainError<T, R>(
   run: () => Promise<T>,
   answer: (error: DomainError) => R | Promise<R>,
@@ -24,7 +27,10 @@ export async function catchDomainError<T, R>(
   }
 }
 
-/** The result of `run`. An unexpected failure is logged and reported as `words`. @throws DomainError unavailable; what `run` refuses */
+/**
+ * Returns the result of `run`; logs an unexpected failure and reports it as `message`. @throws DomainError unavailable;
+ * any error `run` raises
+ */
 export async function orUnavailable<T>(ctx: Context, message: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -43,12 +49,13 @@ const text = (message: string, status: number, headers?: HeadersInit) => {
   return answer;
 };
 
-/** Programs know a failed sign-in by its first word; pages show the reason alone. */
+/** API clients recognise a failed sign-in by the first word of the message; pages show only the reason. */
 const messageOfCall = ({ code, message }: DomainError) =>
   code === "unauthenticated" ? m.errors_errors_unauthorized({ reason: message }) : message;
 
 /**
- * An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. Other errors are rethrown.
+ * The response for a failed API request: the message as plain text, or RFC 9457 with field errors if requested.
+ * Rethrows other errors.
  */
 export function errorResponse(
   request: Request,

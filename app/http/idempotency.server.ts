@@ -14,7 +14,7 @@ import { isFlashCookie } from "./pages/flash.server";
 import type { PageArgs } from "./pages/page.server";
 import { redirect } from "./pages/redirect.server";
 
-/** Files that are compared, of who is signed in; a larger one is streamed past. */
+/** Maximum bytes hashed for a signed-in user's multipart form; a larger one is streamed without comparison. */
 const MAX_COMPARED_BYTES = 16 * 1024 * 1024;
 const MAX_STORED_BYTES = 256 * 1024;
 
@@ -22,7 +22,7 @@ const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})
 const PAIR = new RegExp(`(?:^|&)${IDEMPOTENCY_FIELD}=([\\w-]{16,100})(?:&|$)`);
 const BOUNDARY = /^multipart\/form-data;[^"]{0,100}boundary="?([^";]{1,70})/i;
 
-/** Differs on each submit of the same form, so it is not compared. */
+/** The boundary differs on each submit of the same form, so it is left out of the comparison. */
 const boundaryOf = ({ headers }: Request) => BOUNDARY.exec(headers.get("content-type") ?? "")?.[1] ?? null;
 
 const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MAX_COMPARED_BYTES : BODY_LIMIT);
@@ -44,17 +44,17 @@ const FormOutcome = z.object({
   flash: z.array(z.string()),
 });
 
-/** Where a form led, or null where there is nothing to lead a second press to. */
+/** The stored outcome of a form: its redirect and flash cookies; null if there is nothing to replay for a second submit. */
 function outcomeOfForm(ctx: Context, result: unknown, cookies: string[]): string | null {
   if (!(result instanceof Response) || result.status < 300 || result.status > 399) return null;
   if (!cookies.every((cookie) => isFlashCookie(ctx.config, cookie))) return null;
   return JSON.stringify({ status: result.status, headers: [...result.headers], flash: cookies });
 }
 
-/** What a row takes beside its outcome. */
+/** Bytes a row uses besides its outcome. */
 const ROW_BYTES = 500;
 
-/** Kept for a day, it is of the bytes of the account, else of the user or the network: without room for it, nothing is kept. */
+/** Returns the outcome if the quota has room, else null. Charges one day of storage to the account, else to the user or network. */
 async function allowedOutcome(ctx: Context, outcome: string | null): Promise<string | null> {
   const { actor, account } = ctx;
   if (outcome === null) return outcome;
@@ -69,7 +69,7 @@ async function allowedOutcome(ctx: Context, outcome: string | null): Promise<str
   });
 }
 
-/** A page's action: posted twice with the same token and the same fields, it acts once and leads to the same place. */
+/** Makes a page's action idempotent: posted twice with the same token and fields, it runs once and redirects to the same place. */
 export async function idempotentForm<Result>(
   ctx: Context,
   { request, context }: PageArgs,
@@ -90,7 +90,7 @@ export async function idempotentForm<Result>(
   return redirect(to.get("location") ?? "/", { status, headers: to }) as Result;
 }
 
-/** A string of RFC 8941, as the draft asks, or the same without its quotes. */
+/** A string of RFC 8941, as the draft requires, or the same without quotes. */
 const HEADER = /^(?:"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
 
 async function keyOfCall(ctx: Context, request: Request, limit?: number): Promise<KeyedRequest | null> {
@@ -122,7 +122,7 @@ async function outcomeOfCall(response: Response): Promise<string | null> {
   return JSON.stringify({ status: response.status, headers: [...response.headers], body });
 }
 
-/** The same for a call with the header `Idempotency-Key`, whose body has at most `most` bytes. */
+/** The same for an API request with the header `Idempotency-Key`, whose body has at most `limit` bytes. */
 export async function idempotentRequest(
   ctx: Context,
   { request, context }: PageArgs,

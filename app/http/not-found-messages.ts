@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "~/messages/messages";
 
-/** What is missing or no number, where its schema has no words of its own: those of zod name types. */
+/** Messages for missing or non-numeric values whose schema sets none: zod's own messages name types. */
 z.config({
   customError: ({ code, input }) => {
     if (code !== "invalid_type") return undefined;

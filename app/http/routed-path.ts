@@ -1,6 +1,6 @@
 const DATA = ".data";
 
-/** Without the slashes at its end; the first one stays. */
+/** Removes trailing slashes; keeps the first slash. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end -= 1;
@@ -12,7 +12,10 @@ const pageOf = (path: string) => {
   return withoutSlashes(lower.endsWith(DATA) ? lower.slice(0, -DATA.length) : lower) || "/";
 };
 
-/** The path of a request as the router reads it: decoded, in lower case, of a page's data as of the page. For rules by path. */
+/**
+ * The path of a request as the router reads it: decoded, lowercase, and the page's path for a single-fetch data URL.
+ * For rules by path.
+ */
 export function routedPath(pathname: string): string {
   try {
     return pageOf(decodeURIComponent(pathname));

@@ -1,6 +1,6 @@
 import { path } from "./path";
 
-/** What is a person's own, whoever they are. */
+/** Pages of the user's own account, for every role. */
 export const ACCOUNT = {
   home: "/account",
   allowances: "/account/allowances",

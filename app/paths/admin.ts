@@ -6,7 +6,7 @@ export const ADMIN = {
   home: "/admin",
   newUser: "/admin/users/new",
   user: (userId: Id) => path`/admin/users/${userId}`,
-  /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
+  /** Confirmation pages for actions on a user: suspend, lift, delete, sessions, reset, act. */
   userAct: (userId: Id, act: string) => path`/admin/users/${userId}/${act}`,
   account: (accountId: Id) => path`/admin/accounts/${accountId}`,
   suspendAccount: (accountId: Id) => path`/admin/accounts/${accountId}/suspend`,

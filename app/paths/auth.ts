@@ -23,12 +23,12 @@ export const AUTH = {
   ...TOKEN_PAGES,
 };
 
-/** Longer paths make links that mail programs break. */
+/** Mail programs break links with longer paths. */
 const MAX_NEXT_LENGTH = 500;
 
 /**
- * The address of a page that takes a one-time token; `next` is the path to return to. It acts on a POST, or in the user's own
- * session: mail scanners open every link, without a session.
+ * The URL of a page that accepts a one-time token; `next` is the return path. It acts only on a POST or in the user's
+ * own session: mail scanners open every link, without a session.
  */
 export const linkWith = (config: Config, link: keyof typeof TOKEN_PAGES, token: string, next = "") =>
   config.APP_ORIGIN +

@@ -10,7 +10,7 @@ export const CONTACTS = {
   pastePeopleOf: (companyId: Id) => path`/business/contacts/paste?company=${companyId}`,
   newContactOf: (companyId: Id) => path`/business/contacts/new?company=${companyId}`,
   contactHistory: (contactId: Id) => path`/business/contacts/${contactId}/history`,
-  /** The composer of the contact's page, with the email open. */
+  /** The composer on the contact's page, with the email form open. */
   writeToContact: (contactId: Id) => path`/business/contacts/${contactId}/history?compose=email#composer`,
   contact: (contactId: Id) => path`/business/contacts/${contactId}`,
   deleteContact: (contactId: Id) => path`/business/contacts/${contactId}/delete`,

@@ -2,7 +2,7 @@ import { path } from "./path";
 
 type Id = number | string;
 
-/** Pages for those who build the product; production has none of them. */
+/** Pages for developers; production has none of them. */
 export const DEV = {
   mails: "/dev/mail",
   mail: (mailId: Id) => path`/dev/mail/${mailId}`,

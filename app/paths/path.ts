@@ -1,8 +1,8 @@
 const encoded = (value: string | number) => encodeURIComponent(`${value}`.replace(/\p{Cs}/gu, "\ufffd"));
 
 /**
- * A path whose substitutions are encoded, each as one segment or one query value. A substitution in first place is one of
- * our paths, which is not changed.
+ * Builds a path with encoded substitutions, each one segment or one query value. A substitution in first place is one
+ * of our paths and stays unchanged.
  */
 export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   return parts.reduce((before, part, place) => {

@@ -2,7 +2,7 @@ import { path } from "./path";
 
 type Id = number | string;
 
-/** The business portal, and what of it stands outside of one resource. */
+/** The business portal's pages that belong to no single resource. */
 export const PORTAL = {
   dashboard: "/dashboard",
   reports: "/reports",

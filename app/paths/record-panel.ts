@@ -1,7 +1,7 @@
-/** In the hash of a list's address, before the address of the record that its side panel shows. */
+/** Prefix in the hash of a list's URL, followed by the address of the record open in its side panel. */
 export const PANEL_HASH = "#open=";
 
-/** The list's address in requests of its side panel. */
+/** Query parameter with the list's address, in requests from its side panel. */
 export const PANEL_LIST = "panel";
 
 const RECORDS = {
@@ -15,7 +15,7 @@ export type RecordKind = keyof typeof RECORDS;
 export const recordKind = (pathname: string): RecordKind | null =>
   (Object.keys(RECORDS) as RecordKind[]).find((kind) => RECORDS[kind].test(pathname)) ?? null;
 
-/** The record of `#open=`: its kind and its address with the query; null for anything else. */
+/** Parses `#open=`: the record's kind and its address with the query; null for anything else. */
 export function openRecord(hash: string) {
   if (!hash.startsWith(PANEL_HASH)) return null;
   const to = hash.slice(PANEL_HASH.length);

@@ -6,7 +6,7 @@ export const REPLIES = {
   list: "/replies",
   thread: (threadId: Id) => path`/replies/${threadId}`,
   answer: (threadId: Id) => path`/replies/${threadId}/answer`,
-  /** `back`: the page to return to. */
+  /** `back` is the page to return to. */
   discardDraft: (draftId: Id, back: string) => path`/email-drafts/${draftId}/discard?back=${back}`,
   restoreDraft: (draftId: Id, back: string) => path`/email-drafts/${draftId}/restore?back=${back}`,
   referral: (threadId: Id) => path`/replies/${threadId}/referral`,

@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { path } from "./path";
 
-/** Pages behind emailed links, without sign-in. */
+/** Pages opened by links in emails, without sign-in. */
 const MAIL_LINKS = {
   unsubscribe: (token: string) => path`/unsubscribe/${token}`,
   consent: (token: string) => path`/consent/${token}`,
@@ -21,9 +21,9 @@ export const SUPPRESSIONS = {
 
 type MailLink = keyof typeof MAIL_LINKS;
 
-/** The rest of a path with a token, which is never logged. Pure: no script of a page carries it. */
+/** Prefixes of paths that end in a token, which is never logged. Marked pure, so that page scripts don't include it. */
 export const TOKEN_PATHS = /* @__PURE__ */ Object.values(MAIL_LINKS).map((link) => link(""));
 
-/** The absolute URL of a link, for an email. */
+/** The absolute URL of a link in an email. */
 export const linkTo = (config: Config, use: MailLink, token: string) =>
   `${config.APP_ORIGIN}${MAIL_LINKS[use](token)}`;

@@ -2,7 +2,7 @@ import { path } from "./path";
 
 type Id = number | string;
 
-/** Addresses used in emails. */
+/** Paths used in emails. */
 const MAILED = {
   file: (fileId: Id) => path`/files/${fileId}`,
   logo: (name: string) => path`/logos/${name}`,

@@ -1,4 +1,4 @@
-/** A path with its query; what is empty is left out. */
+/** A path with its query; omits empty values. */
 export const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
   const pairs = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
@@ -7,14 +7,14 @@ export const withQuery = (path: string, query: Record<string, string | number | 
   return text ? `${path}?${text}` : path;
 };
 
-/** A path that may have a query, with one more of it. */
+/** Sets one query parameter on a path that may already have a query. */
 export const withParameter = (path: string, name: string, value: string | number) => {
   const url = new URL(path, "http://here.invalid");
   url.searchParams.set(name, String(value));
   return url.pathname + url.search + url.hash;
 };
 
-/** A path without one parameter of its query. */
+/** Removes one query parameter from a path. */
 export const withoutParameter = (path: string, name: string) => {
   const url = new URL(path, "http://here.invalid");
   url.searchParams.delete(name);

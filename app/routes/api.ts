@@ -58,7 +58,10 @@ import { templatesApi } from "./templates/api";
 import { trainingApi } from "./training/api";
 import { workflowApi } from "./workflow/api";
 
-/** Every call but logging out, which redirects, and those of other machines. Of two paths that fit alike, the first answers. */
+/**
+ * Every API endpoint except logout, which redirects, and the endpoints for other machines. If two paths match equally
+ * well, the first wins.
+ */
 export const { loader, action } = apiPaths([
   authApi,
   accountApi,

@@ -10,15 +10,15 @@ import workFile from "./entries/entry-work.css?url";
 import agents from "./entries/first.css?inline";
 import faceFile from "./face/familjen-grotesk.woff2?url";
 
-/** The fallback of the headings' typeface, as wide as that one: lines don't wrap differently when it arrives. */
+/** Fallback for the headings' typeface with matching widths: lines don't wrap differently when the font loads. */
 const FALLBACK_FACE =
   '@font-face{font-family:H;src:local("Arial Bold"),local(Arial-BoldMT),local("Liberation Sans Bold"),local("Roboto Bold");font-weight:600 700;size-adjust:91%}';
 
 const withFallback = (sheet: string) => sheet + FALLBACK_FACE;
 
 /**
- * The stylesheets of public and sign-in pages, each inlined in the pages that need it: public pages, the first screens of the landing
- * page, of those that compare and of those for agents, those that have a map, and sign-in pages.
+ * Stylesheets of public and sign-in pages, inlined in the pages that need them: public pages, sign-in pages, pages with
+ * a map, and the first screens of the landing, comparison and agent pages.
  */
 export const STYLES = {
   site: withFallback(site),
@@ -29,7 +29,7 @@ export const STYLES = {
   door: withFallback(door),
 };
 
-/** The one stylesheet of working screens: a file of its own, which a browser keeps until its content changes. */
+/** The stylesheet of working screens: a separate file, which browsers cache until its content changes. */
 export const WORK_STYLE = workFile;
 
 /** A separate stylesheet for the lower part of a page, placed by `DeferredStylesheet` after the first content. */
@@ -40,7 +40,8 @@ export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
 };
 
 /**
- * The typeface of headings on public and sign-in pages. Its rule is at the end of the page, so that the first paint has come;
- * `optional`: a page that is read already keeps its letters, the next one finds the file in the browser's cache.
+ * The headings' typeface on public and sign-in pages. Its rule is at the end of the page, so that it doesn't delay the
+ * first paint. `optional`: a page already shown keeps its fallback font; the next page finds the font in the browser's
+ * cache.
  */
 export const FACE_STYLE = `@font-face{font-family:Familjen Grotesk;src:url(${faceFile});font-weight:600 700;font-display:optional}`;

@@ -1,11 +1,11 @@
 import { MARK } from "./charts/way-shapes";
 
-/** The mark as the page's icon: in the page itself, so that it costs no request. */
+/** The logo as the page's icon, inlined so that it costs no request. */
 export const MARK_ADDRESS = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#1b6a80"><path stroke-width="4" stroke-linecap="round" d="${MARK}"/></svg>`,
 )}`;
 
-/** The way: one continuous line that joins points. */
+/** The logo: one continuous line that joins points. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

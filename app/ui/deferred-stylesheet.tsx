@@ -1,6 +1,6 @@
 import { usePageContext } from "./page-context";
 
-/** The rules of what follows, on a page that has no SVG at that place. */
+/** Places the deferred style on a page without an SVG at that position. */
 export const LaterStyleApart = () => (
   <svg display="none" aria-hidden="true">
     <DeferredStylesheet />
@@ -8,8 +8,8 @@ export const LaterStyleApart = () => (
 );
 
 /**
- * The rules of the content below: the browser can paint the content above before they load. The style is in an SVG, where it is
- * valid within a page and parsed as markup: it has no `<` and no `&`.
+ * Styles for the content below: the browser can paint the content above before they load. The style is inside an SVG,
+ * where it is valid within the body. It is parsed as markup, so it contains no `<` or `&`.
  */
 export function DeferredStylesheet() {
   const { laterStyle } = usePageContext();

@@ -49,7 +49,7 @@ export type IconName = keyof typeof SHAPES;
 
 export const ICON_NAMES = /* @__PURE__ */ Object.keys(SHAPES) as IconName[];
 
-/** Always beside a word that says the same. */
+/** Decorative: always next to text with the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

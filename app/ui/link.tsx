@@ -4,14 +4,17 @@ import { usePageContext } from "./page-context";
 
 type LinkProps = { to: string; preventScrollReset?: boolean } & Omit<ComponentPropsWithoutRef<"a">, "href">;
 
-/** True around all rows of a list but the first: their links lead to what that one's lead to, and are not asked for again. */
+/** True around all rows of a list but the first: their links use the same routes as the first row's, so discovery skips them. */
 export const FurtherRows = createContext(false);
 
-/** A link of the product. On a page without script it is drawn without what routes it: a fifth of the CPU of a long list. */
+/**
+ * A link of the product. On a page without JavaScript it is rendered without router code, which took a fifth of the CPU
+ * of a long list.
+ */
 export function Link({ to, ...rest }: LinkProps) {
   const { isPlain } = usePageContext();
   const discover = useContext(FurtherRows) ? "none" : "render";
-  // No script has what a page without it needs.
+  // Only the server renders pages without JavaScript, so browser bundles leave this branch out.
   return import.meta.env.SSR && isPlain && to.startsWith("/") ? (
     <a href={to} {...rest} />
   ) : (

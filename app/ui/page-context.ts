@@ -3,7 +3,7 @@ import type { ModuleName } from "./page-handle";
 
 /** What the server knows about the page it renders; empty in the browser. */
 interface PageContext {
-  /** Of the language of the catalogue, where it is right to left; working screens are in English. */
+  /** Text direction of the catalogue's language if right to left; working screens are in English. */
   direction?: "rtl" | undefined;
   nonce?: string | undefined;
   /** Scripts of a page without hydration. */
@@ -11,17 +11,17 @@ interface PageContext {
   requestId?: string | undefined;
   /** The name of the product, for pages whose loaders failed. */
   appName?: string | undefined;
-  /** Placeholder of the page weight, until the finished page is weighed. */
+  /** Placeholder for the page weight, until the finished page is measured. */
   weightMark?: string | undefined;
-  /** The browser asked for less data (`Save-Data: on`): no pictures of the product, no typeface. */
+  /** The browser asked for less data (`Save-Data: on`): no product pictures, no web font. */
   savesData?: boolean;
-  /** Without script. */
+  /** The page has no JavaScript. */
   isPlain?: boolean;
-  /** Drawn by the server alone, though its route would hydrate: something failed. */
+  /** Rendered by the server alone although its route would hydrate, because something failed. */
   isStill?: boolean;
-  /** The stylesheet that is in the page; none on a working screen, which links its own. */
+  /** The inlined stylesheet; none on a working screen, which links its own. */
   style?: string | undefined;
-  /** The rest of it, for `DeferredStylesheet`. */
+  /** The rest of the stylesheet, for `DeferredStylesheet`. */
   laterStyle?: string | undefined;
   /** The typeface of headings, on public pages. */
   faceStyle?: string | undefined;

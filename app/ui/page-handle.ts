@@ -1,14 +1,14 @@
 export type ModuleName = "tour" | "recorder" | "offline" | "crop";
 
-/** What a route says of its page: `export const handle: PageHandle = { … }`; the innermost route that says it counts. */
+/** Settings of a route's page: `export const handle: PageHandle = { … }`. The innermost route that sets a value wins. */
 export interface PageHandle {
-  /** Ships script, and works without it. */
+  /** Ships JavaScript, and works without it. */
   hydrate?: boolean;
-  /** Its stylesheet (app/styles/styles.server.ts); "site" unless told, "work" where it hydrates. */
+  /** Its stylesheet (app/styles/styles.server.ts); defaults to "work" if the page hydrates, else "site". */
   style?: "site" | "home" | "compare" | "agents" | "map" | "door" | "work";
   /** Small modules of a page that never hydrates (app/browser). */
   modules?: readonly ModuleName[];
-  /** Plays recordings that this site keeps. */
+  /** Plays recordings stored on this site. */
   plays?: boolean;
   /** The queries ("" for none) for which the page is the same for all signed-out visitors. */
   shared?: readonly string[];

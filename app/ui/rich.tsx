@@ -9,7 +9,7 @@ const PLAIN: Record<string, Draw> = {
   code: (text) => <code>{text}</code>,
 };
 
-/** The text up to the end of the open tag, and the place behind it. */
+/** Renders the parts up to the end of the open tag; returns them with the index of that end. */
 function draw(
   parts: readonly MessagePart[],
   from: number,
@@ -30,7 +30,10 @@ function draw(
   return [drawn, at];
 }
 
-/** A message with tags, such as `{#link}terms{/link}`; each is drawn by the function of its name, `b`, `em` and `code` as they are. */
+/**
+ * Renders a message with tags, such as `{#link}terms{/link}`. The function with the tag's name renders each; `b`, `em`
+ * and `code` need none.
+ */
 export function Rich({ parts, tags = {} }: { parts: readonly MessagePart[]; tags?: Record<string, Draw> }) {
   return draw(parts, 0, tags)[0];
 }

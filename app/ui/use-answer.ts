@@ -5,8 +5,8 @@ type Asked = [url: string, init?: RequestInit & { body?: string }];
 const PAUSE = 400;
 
 /**
- * The server's response to a form's current values, requested a moment after the last change. The previous response stays
- * while the request runs, and if it fails: the form is never lost.
+ * Returns the server's response to a form's current values, requested a moment after the last change. The previous
+ * response stays while the request runs, and if it fails, so the form is never lost.
  */
 export function useAnswer<Answer>(first: Answer, requestOf: (form: FormData) => Asked | null) {
   const [answer, setAnswer] = useState(first);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False until the page's script runs: what needs script is drawn after that. */
+/** False until the page is hydrated: UI that needs JavaScript renders after that. */
 export function useHydrated(): boolean {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

@@ -11,7 +11,7 @@ export interface PublishedServer {
 interface PublishedSettings {
   imap: PublishedServer | null;
   smtp: PublishedServer | null;
-  /** Whether the user name is the part before "@" and not the whole address. */
+  /** Whether the username is the part before "@" instead of the whole address. */
   isLocalUser: boolean;
 }
 
@@ -40,7 +40,7 @@ function inside(
 
 const wordIn = (xml: string, name: string) => inside(xml, name)?.text.slice(0, 300) ?? "";
 
-/** The first server of a kind; without a name, or unprotected unless that is allowed, it is none. */
+/** Returns the first server of this type. Skips servers without a host name, and unencrypted ones unless `allowsPlain`. */
 function serverIn(xml: string, tag: string, type: string, allowsPlain: boolean) {
   let from = 0;
   for (let count = 0; count < MAX_SERVERS; count += 1) {
@@ -59,7 +59,7 @@ function serverIn(xml: string, tag: string, type: string, allowsPlain: boolean) 
   return null;
 }
 
-/** Mozilla's config-v1.1.xml. Null for what names no server. `domain` replaces its placeholder. */
+/** Reads Mozilla's config-v1.1.xml. Null if it names no server. `domain` replaces the %EMAILDOMAIN% placeholder. */
 export function readAutoconfig(xml: string, domain: string, allowsPlain = false): PublishedSettings | null {
   const filled = xml.replaceAll("%EMAILDOMAIN%", domain);
   const imap = serverIn(filled, "incomingServer", "imap", allowsPlain);

@@ -1,37 +1,37 @@
 import { textUpTo } from "~/core/bytes";
-/** Asks the records of a name; of each kind none when there are none. */
+/** Looks up the DNS records of a name. Each method returns an empty list if there are no such records. */
 export interface Dns {
-  /** The texts of its TXT records. @throws DnsUnavailable */
+  /** TXT records, one string per record. @throws DnsUnavailable */
   texts(name: string): Promise<string[]>;
-  /** The hosts that take its mail, the preferred first (RFC 5321, 5.1). @throws DnsUnavailable */
+  /** Hosts that accept the domain's email, preferred first (RFC 5321, 5.1). @throws DnsUnavailable */
   mailHosts(name: string): Promise<string[]>;
-  /** Where a service of it is, the preferred first (RFC 2782). @throws DnsUnavailable */
+  /** Hosts and ports of a service (SRV), preferred first (RFC 2782). @throws DnsUnavailable */
   services(name: string): Promise<{ host: string; port: number }[]>;
-  /** Its addresses of both families. @throws DnsUnavailable */
+  /** IPv4 and IPv6 addresses. @throws DnsUnavailable */
   addresses(name: string): Promise<string[]>;
 }
 
-/** No valid answer: nothing is known. */
+/** DNS gave no valid response, so it is unknown whether the records exist. */
 export class DnsUnavailable extends Error {}
 
 export const CLOUDFLARE_DNS = "https://cloudflare-dns.com/dns-query";
 
 const TIME_LIMIT = 5_000;
 const MAX_BYTES = 100_000;
-/** A record of text has 65,535 bytes; those that are looked for have a few hundred. */
+/** Characters. A TXT record may have 65,535 bytes; those looked up here have a few hundred. */
 const MAX_RECORD_LENGTH = 8_000;
 const TYPES = { A: 1, MX: 15, TXT: 16, AAAA: 28, SRV: 33 } as const;
 const NO_SUCH_NAME = 3;
 const MAX_HOSTS = 20;
 
-/** A text in a record is one or several quoted pieces, which belong together without a space (RFC 7208, 3.3). */
+/** Joins the quoted pieces of a TXT record without spaces (RFC 7208, 3.3). */
 function unquoted(text: string): string {
   const pieces = text.slice(0, MAX_RECORD_LENGTH).match(/"((?:[^"\\]|\\.)*)"/g);
   if (!pieces) return text;
   return pieces.map((piece) => piece.slice(1, -1).replace(/\\(.)/g, "$1")).join("");
 }
 
-/** Numbers and then a host, which ends in a dot; a lone dot says that there is no such service. */
+/** Parses records of `numbers` numbers and a host that ends in a dot. A lone dot means that the service doesn't exist. */
 function placesIn(records: readonly string[], numbers: number): { numbers: number[]; host: string }[] {
   return records
     .slice(0, MAX_HOSTS)
@@ -45,7 +45,7 @@ function placesIn(records: readonly string[], numbers: number): { numbers: numbe
     .sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0));
 }
 
-/** DNS over HTTPS in its JSON form (`application/dns-json`), as Cloudflare and Google answer it. */
+/** DNS over HTTPS in the JSON format of Cloudflare and Google (`application/dns-json`). */
 export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dns {
   async function ask(name: string, type: keyof typeof TYPES): Promise<string[]> {
     const url = new URL(endpoint);

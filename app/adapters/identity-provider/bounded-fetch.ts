@@ -5,12 +5,12 @@ import { readBody } from "~/adapters/public-fetch/read-body";
 import { DomainError } from "~/core/errors";
 import type { AskProvider } from "./identity-provider";
 
-/** A discovery document has some kilobytes, a set of keys some more. */
+/** Bytes. A discovery document has a few kilobytes, a key set a few more. */
 const MAX_BYTES = 256_000;
 
 const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** @throws DomainError invalid for what the provider did wrong; another error where it does not answer */
+/** The error to throw. @throws (by the caller) DomainError invalid if the provider is at fault; other errors unchanged */
 function inWords(error: unknown, host: string): unknown {
   if (!(error instanceof FetchError)) return error;
   if (error.reason === "refused_address")
@@ -21,8 +21,8 @@ function inWords(error: unknown, host: string): unknown {
 }
 
 /**
- * How a server is asked that an account named: each address is resolved by DNS over HTTPS before anything is sent there, no
- * redirect is followed, and an answer is read up to 256 kB. `allowLoopback` lets tests ask this machine by its number.
+ * Fetches from a server that an account configured. Each address is resolved by DNS over HTTPS before anything is sent
+ * to it, redirects are not followed, and responses are limited to 256 kB. `allowLoopback` lets tests use 127.0.0.1.
  */
 export const boundedFetch =
   ({ dnsUrl, allowLoopback }: { dnsUrl: string | undefined; allowLoopback: boolean }): AskProvider =>

@@ -5,26 +5,26 @@ import { requirePublicUrl } from "../public-url";
 
 export type AskProvider = (address: string, init: RequestInit) => Promise<Response>;
 
-/** A provider of OpenID Connect as the operator, or an account for itself, set it up; the secret is open here. */
+/** An OpenID Connect provider, configured by the operator or by an account. The client secret is decrypted. */
 export interface ProviderSettings {
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string | null;
-  /** Plain http on the own machine: for development and tests. */
+  /** Allows plain http on the local machine, for development and tests. */
   allowLoopback: boolean;
-  /** How it is asked, where an account named it. */
+  /** Fetch function for providers that an account configured. */
   ask?: AskProvider;
 }
 
-/** What a sign-in keeps while the user is at the provider. */
+/** State kept during a sign-in while the user is at the provider. */
 export interface Step {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who the provider says it is. `subject` never changes at one issuer; an address may. */
+/** The identity that the provider asserts. `subject` never changes at one issuer; the email address may. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -34,7 +34,7 @@ export interface Identity {
   lastName: string;
 }
 
-/** @throws DomainError invalid when an issuer is no public address of https */
+/** @throws DomainError invalid when the issuer is not a public https address */
 export function issuerUrl(issuer: string, allowLoopback: boolean): URL {
   try {
     const url = requirePublicUrl(issuer, { allowLoopback });
@@ -48,7 +48,10 @@ export function issuerUrl(issuer: string, allowLoopback: boolean): URL {
 type Endpoint = "authorization_endpoint" | "token_endpoint" | "jwks_uri" | "userinfo_endpoint";
 const ENDPOINTS: Endpoint[] = ["authorization_endpoint", "token_endpoint", "jwks_uri", "userinfo_endpoint"];
 
-/** What a provider says of itself is asked next, with the secret: it may not lead inside. @throws DomainError invalid */
+/**
+ * Checks the endpoints that a provider publishes: the secret is sent to them, so they must be public. @throws
+ * DomainError invalid
+ */
 export function requirePublicEndpoints(
   server: Partial<Record<Endpoint, string>>,
   { name, allowLoopback }: ProviderSettings,
@@ -70,7 +73,7 @@ const PROTOCOL = [
   oauth.UnsupportedOperationError,
 ];
 
-/** Turns what the protocol refuses into words. A provider that is down is not the user's mistake. */
+/** Turns protocol errors into user-facing messages. A provider that is down is not reported as the user's mistake. */
 export async function inWords<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -87,15 +90,15 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
 const words = (value: unknown) => (typeof value === "string" ? plainText(value.slice(0, 1000)) : "");
 const name = (value: unknown) => [...words(value)].slice(0, 100).join("");
 
-/** What the provider claims, as this product reads it. */
+/** Maps the provider's claims to an `Identity`. */
 export function identityOf(issuer: string, subject: string, claims: Record<string, unknown>): Identity {
   const [first = "", ...rest] = words(claims.name).split(/\s+/);
   return {
     issuer,
     subject,
-    // Null rather than cut: a truncated address belongs to someone else.
+    // Not truncated: a shortened address belongs to someone else.
     email: typeof claims.email === "string" ? claims.email.trim() : null,
-    // Some providers write it as text.
+    // Some providers send this as a string.
     isEmailVerified: claims.email_verified === true || claims.email_verified === "true",
     firstName: name(claims.given_name) || name(first),
     lastName: name(claims.family_name) || name(rest.join(" ")),

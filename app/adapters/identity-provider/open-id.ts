@@ -9,7 +9,7 @@ import {
   type Step,
 } from "./identity-provider";
 
-/** Milliseconds a provider may take for one answer, and for which what it says of itself is kept. */
+/** Milliseconds: the timeout of one request, and how long discovery results are cached. */
 const TIMEOUT_MS = 5_000;
 const CACHE_TTL_MS = 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ const optionsOf = ({ allowLoopback, ask }: ProviderSettings) => ({
   ...(ask && { [oauth.customFetch]: ask }),
 });
 
-/** Issuers of which something is kept. */
+/** Issuers in the discovery cache. */
 const MAX_CACHED_CONFIGURATIONS = 500;
 
 async function discover(settings: ProviderSettings, now: Date): Promise<oauth.AuthorizationServer> {
@@ -37,7 +37,7 @@ async function discover(settings: ProviderSettings, now: Date): Promise<oauth.Au
   return server;
 }
 
-/** Whether the provider responds with everything required. @throws DomainError unavailable, invalid */
+/** Checks that the provider responds and has all required endpoints. @throws DomainError unavailable, invalid */
 export const checkProvider = (settings: ProviderSettings, now: Date) =>
   inWords(settings.name, async () => {
     known.delete(issuerUrl(settings.issuer, settings.allowLoopback).href);
@@ -46,8 +46,8 @@ export const checkProvider = (settings: ProviderSettings, now: Date) =>
   });
 
 /**
- * Where to send the browser, and what to keep until the callback: authorization code with PKCE (RFC 7636), state and
- * nonce. @throws DomainError unavailable, invalid
+ * Returns the URL to redirect to and the state to keep until the callback: authorization code with PKCE (RFC 7636),
+ * state and nonce. @throws DomainError unavailable, invalid
  */
 export const beginAtProvider = (
   settings: ProviderSettings,
@@ -86,7 +86,9 @@ const authenticationOf = ({ clientSecret }: ProviderSettings, server: oauth.Auth
 };
 
 /**
- * The user who signed in: exchanges the code and checks issuer, audience, times, nonce and signature of the ID token. @throws DomainError invalid if a check fails, unavailable
+ * Returns the identity of the signed-in user. Exchanges the code and checks issuer, audience, times, nonce and
+ * signature of the ID token.
+ * @throws DomainError invalid if a check fails, unavailable
  */
 export const finishAtProvider = (
   settings: ProviderSettings,

@@ -2,7 +2,7 @@ import { asImapError, ImapError } from "./imap-error";
 
 const LINE_FEED = 10;
 
-/** Reads a connection by lines or byte counts. Stops once `signal` is aborted. */
+/** Reads a connection by lines or byte counts. Stops when `signal` is aborted. */
 export class ByteReader {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #signal: AbortSignal;
@@ -33,7 +33,7 @@ export class ByteReader {
     this.#chunk = value;
   }
 
-  /** Without its end. @throws ImapError too-much after `most` bytes */
+  /** Reads a line, without its line ending. @throws ImapError too-much after `limit` bytes */
   async line(limit: number): Promise<string> {
     const pieces: string[] = [];
     let length = 0;

@@ -1,6 +1,6 @@
 import type { Response } from "./imap-connection";
 
-/** The digits after a name. */
+/** Returns the number that follows a name. */
 export function numberAfter(text: string, name: string): number | null {
   const offset = text.toUpperCase().indexOf(`${name} `);
   const digits =
@@ -8,7 +8,7 @@ export function numberAfter(text: string, name: string): number | null {
   return digits ? Number(digits[0]) : null;
 }
 
-/** Without quoted and bracketed parts: those are a sender's text, never numbers of the server. */
+/** Removes quoted and bracketed parts: they contain text from senders, never numbers from the server. */
 function withoutTexts(text: string): string {
   let rest = "";
   let end = "";
@@ -30,7 +30,7 @@ interface Fetched {
   hasItem: boolean;
 }
 
-/** Null if it is not a response to UID FETCH. */
+/** Parses a FETCH response with a UID; null for any other response. */
 export function fetchedIn({ text, literals }: Response): Fetched | null {
   if (!/^\* \d{1,10} FETCH \(/i.test(text)) return null;
   const said = withoutTexts(text);

@@ -1,20 +1,20 @@
 import { ByteReader } from "./byte-reader";
 import { asImapError, ImapError } from "./imap-error";
 
-/** A response without its literals; each is a NUL in the text. */
+/** A response without its literals; a NUL in the text marks the place of each. */
 export interface Response {
   text: string;
-  /** Null where it was longer than wanted and passed over. */
+  /** Null if the literal was over the limit and skipped. */
   literals: (Uint8Array | null)[];
 }
 
-/** Bytes of one command's responses. */
+/** Byte limits for the responses to one command. */
 export interface Bounds {
   line: number;
-  /** A longer literal is passed over, up to `skipped`; a longer one still ends the connection. */
+  /** A longer literal is skipped if it has at most `skipped` bytes; otherwise the connection ends. */
   literal: number;
   skipped: number;
-  /** Of all its responses. */
+  /** Of all responses together. */
   total: number;
 }
 
@@ -22,7 +22,7 @@ export const SMALL: Bounds = { line: 16_384, literal: 4_096, skipped: 0, total: 
 
 interface Command {
   bounds?: Bounds;
-  /** What is sent when the server asks for more ("+"); it gets what the server said. */
+  /** Returns the line to send when the server asks for more ("+"), given the server's text. */
   goOn?: (text: string) => string;
   each?: (response: Response) => void;
 }
@@ -38,7 +38,7 @@ const literalLength = (line: string): number | null => {
   return length ? Number(length[1]) : null;
 };
 
-/** One IMAP connection (RFC 3501). Never holds more of what the server sends than the bounds of the command under way. */
+/** One IMAP connection (RFC 3501). Never holds more server data in memory than the limits of the current command. */
 export class ImapConnection {
   #socket: Socket;
   #reader: ByteReader;
@@ -55,7 +55,7 @@ export class ImapConnection {
     this.#writer.closed.catch(() => {});
   }
 
-  /** One line. */
+  /** Writes one line. */
   async write(text: string): Promise<void> {
     const written = this.#writer.write(new TextEncoder().encode(`${text}\r\n`));
     await new Promise<void>((resolve, reject) => {
@@ -91,7 +91,7 @@ export class ImapConnection {
     }
   }
 
-  /** Sends one command and reads until its end. The line holds no control character. @throws ImapError */
+  /** Sends one command and reads until its tagged response. `line` must not contain control characters. @throws ImapError */
   async command(line: string, { bounds = SMALL, goOn, each }: Command = {}): Promise<Tagged> {
     if (/\p{Cc}/u.test(line)) throw new ImapError("unsupported", "not a command");
     this.#tags += 1;
@@ -121,7 +121,7 @@ export class ImapConnection {
     }
   }
 
-  /** The same connection with TLS. What the server said before it can't be trusted, so nothing may be left of it. */
+  /** Upgrades the connection to TLS. Data received before TLS can't be trusted, so none may be left unread. */
   startTls(): ImapConnection {
     if (!this.#reader.isEmpty) throw new ImapError("insecure", "The server sent data before TLS started.");
     this.#reader.release();

@@ -1,5 +1,6 @@
 /**
- * "refused": the server does not let this user in; "busy": not now; "insecure": no TLS although requested; "too-much": more than requested, reading stopped; "unsupported": it lacks what RFC 3501 requires.
+ * "refused": the server rejects this user; "busy": try again later; "insecure": no TLS although requested; "too-much":
+ * more data than requested, reading stopped; "unsupported": lacks what RFC 3501 requires.
  */
 export type ImapErrorCode =
   | "unreachable"

@@ -14,7 +14,7 @@ export interface ImapSettings {
 
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
 
-/** RFC 5530: the server lets nobody in just now; it says nothing of the password. */
+/** Temporary errors of RFC 5530: the server accepts no sign-in at the moment, whatever the password. */
 const isForNow = (text: string) => /^\[(UNAVAILABLE|INUSE|LIMIT|SERVERBUG|CONTACTADMIN)\b/i.test(text);
 
 const capabilitiesIn = (text: string): string[] | null =>
@@ -30,11 +30,14 @@ async function capabilitiesOf(connection: ImapConnection): Promise<string[]> {
   return known;
 }
 
-/** One initial response (RFC 4616, or Google's and Microsoft's XOAUTH2), at once where the server allows it (RFC 4959). */
+/**
+ * Sends one initial response (RFC 4616, or XOAUTH2 of Google and Microsoft), in the command itself if the server allows
+ * it (RFC 4959).
+ */
 function authenticate(connection: ImapConnection, kind: string, response: string, isAtOnce: boolean) {
   let isSaid = isAtOnce;
   const goOn = () => {
-    // Asked again, the server has told an error in words that only it understands: an empty line ends it.
+    // A second "+" carries an error in the provider's own format: an empty line ends the exchange.
     const line = isSaid ? "" : response;
     isSaid = true;
     return line;
@@ -89,7 +92,10 @@ interface ImapSession {
   close(): void;
 }
 
-/** Connects and signs in. Once `signal` is aborted nothing is read or written any more. @throws ImapError; closed then */
+/**
+ * Connects and signs in. Once `signal` is aborted, nothing more is read or written.
+ * @throws ImapError, with the connection closed
+ */
 export async function openImap(settings: ImapSettings, signal: AbortSignal): Promise<ImapSession> {
   const { connect } = await import("cloudflare:sockets");
   const secureTransport = ({ tls: "on", starttls: "starttls", none: "off" } as const)[settings.security];

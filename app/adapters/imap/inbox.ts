@@ -5,7 +5,7 @@ import { type ImapSettings, openImap } from "./imap-session";
 
 const MAX_LINES = 2_000;
 
-/** By small name, the first of each; folded lines are joined (RFC 5322). */
+/** Header fields by lowercase name; the first of each name is kept, folded lines are joined (RFC 5322). */
 function headerFields(bytes: Uint8Array): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   let name = "";
@@ -23,19 +23,19 @@ function headerFields(bytes: Uint8Array): Record<string, string> {
 
 export type { ImapSettings };
 
-/** Milliseconds for all that is done on one connection, and for getting as far as the inbox. */
+/** Milliseconds for everything on one connection, and for opening the inbox. */
 const LOOK_LIMIT = 60_000;
 const OPEN_LIMIT = 20_000;
-/** UIDs of one search: their line has at most so many times eleven characters. */
+/** UIDs per search. A response line has at most 11 characters per UID. */
 export const MAX_UIDS = 100_000;
 export const HEADERS_BATCH_SIZE = 100;
 const HEADERS =
   "FROM SUBJECT MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE REPLY-TO LIST-ID LIST-UNSUBSCRIBE PRECEDENCE";
-/** Bytes of a part of a body. */
+/** Bytes fetched from a body at a time. */
 const PART = 262_144;
 
 const SEARCH: Bounds = { ...SMALL, line: 1_200_000, total: 1_300_000 };
-/** Bytes of the headers of a hundred emails; longer ones are skipped: no reply has so many. */
+/** Bytes of the headers of 100 emails. Longer headers are skipped: no reply has that many. */
 const HEAD: Bounds = { ...SMALL, literal: 32_768, skipped: 20_000_000, total: 4_000_000 };
 const BODY: Bounds = { ...SMALL, literal: PART, total: PART + 65_536 };
 
@@ -47,13 +47,13 @@ export interface MailHead {
 export interface Inbox {
   uidValidity: number;
   uidNext: number;
-  /** Those there are of at most `MAX_UIDS` from `first` on, the lowest first. */
+  /** Existing UIDs from `first` to `first + MAX_UIDS - 1`, ascending. */
   uidsFrom(first: number): Promise<number[]>;
-  /** Of at most `HEADERS_BATCH_SIZE` emails; deleted ones and those with endless headers are left out. */
+  /** Headers of at most `HEADERS_BATCH_SIZE` emails; deleted emails and those with oversized headers are left out. */
   heads(uids: readonly number[]): Promise<MailHead[]>;
-  /** The first bytes of an email, in parts; null if it was deleted. */
+  /** Returns the first `limit` bytes of an email, fetched in parts; null if it was deleted. */
   body(uid: number, limit: number): Promise<Uint8Array | null>;
-  /** Says goodbye. */
+  /** Logs out and closes the connection. */
   close(): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise
   }
 }
 
-/** Runs `use` on the inbox of an account, which is only read: nothing in it is marked as seen. @throws ImapError */
+/** Runs `use` on an account's inbox, opened read-only: no email is marked as seen. @throws ImapError */
 export async function withInbox<T>(
   settings: ImapSettings,
   use: (inbox: Inbox) => Promise<T>,

@@ -1,20 +1,20 @@
 import * as oauth from "oauth4webapi";
 
-/** An OAuth provider of mail access, with our client credentials. */
+/** An OAuth provider for mailbox access, with our client credentials. */
 export interface OauthProvider {
   name: string;
   authorizeUrl: string;
   tokenUrl: string;
   scope: string;
-  /** What else it wants to hear before it gives a token that can be renewed. */
+  /** Extra parameters the provider requires before it issues a refresh token. */
   extra: Record<string, string>;
   clientId: string;
   clientSecret: string;
-  /** Plain http on the own machine: for development and tests. */
+  /** Allows plain http on the local machine, for development and tests. */
   allowLoopback: boolean;
 }
 
-/** Kept while the user is at the provider. */
+/** State kept while the user is at the provider. */
 export interface OauthStep {
   state: string;
   verifier: string;
@@ -22,13 +22,13 @@ export interface OauthStep {
 
 export interface Tokens {
   access: string;
-  /** Null where the old one stays good. */
+  /** Null if the previous refresh token stays valid. */
   refresh: string | null;
-  /** Seconds that the access token is good for. */
+  /** Lifetime of the access token in seconds. */
   seconds: number;
 }
 
-/** "refused" is for good: the provider takes the grant no more, or the person said no. All else is tried again. */
+/** `isRefused` is permanent: the provider revoked the grant, or the user declined. Any other error can be retried. */
 export class OauthError extends Error {
   readonly isRefused: boolean;
   constructor(isRefused: boolean, message: string) {
@@ -52,7 +52,7 @@ const optionsOf = ({ allowLoopback }: OauthProvider) => ({
 
 const codeIn = ({ error }: { error: string }) => ` (${error.replace(/[^\w.-]/g, "").slice(0, 60)})`;
 
-/** Only `invalid_grant` (RFC 6749, 5.2) ends a grant. Whatever else a provider says in place of a token may be over tomorrow. */
+/** Only `invalid_grant` (RFC 6749, 5.2) ends a grant. Any other error from the provider may be temporary. */
 async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<Tokens> {
   try {
     return await ask();
@@ -65,7 +65,7 @@ async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<T
   }
 }
 
-/** Reads the provider's redirect. @throws OauthError, permanent: the person starts again */
+/** Reads the provider's redirect. @throws OauthError, permanent: the user has to start again */
 function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams {
   try {
     return read();
@@ -78,7 +78,7 @@ function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams
   }
 }
 
-/** Where to send the browser: authorization code with PKCE (RFC 7636) and state. */
+/** Returns the URL to redirect to and the state to keep: authorization code with PKCE (RFC 7636) and state. */
 export async function startOauth(
   provider: OauthProvider,
   redirectUri: string,
@@ -107,7 +107,7 @@ const tokensOf = (answer: oauth.TokenEndpointResponse): Tokens => ({
   seconds: answer.expires_in ?? 3_600,
 });
 
-/** Exchanges the code of the way back. @throws OauthError */
+/** Exchanges the code in the callback URL for tokens. @throws OauthError */
 export async function finishOauth(
   provider: OauthProvider,
   { state, verifier }: OauthStep,

@@ -4,7 +4,7 @@ import { composeMail } from "./mime";
 const FOR_NOW = /^E_(RATE_LIMIT|DAILY_LIMIT|TOO_MANY_REQUESTS)/;
 const IN_DOUBT = /^E_(INTERNAL|DELIVERY)/;
 
-/** The binding gives a code for each rejection; without a code, delivery is unknown. */
+/** The binding gives a code for each rejection; without a code, it is unknown whether the email was delivered. */
 function outcomeOf(error: unknown): MailOutcome {
   const code = typeof error === "object" && error && "code" in error ? String(error.code) : "";
   const reason = `${code} ${error instanceof Error ? error.message : String(error)}`.trim().slice(0, 300);

@@ -4,7 +4,7 @@ import { createHttpSender } from "./http";
 import type { MailSender } from "./mail-sender";
 import { createSmtpSender, type SmtpSettings } from "./smtp";
 
-/** The embedded default: sends nothing; the row is the email, and development shows it at /dev/mail. */
+/** The built-in default. Sends nothing: the email stays in its database row, which development shows at /dev/mail. */
 const outbox: MailSender = {
   name: "outbox",
   send: async () => ({ outcome: "kept" }),

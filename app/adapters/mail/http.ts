@@ -6,9 +6,9 @@ interface HttpSettings {
   key?: string | undefined;
 }
 
-/** Milliseconds until a provider that does not answer is asked again later. */
+/** Milliseconds before a request to an unresponsive provider is abandoned and retried later. */
 const TIME_LIMIT = 30_000;
-/** Of a refusal, whose first words are kept. */
+/** Bytes of an error response; its start becomes the reason. */
 const MAX_BYTES = 64 * 1024;
 
 const person = ({ address, name }: MailAddress) =>
@@ -25,9 +25,9 @@ async function outcomeOf(response: Response): Promise<MailOutcome> {
 }
 
 /**
- * A provider that takes `POST {from, to, subject, html, text, headers, attachments}` as JSON with a bearer key, and honours
- * `Idempotency-Key` (Resend's shape). The key is the mail's id: a request that was lost on the way, or whose answer was,
- * may be made again, so nothing is ever unknown.
+ * Sends through a provider that accepts `POST {from, to, subject, html, text, headers, attachments}` as JSON with a
+ * bearer key and honours `Idempotency-Key` (Resend's format). The key is the email's Message-ID, so a request whose
+ * request or response was lost can be repeated, and no outcome is "unconfirmed".
  */
 export function createHttpSender({ url, key }: HttpSettings, timeLimit = TIME_LIMIT): MailSender {
   return {

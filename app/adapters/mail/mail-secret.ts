@@ -1,4 +1,4 @@
-/** What signs in at a mail server: a password, or a token of OAuth 2 (XOAUTH2). */
+/** The credential for a mail server: a password, or an OAuth 2 token (XOAUTH2). */
 export interface MailSecret {
   kind: "password" | "token";
   text: string;

@@ -5,16 +5,16 @@ export interface MailAddress {
   name: string | null;
 }
 
-/** One email to one person, ready to send. Its text has no control characters except line feeds in the bodies. */
+/** One email to one recipient, ready to send. Its text has no control characters except line feeds in the bodies. */
 export interface OutgoingMail {
-  /** With its angle brackets; the same at every try. */
+  /** With its angle brackets; the same on every attempt. */
   messageId: string;
   date: Date;
   from: MailAddress;
   to: MailAddress;
   /** Cc recipients, visible to all recipients. */
   cc?: string[];
-  /** Written by a person, one by one or from a template of theirs: it does not say that a machine made it (RFC 3834). */
+  /** Written by a user, individually or from their template: not marked as auto-generated (RFC 3834). */
   isPersonal?: boolean;
   subject: string;
   text: string;
@@ -32,7 +32,7 @@ export interface OutgoingMail {
 export type MailOutcome =
   | {
       outcome: "sent";
-      /** Of a relay that writes its own Message-ID: its local part. */
+      /** For a relay that writes its own Message-ID: the local part of that ID. */
       relayId?: string;
     }
   | { outcome: "kept" }
@@ -47,7 +47,7 @@ export interface MailSender {
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
-/** The sender of every email. Without MAIL_FROM, when nothing is sent, a no-reply address. */
+/** The From address of every email. Without MAIL_FROM, when nothing is sent, it is a no-reply address. */
 export const senderOf = (config: Pick<Config, "APP_NAME" | "APP_ORIGIN" | "MAIL_FROM">): MailAddress => ({
   address: config.MAIL_FROM ?? `no-reply@${new URL(config.APP_ORIGIN).hostname}`,
   name: config.APP_NAME,

@@ -3,10 +3,10 @@ import { toBase64 } from "~/core/bytes";
 const LINE = 76;
 const encoder = new TextEncoder();
 
-/** Nothing but printable ASCII that can't be read as an encoded word. */
+/** Printable ASCII only, with nothing that could be read as an encoded word. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !text.includes("=?");
 
-/** RFC 2047: base64 words short enough for a line of 76 with the name of the header, none of which splits a letter. */
+/** RFC 2047: base64 words, each short enough to fit a 76-character line with the header name. No word splits a character. */
 function encodedWords(text: string): string[] {
   const words: string[] = [];
   let piece = "";
@@ -43,7 +43,7 @@ export function textHeader(name: string, text: string): string {
 
 const ADDRESS = /^[^\s<>"(),:;[\]\\@\x7f-\uffff]+@[A-Za-z0-9.-]+$/;
 
-/** A header of addresses without names. @throws as `addressHeader` does */
+/** A header of addresses without names. @throws for an address with characters beyond plain ASCII */
 export function addressList(name: string, addresses: readonly string[]): string {
   if (!addresses.every((address) => ADDRESS.test(address))) throw new Error("not an address");
   return folded(name, addresses.join(", ").split(" "));
@@ -58,13 +58,13 @@ export function addressHeader(name: string, person: { address: string; name: str
   return folded(name, [...words, `<${person.address}>`]);
 }
 
-/** A header as it is: ASCII, in words. @throws for anything that would end the line. */
+/** A header in plain ASCII, folded between words. @throws for anything that would end the line. */
 export function plainHeader(name: string, value: string): string {
   if (!/^[A-Za-z0-9-]+$/.test(name) || !/^[\x20-\x7e]+$/.test(value)) throw new Error("not a header");
   return folded(name, value.split(" "));
 }
 
-/** RFC 2231, with a plain name beside it for old phones. */
+/** RFC 2231, with a plain file name as a fallback for old mail programs. */
 export function fileParameters(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]/g, "_").slice(-60);
   const encoded = encodeURIComponent([...fileName].slice(-60).join("")).replace(

@@ -10,7 +10,7 @@ const TAB = 0x09;
 const EQUALS = 0x3d;
 const COLUMNS = 75;
 
-/** Bytes of any language, one by one. */
+/** Encodes a line in any language byte by byte. */
 function escapedLine(line: string): string {
   const bytes = encoder.encode(line);
   let out = "";
@@ -30,14 +30,14 @@ function escapedLine(line: string): string {
   return out;
 }
 
-/** How much of an escaped text fits a line from `at` on, without splitting an escape. */
+/** Returns how many characters of an escaped text fit on a line from `index` on, without splitting an escape. */
 function fitting(text: string, index: number): number {
   const end = index + COLUMNS;
   if (text.charCodeAt(end - 1) === EQUALS) return COLUMNS - 1;
   return text.charCodeAt(end - 2) === EQUALS ? COLUMNS - 2 : COLUMNS;
 }
 
-/** A line of ASCII, which most are, is cut and not looked at byte by byte. */
+/** Encodes one line. An ASCII line, the usual case, is cut without looking at each byte. */
 function encodedLine(line: string): string {
   if (!/^[\t\x20-\x7e]*$/.test(line)) return escapedLine(line);
   const last = line.charCodeAt(line.length - 1);
@@ -61,7 +61,7 @@ export const quotedPrintable = (text: string): string =>
 
 interface Encoded {
   text: string;
-  /** The length of its first line and, where it has more, of its last. */
+  /** The length of its first line and, if it has several lines, of its last one. */
   first: number;
   last: number | null;
 }
@@ -79,7 +79,7 @@ const MAX_CACHED_LETTERS = 2_000_000;
 const kept = new Map<string, Encoded>();
 let lettersKept = 0;
 
-/** Thousands of emails share the long pieces of a template. */
+/** Caches encoded pieces: thousands of emails share the long pieces of a template. */
 function encodedPiece(piece: string): Encoded {
   if (piece.length < LONG || piece.length > MAX_CACHED_LETTERS / 4) return encoded(piece);
   const known = kept.get(piece);
@@ -94,7 +94,7 @@ function encodedPiece(piece: string): Encoded {
   return fresh;
 }
 
-/** A text that comes in pieces. No piece ends within a character. */
+/** Encodes a text given in pieces. No piece may end inside a character. */
 export function quotedPrintablePieces(pieces: readonly string[]): string {
   let out = "";
   let column = 0;

@@ -2,7 +2,7 @@ import { toBase64 } from "~/core/bytes";
 
 export const utf8Base64 = (text: string) => toBase64(new TextEncoder().encode(text));
 
-/** RFC 4616. */
+/** SASL PLAIN (RFC 4616). */
 export const plainResponse = (user: string, password: string) => utf8Base64(`\0${user}\0${password}`);
 
 /** XOAUTH2 of Google and Microsoft. */

@@ -1,7 +1,7 @@
 const MAX_REPLY = 16_384;
 const REPLY = /^(?:\d{3}-[^\n]*\n)*\d{3}(?: [^\n]*)?\r?\n/;
 
-/** What the server said. */
+/** One reply from the server. */
 export interface Reply {
   code: number;
   lines: string[];
@@ -23,9 +23,9 @@ export class SmtpConnection {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #writer: WritableStreamDefaultWriter<Uint8Array>;
   #signal: AbortSignal;
-  /** Asking the signal itself costs more than a read. */
+  /** Cached because asking the signal itself costs more than a read. */
   #isAborted = false;
-  /** Ends the read or write that is under way; a promise to race with would keep each of them alive. */
+  /** Rejects the read or write in progress. Racing against one long-lived promise would keep each of them in memory. */
   #giveUp: ((reason: unknown) => void) | null = null;
   #text = "";
   #encoder = new TextEncoder();
@@ -55,7 +55,7 @@ export class SmtpConnection {
     });
   }
 
-  /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is not SMTP. */
+  /** Reads one reply, which may have several lines. @throws when the connection ends, or the reply is not valid SMTP */
   async reply(): Promise<Reply> {
     for (;;) {
       const end = this.#text === "" ? null : REPLY.exec(this.#text);
@@ -100,7 +100,7 @@ export class SmtpConnection {
     }
   }
 
-  /** The same connection with TLS. What the server said before it can't be trusted, so nothing may be left of it. */
+  /** Upgrades the connection to TLS. Data received before TLS can't be trusted, so none may be left unread. */
   startTls(): SmtpConnection {
     if (this.#text) throw new Error("The server spoke before TLS began.");
     this.#reader.releaseLock();

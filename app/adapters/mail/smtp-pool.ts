@@ -17,7 +17,7 @@ export type PoolOutcome = MailOutcome | { outcome: "closed"; reason: string; isF
 interface SmtpPool extends Omit<MailSender, "send"> {
   /** Sends emails one after the other, as soon as a connection is free. Returns the result of each. Never throws. */
   send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
-  /** Says goodbye on every connection. */
+  /** Closes every connection with QUIT. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
   }
 }
 
-/** Many emails over few connections. A server that accepts fewer connections than `most` gets fewer. */
+/** Sends many emails over a few connections. A server that accepts fewer connections than `limit` gets fewer. */
 export function createSmtpPool(
   settings: SmtpSettings,
   limit = MAX_CONNECTIONS,
@@ -50,7 +50,7 @@ export function createSmtpPool(
     open -= 1;
   };
 
-  /** A free connection, or a new one. @throws what kept it from coming about, when none is open */
+  /** Takes a free connection or opens a new one. @throws the connection error if no other connection is open */
   async function take(ourName: string): Promise<Line> {
     for (;;) {
       const line = idle.pop();

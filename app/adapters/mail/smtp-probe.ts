@@ -10,7 +10,7 @@ interface SmtpFailure {
   serverMessage: string;
 }
 
-/** The error of workerd if a server is unreachable. */
+/** Errors of workerd when a server is unreachable. */
 const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
 
 function failureOf(error: unknown): SmtpFailure {
@@ -20,7 +20,7 @@ function failureOf(error: unknown): SmtpFailure {
   return { code: SILENCE.test(message) ? "unreachable" : "other", serverMessage: message };
 }
 
-/** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */
+/** Connects, signs in and quits. Returns null if sign-in worked, otherwise the reason why not. */
 export async function probeSmtp(
   settings: SmtpSettings,
   from: string,

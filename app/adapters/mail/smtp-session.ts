@@ -9,24 +9,24 @@ export interface SmtpSettings {
   security: "tls" | "starttls" | "none";
   user?: string | undefined;
   password?: string | undefined;
-  /** Of OAuth 2, in place of a password. */
+  /** OAuth 2 access token, used instead of a password. */
   token?: string | undefined;
 }
 
 interface Greeted {
   connection: SmtpConnection;
-  /** RFC 2920: several commands may go in one write. */
+  /** RFC 2920: several commands can be sent in one write. */
   canPipeline: boolean;
 }
 
 /** A connection that is ready for emails. */
 export interface SmtpSession extends Greeted {
-  /** The email whose envelope was sent with the end of the previous one. */
+  /** The email whose envelope was sent in the same write as the end of the previous email. */
   announced: OutgoingMail | null;
   close(): void;
 }
 
-/** XOAUTH2 of Google and Microsoft; the server sends the error first; an empty line then gets the rejection. */
+/** XOAUTH2 of Google and Microsoft: the server sends the error first, and an empty line then gets the rejection. */
 async function signInByToken(connection: SmtpConnection, user: string, token: string): Promise<void> {
   const step = `AUTH XOAUTH2 ${bearerResponse(user, token)}`;
   await connection.write(`${step}\r\n`);

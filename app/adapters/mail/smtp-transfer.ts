@@ -2,13 +2,13 @@ import type { MailOutcome, OutgoingMail } from "./mail-sender";
 import { type Reply, SmtpRefusal } from "./smtp-connection";
 import type { SmtpSession } from "./smtp-session";
 
-/** RFC 5321 4.5.2: a line that starts with a dot gets a second one, or it would end the message. */
+/** RFC 5321 4.5.2: doubles a dot at the start of a line; a lone dot would end the message. */
 const stuffed = (message: string) =>
   message.startsWith(".") || message.includes("\n.") ? message.replace(/^\./gm, "..") : message;
 
 export const say = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** After the end of DATA, only a reply says whether the email was accepted. */
+/** Maps an error to an outcome. After the end of DATA, only a reply shows whether the email was accepted. */
 export function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
   const reason = say(error);
   if (error instanceof SmtpRefusal && error.code >= 500 && error.code < 600)
@@ -24,7 +24,7 @@ const isYes = ({ code }: Reply) => code >= 200 && code < 300;
 const envelope = ({ from, to }: OutgoingMail) =>
   `MAIL FROM:<${from.address}>\r\nRCPT TO:<${to.address}>\r\nDATA\r\n`;
 
-/** What the server says to an envelope that went in one write. */
+/** Reads the replies to an envelope that was sent in one write. */
 async function agreed({ connection }: SmtpSession): Promise<void> {
   const sender = await connection.reply();
   const recipient = await connection.reply();
@@ -49,7 +49,7 @@ async function inTurn({ connection }: SmtpSession, from: string, to: string, cc:
   await connection.command("DATA", 3);
 }
 
-/** Amazon SES answers "250 Ok 0102018c…-000000": that is the local part of the Message-ID it writes. */
+/** Amazon SES replies "250 Ok 0102018c…-000000": the local part of the Message-ID that it writes. */
 const RELAY_ID = /^(?:\d\.\d\.\d )?Ok ([\w-]{20,100})$/i;
 
 function relayIdIn({ lines }: Reply): { relayId?: string } {
@@ -59,7 +59,7 @@ function relayIdIn({ lines }: Reply): { relayId?: string } {
 
 interface Transfer {
   result: MailOutcome;
-  /** Whether the connection can take another mail. */
+  /** Whether the connection can be used for another email. */
   isUsable: boolean;
   /** Whether the server closed the connection before any response to this email. */
   isUntouched: boolean;
@@ -82,9 +82,9 @@ async function announce(session: SmtpSession, mail: OutgoingMail): Promise<void>
 }
 
 /**
- * Hands one composed mail to a session. The envelope of the `next`, which must follow on this session, goes in the same write
- * as the end of this one where the server allows it: a server that hangs up between the two has not touched the next. Never
- * throws.
+ * Sends one composed email over a session. If the server allows it, the envelope of `next` is sent in the same write as
+ * the end of this email; `next` must then be the next email on this session. If the server hangs up between the two,
+ * `next` is untouched. Never throws.
  */
 export async function transfer(
   session: SmtpSession,

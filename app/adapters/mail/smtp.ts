@@ -26,7 +26,7 @@ async function deliver(
   }
 }
 
-/** RFC 5321 over `cloudflare:sockets`, one connection per email; for many emails see `createSmtpPool`. */
+/** Sends over SMTP (RFC 5321) with `cloudflare:sockets`, one connection per email; for many emails see `createSmtpPool`. */
 export function createSmtpSender(settings: SmtpSettings, timeLimit = TIME_LIMIT): MailSender {
   return {
     name: "smtp",

@@ -6,7 +6,7 @@ import { ownValue } from "~/core/own-value";
 import { isSameBytes } from "~/core/secrets/timing-safe.server";
 
 const PAYSTACK = "https://api.paystack.co";
-/** Milliseconds until it is given up. */
+/** Milliseconds before a request is abandoned. */
 const TIME_LIMIT = 10_000;
 const MAX_BYTES = 100_000;
 
@@ -28,9 +28,9 @@ interface Verified {
   currency: string;
 }
 
-/** What did not answer, or not in its own words: to be asked again. */
+/** Paystack didn't respond, or responded in an undocumented format: try again later. */
 export class PaymentUnavailable extends Error {
-  /** An answer about this payment alone, in another form than documented: others may still be looked up. */
+  /** Only the response about this payment has an undocumented format; other payments can still be looked up. */
   readonly isOfOne: boolean;
 
   constructor(detail: string, isOfOne = false) {
@@ -67,7 +67,7 @@ const FINAL: Record<string, Verified["state"]> = { success: "success", failed: "
 const settingsOf = ({ PAYSTACK_SECRET_KEY, PAYSTACK_URL }: Config) =>
   PAYSTACK_SECRET_KEY ? { key: PAYSTACK_SECRET_KEY, url: PAYSTACK_URL ?? PAYSTACK } : null;
 
-/** Null where no key is set: then nothing of it is drawn. Card data goes to its own page and never comes here. */
+/** Null if no key is configured; then no Paystack option is shown. Card data is entered on Paystack's page and never reaches us. */
 export function createPaystack(config: Config) {
   const settings = settingsOf(config);
   if (!settings) return null;
@@ -91,7 +91,7 @@ export function createPaystack(config: Config) {
 
   return {
     name: "Paystack",
-    /** Gives the address of its page. @throws PaymentUnavailable */
+    /** Starts a payment and returns the URL of its Paystack page. @throws PaymentUnavailable */
     async start({ email, amount, currency, reference, callbackUrl }: Checkout): Promise<string> {
       const { status, json } = await ask("/transaction/initialize", {
         email,
@@ -106,7 +106,7 @@ export function createPaystack(config: Config) {
         throw new PaymentUnavailable(`HTTP ${status}`);
       return started.data.data.authorization_url;
     },
-    /** Null where it knows no such payment. @throws PaymentUnavailable */
+    /** Returns the status of a payment; null if Paystack doesn't know the reference. @throws PaymentUnavailable */
     async verify(reference: string): Promise<Verified | null> {
       const { status, json } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
       const looked = Looked.safeParse(json);
@@ -118,7 +118,7 @@ export function createPaystack(config: Config) {
   };
 }
 
-/** HMAC SHA-512 of the body as it came, in hex: `x-paystack-signature`. */
+/** Checks `x-paystack-signature`: HMAC SHA-512 of the raw body, in hex. */
 export function isSignedByPaystack(config: Config, body: Uint8Array, signature: string): boolean {
   const settings = settingsOf(config);
   if (!settings) return false;

@@ -5,22 +5,22 @@ export const LEADS_PAGE_SIZE = 100;
 
 const id = z.string().min(1).max(64);
 const short = z.string().max(1000);
-/** Meta writes some numbers of its objects without quotes. */
+/** Meta writes some object IDs as numbers, without quotes. */
 const anyId = z.union([id, z.number().int().transform(String)]);
 
-/** A value that is missing or mistyped counts as not told. */
+/** A missing or mistyped value becomes undefined. */
 const told = z
   .union([short, z.number().transform(String)])
   .nullish()
   .catch(null)
   .transform((text) => text ?? undefined);
-/** Without the members that can't be read; a missing list is empty. */
+/** A list without its unreadable members; a missing list is empty. */
 const readable = <T>(member: z.ZodType<T>, limit: number) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((all) => readableMembers(member, all.slice(0, limit)).members);
-/** The same of a page, which is a list or another form than documented. */
+/** The same for the list of a page, except that a missing list is an error. */
 const readablePage = <T>(member: z.ZodType<T>, limit: number) =>
   z.array(z.unknown()).transform((all) => readableMembers(member, all.slice(0, limit)).members);
 
@@ -28,7 +28,7 @@ const Scope = z.object({ scope: z.string(), target_ids: readable(anyId, 100) });
 
 export type MetaPlatform = "whatsapp" | "facebook" | "instagram";
 
-/** Where messages and leads come to: a page, an Instagram account or a telephone number. */
+/** Where messages and leads arrive: a page, an Instagram account or a phone number. */
 export interface Place {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export const Token = z.object({
   data: z.object({
     is_valid: z.boolean().default(false),
     type: z.string().default(""),
-    /** Seconds since 1970; 0 for one that does not end. */
+    /** Unix seconds; 0 for a token that doesn't expire. */
     expires_at: z.number().int().nonnegative().default(0),
     granular_scopes: readable(Scope, 200),
   }),
@@ -48,7 +48,7 @@ export interface SeenToken {
   isValid: boolean;
   isOfPage: boolean;
   expiresAt: Date | null;
-  /** The WhatsApp business accounts that it was given for. */
+  /** IDs of the WhatsApp business accounts that the token can access. */
   whatsapp: string[];
 }
 
@@ -102,7 +102,7 @@ export const Leads = z.object({
 export const LEAD_FIELDS =
   "id,created_time,form_id,ad_name,campaign_name,platform,field_data,custom_disclaimer_responses";
 
-/** The ad of a person's referral. */
+/** The ad that referred a contact. */
 export const Ad = z.object({
   name: told,
   campaign: z.object({ name: told }).optional().catch(undefined),
@@ -113,7 +113,7 @@ const MESSAGES_OF_CONVERSATION = 20;
 export const CONVERSATIONS_PAGE_SIZE = 10;
 export const CONVERSATION_FIELDS = `id,updated_time,messages.limit(${MESSAGES_OF_CONVERSATION}){id,created_time,from,to,message,attachments{mime_type}}`;
 
-/** ISO 8601, or seconds since 1970. */
+/** ISO 8601, or Unix seconds. */
 const when = z
   .union([short, z.number()])
   .transform((time) => new Date(typeof time === "number" ? time * 1000 : time))
@@ -132,7 +132,7 @@ const PastMessage = z.object({
 });
 export type MetaPastMessage = z.infer<typeof PastMessage>;
 
-/** Without deleted messages and those without details. */
+/** Deleted messages and messages without details are left out. */
 const Conversation = z.object({
   updated_time: when.optional().catch(undefined),
   messages: z.object({ data: readable(PastMessage, 100) }).catch({ data: [] }),

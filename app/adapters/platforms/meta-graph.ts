@@ -25,15 +25,15 @@ import {
 import { requestPlatform } from "./platform-client";
 
 const GRAPH = "https://graph.facebook.com";
-/** Of the Graph API; each is kept for two years. */
+/** Graph API version; Meta supports each version for two years. */
 const VERSION = "v24.0";
 const NAME = "Meta";
 const MAX_FORMS = 25;
 
 interface SentText {
-  /** The page or number that writes. */
+  /** ID of the page or phone number that sends. */
   from: string;
-  /** Of WhatsApp a telephone number in digits, or the number of a person for this business. */
+  /** Recipient ID. For WhatsApp, a phone number in digits, or the contact's ID for this business. */
   to: string;
   text: string;
   /** Returned with the status (WhatsApp) or the echo (Messenger, Instagram). */
@@ -81,7 +81,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
       }));
     },
     lead: (leadId: string): Promise<MetaLead> => ask(part(leadId), { fields: LEAD_FIELDS }, Lead),
-    /** Names of an ad and its campaign, where the token may read ads. */
+    /** Returns the names of an ad and its campaign, if the token may read ads. */
     async ad(adId: string): Promise<{ name: string | null; campaign: string | null }> {
       const { name = null, campaign } = await ask(part(adId), { fields: "name,campaign{name}" }, Ad);
       return { name, campaign: campaign?.name ?? null };
@@ -91,7 +91,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
       const { data } = await ask(`${part(pageId)}/leadgen_forms`, { fields: "id", limit }, Forms);
       return data.slice(0, MAX_FORMS).map((form) => form.id);
     },
-    /** Leads of a form since then, a page a call, and the records that can’t be read. */
+    /** Leads of a form since `since`, one page per call, and the records that can’t be read. */
     async leadsOf(formId: string, since: Date, after: string | null) {
       const filter = [{ field: "time_created", operator: "GREATER_THAN", value: toUnixSeconds(since) }];
       const query = {
@@ -107,7 +107,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
       const { members: leads, unreadable, isFull } = data;
       return { leads, unreadable, next: (isFull && paging?.cursors?.after) || null };
     },
-    /** Conversations of the token's page, the latest first, a page a call. */
+    /** Conversations of the token's page, latest first, one page per call. */
     async conversationsOf(platform: "facebook" | "instagram", after: string | null) {
       const query = {
         platform: platform === "facebook" ? "messenger" : "instagram",
@@ -131,7 +131,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
         const { messages } = await ask(`${part(from)}/messages`, {}, SentByNumber, {
           messaging_product: "whatsapp",
           recipient_type: "individual",
-          // A person with a user name instead of a number is reached by their id for this business.
+          // A contact with a username instead of a number is reached by their ID for this business.
           ...(/^\d+$/.test(to) ? { to } : { recipient: to }),
           type: "text",
           text: { preview_url: false, body: text },

@@ -10,23 +10,26 @@ const MAX_DETAIL_LENGTH = 200;
 
 /** Graph's codes for an expired or revoked token. */
 const TOKEN_CODES = new Set([102, 190]);
-/** Calls of the app, the user, the page, the number, the account: too many for now (Graph API, "Rate limits"). */
+/** Rate limits of the app, user, page, phone number or account reached (Graph API, "Rate limits"). */
 const BUSY_CODES = new Set([
   4, 17, 32, 613, 80_000, 80_001, 80_002, 80_006, 80_007, 130_429, 131_048, 131_056,
 ]);
-/** "An unknown error", "temporarily unavailable". */
+/** Graph's codes for "An unknown error" and "temporarily unavailable". */
 const LATER_CODES = new Set([1, 2]);
 
 const GraphError = z.object({
   error: z.object({ message: z.string().default("no reason given"), code: z.number().int().default(0) }),
 });
 
-/** What a platform says, for people: one line, bounded, without the token, which Graph's "Malformed access token" repeats. */
+/**
+ * A platform's error message for users: one line, limited in length, without the token, which Graph's "Malformed access
+ * token" repeats.
+ */
 const redacted = (text: string, token: string) =>
   plainText(text.replaceAll(token, "…").slice(0, 2 * MAX_DETAIL_LENGTH)).slice(0, MAX_DETAIL_LENGTH);
 
 interface Question {
-  /** Name of the platform, for people. */
+  /** Name of the platform, as shown to users. */
   name: string;
   url: URL;
   token: string;
@@ -54,7 +57,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Asks an address that the product knows, with the token in a header alone; it follows no redirect. @throws PlatformError */
+/**
+ * Sends a request to a known platform URL. The token is sent only in a header; redirects are not followed.
+ * @throws PlatformError
+ */
 export async function requestPlatform<Answer>(
   question: Question,
   schema: z.ZodType<Answer>,

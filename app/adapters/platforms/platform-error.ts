@@ -5,7 +5,7 @@ type PlatformReason = "token" | "refused" | "busy" | "unreachable" | "not_its_fo
  */
 export class PlatformError extends Error {
   readonly reason: PlatformReason;
-  /** Seconds that it asks to wait. */
+  /** Seconds that the platform asks to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: PlatformReason, detail: string, retryAfter?: number) {
@@ -15,7 +15,7 @@ export class PlatformError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether asking again may come to something else. */
+  /** Whether a retry may succeed. */
   get isTransient(): boolean {
     return this.reason !== "token" && this.reason !== "refused";
   }

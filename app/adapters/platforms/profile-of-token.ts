@@ -8,7 +8,7 @@ const X = "https://api.x.com";
 const Member = z.object({ sub: z.string().min(1).max(100), name: z.string().max(300).default("") });
 const XUser = z.object({ data: z.object({ id: z.string().min(1).max(64), username: z.string().max(100) }) });
 
-/** Whose token it is, of the platforms whose leads come as files. @throws PlatformError */
+/** Returns the profile that a token belongs to, for platforms whose leads are imported as files. @throws PlatformError */
 export async function profileOfToken(
   { LINKEDIN_API_URL, X_API_URL }: Config,
   platform: "linkedin" | "twitter",

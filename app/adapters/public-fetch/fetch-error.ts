@@ -11,7 +11,7 @@ export type FetchReason =
 /** A third-party server did not return the requested resource. */
 export class FetchError extends Error {
   readonly reason: FetchReason;
-  /** Seconds that it asks to wait. */
+  /** Seconds that the server asks to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(reason: FetchReason, detail: string, retryAfter?: number) {

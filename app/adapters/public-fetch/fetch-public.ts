@@ -12,11 +12,11 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface PublicFetch {
   dns: Dns;
-  /** A server that is asked whatever its address is; development and tests have one on this machine. */
+  /** A server that is trusted whatever its address is; development and tests use one on this machine. */
   trustedOrigin: string | undefined;
-  /** Names the product and whom to write to; its first word is what robots.txt calls it. */
+  /** Names the product and a contact address; robots.txt rules apply to its first word. */
   userAgent: string;
-  /** Milliseconds for everything together. */
+  /** Milliseconds for all requests together. */
   timeLimit: number;
   now: Date;
 }
@@ -35,7 +35,10 @@ function judged(text: string, options: Pick<PublicFetch, "trustedOrigin">): URL 
   }
 }
 
-/** Asks where a name leads, before anything is sent there. @throws FetchError refused_address, missing; unreachable without an answer of DNS */
+/**
+ * Resolves a name and checks its addresses before anything is sent there.
+ * @throws FetchError refused_address, missing; unreachable if DNS doesn't respond
+ */
 export async function requirePublicName(dns: Dns, name: string): Promise<void> {
   let addresses: string[];
   try {
@@ -50,7 +53,7 @@ export async function requirePublicName(dns: Dns, name: string): Promise<void> {
     throw new FetchError("refused_address", `${name} doesn’t have a public address.`);
 }
 
-/** Judges an address and where its name leads. @throws FetchError as `requirePublicName` */
+/** Checks a URL and the addresses that its host name resolves to. @throws FetchError as `requirePublicName` */
 export async function requirePublicPlace(
   address: string,
   options: Pick<PublicFetch, "dns" | "trustedOrigin">,
@@ -65,7 +68,7 @@ interface Asked {
   url: URL;
 }
 
-/** One hop after the other, each judged and resolved before it is followed; a key is never sent to another server. */
+/** Follows redirects one by one; each is checked and resolved first. An authorization header is never sent to another origin. */
 async function follow(
   address: string,
   options: PublicFetch,
@@ -103,7 +106,7 @@ async function follow(
   throw new FetchError("status", `${new URL(address).host} redirects more than ${MAX_HOPS} times.`);
 }
 
-/** RFC 9309: no such file allows everything, a server that fails allows nothing for now. @throws FetchError */
+/** RFC 9309: a missing file allows everything, a server error allows nothing for now. @throws FetchError */
 async function readRobots(url: URL, options: PublicFetch, signal: AbortSignal): Promise<string> {
   const { response } = await follow(`${url.origin}/robots.txt`, options, signal, {}, async () => {});
   if (response.status >= 400 && response.status < 500) {
@@ -115,8 +118,9 @@ async function readRobots(url: URL, options: PublicFetch, signal: AbortSignal): 
 }
 
 /**
- * The body of a user-supplied URL: public servers only; robots.txt is checked at each redirect. A name
- * that leads elsewhere between the look-up and the connection (rebinding) is not seen: docs/decisions/029-research.md.
+ * Fetches the body of a user-supplied URL: public servers only; robots.txt is checked at each redirect. A name that
+ * resolves differently between the lookup and the connection (DNS rebinding) is not detected:
+ * docs/decisions/029-research.md.
  * @throws FetchError
  */
 export async function fetchPublic(

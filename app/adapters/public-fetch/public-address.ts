@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 
-/** IPv4 that no stranger's server has (RFC 6890 and its registry): this network, private, CGNAT, loopback, link-local, tests, multicast, reserved. */
+/**
+ * IPv4 blocks that no public server has (RFC 6890 and its registry): this network, private, CGNAT, loopback,
+ * link-local, tests, multicast, reserved.
+ */
 const PRIVATE_V4 = [
   [0, 8],
   [0x0a000000, 8],
@@ -18,7 +21,7 @@ const PRIVATE_V4 = [
   [0xe0000000, 3],
 ] as const;
 
-/** Inside 2000::/3, all else being no address of the open internet: Teredo and other protocols, documentation, 6to4. */
+/** Excluded blocks inside 2000::/3: Teredo and other protocols, documentation, 6to4. Nothing outside 2000::/3 is public. */
 const PRIVATE_V6 = ["20010000/23", "20010db8/32", "20020000/16", "3fff0000/20"] as const;
 
 const inBlock = (address: number, block: number, bits: number) =>

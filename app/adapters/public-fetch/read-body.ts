@@ -3,7 +3,7 @@ import { FetchError } from "./fetch-error";
 
 const DAY_SECONDS = 86_400;
 
-/** Seconds of a `Retry-After`, at most a day. */
+/** Seconds given by `Retry-After`, at most one day. */
 export function retryAfterOf(response: Response, now: Date): number | undefined {
   const text = response.headers.get("retry-after")?.trim() ?? "";
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
@@ -18,7 +18,7 @@ export const failureOf = (error: unknown, host: string): FetchError => {
     : new FetchError("unreachable", `${host} can’t be reached.`);
 };
 
-/** @throws FetchError too_large, whatever its Content-Length says; what has come until then is dropped */
+/** @throws FetchError too_large, whatever the Content-Length states; bytes read until then are dropped */
 export async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const host = response.url ? new URL(response.url).host : "The server";
   const tooLarge = () =>
@@ -47,7 +47,7 @@ export async function readBody(response: Response, mostBytes: number): Promise<U
   return bytes;
 }
 
-/** @throws FetchError status, with what the server asks to wait */
+/** @throws FetchError status, with the seconds that the server asks to wait */
 export async function requireOk(response: Response, host: string, now: Date): Promise<void> {
   if (response.ok) return;
   await response.body?.cancel().catch(() => {});

@@ -9,7 +9,10 @@ interface Rule {
   pattern: string;
 }
 
-/** Whether a path matches the pattern from its start: `*` is anything, `$` at its end the end. Linear in both for each star. */
+/**
+ * Whether a path matches the pattern from its start: `*` matches anything, a final `$` marks the end. Linear in both
+ * for each star.
+ */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -29,7 +32,7 @@ function matches(pattern: string, path: string): boolean {
   return !isWhole || at === path.length || pieces.at(-1) === "";
 }
 
-/** The rules of the groups that name the product, else of the group `*`. */
+/** Rules of the groups that name the product, otherwise of the group `*`. */
 function rulesFor(text: string, product: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let isNaming = false;
@@ -53,7 +56,7 @@ function rulesFor(text: string, product: string): Rule[] {
   return (own.length > 0 ? own : groupsFor("*")).flat();
 }
 
-/** RFC 9309: the longest rule that fits decides, and of two alike the one that allows. */
+/** RFC 9309: the longest matching rule decides; of two equally long rules, the one that allows. */
 export function isAllowedBy(robots: string, product: string, path: string): boolean {
   const fitting = rulesFor(robots, product).filter(({ pattern }) => matches(pattern, path));
   const longest = largest(

@@ -4,10 +4,10 @@ import { failureOf, readBody, requireOk } from "~/adapters/public-fetch/read-bod
 
 /** Milliseconds; Wikidata itself stops a query after 60 seconds. */
 const TIME_LIMIT = 45_000;
-/** Two hundred records are well under one. */
+/** Bytes; 200 records need well under 1 MB. */
 const MAX_BYTES = 5_000_000;
 
-/** Asks an address that the product knows; it follows no redirect. @throws FetchError */
+/** Fetches JSON from a known address; redirects are not followed. @throws FetchError */
 export async function fetchJson<Answer>(
   url: URL,
   schema: z.ZodType<Answer>,

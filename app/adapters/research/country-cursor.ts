@@ -1,4 +1,4 @@
-/** "KE 3": the third page of a country. An outdated cursor starts at the first country. */
+/** Reads a cursor such as "KE 3": page 3 of Kenya. An invalid or outdated cursor starts at the first country. */
 export function readCountryCursor(
   cursor: string | null,
   countries: readonly string[],
@@ -9,7 +9,7 @@ export function readCountryCursor(
     : { country: countries[0] ?? "", page: 1 };
 }
 
-/** The page that follows: of this country, else the first of the next one, else none. */
+/** The next page: of this country, otherwise of the next country, otherwise null. */
 export function cursorAfter(
   { country, page }: { country: string; page: number },
   hasMore: boolean,

@@ -6,13 +6,13 @@ import { type Asking, type CompanySource, type FoundCompany, namesOf } from "./s
 
 const GLEIF = "https://api.gleif.org";
 const PAGE_SIZE = 200;
-/** It pages by number through the first 10,000 records of a question. */
+/** The last page of 200 records: the API pages by number only through the first 10,000 records of a query. */
 const LAST_PAGE = 50;
-/** A sole proprietor is a person; a fund is not a sales prospect. */
+/** A sole proprietor is a natural person; a fund is not a sales prospect. */
 const LEFT_OUT = new Set(["SOLE_PROPRIETOR", "FUND", "BRANCH"]);
 
 const text = z.string().max(2000).nullish();
-/** A mistyped value that the record can do without. */
+/** A value that is optional: a mistyped one becomes null. */
 const told = text.catch(null);
 
 const Name = z.object({ name: z.string().max(2000), type: z.string().catch("") });
@@ -30,7 +30,7 @@ const GleifRecord = z.object({
       otherNames: Names,
       transliteratedOtherNames: Names,
       legalAddress: z.object({ city: told, country: told }).nullish().catch(null),
-      // A mistyped category may be a person's.
+      // Not optional: a mistyped category could hide a sole proprietor.
       category: text,
       status: told,
     }),
@@ -49,7 +49,7 @@ const isCompany = ({ attributes: { entity } }: GleifRecord) =>
 const OF_OTHER_NAMES = ["ALTERNATIVE_LANGUAGE_LEGAL_NAME", "TRADING_OR_OPERATING_NAME"];
 const BY_LETTER = ["PREFERRED_ASCII_TRANSLITERATED_LEGAL_NAME", "AUTO_ASCII_TRANSLITERATED_LEGAL_NAME"];
 
-/** The legal name, then those in another language, then what GLEIF wrote letter by letter; former names are left out. */
+/** The legal name, then names in other languages, then GLEIF's transliterations; previous names are left out. */
 function namesOfRecord({ attributes: { entity } }: GleifRecord) {
   const of = (names: typeof entity.otherNames, types: string[]) =>
     types.flatMap((type) => names.filter((each) => each.type === type).map(({ name }) => name));
@@ -57,7 +57,7 @@ function namesOfRecord({ attributes: { entity } }: GleifRecord) {
   return [legalName?.name, ...of(otherNames, OF_OTHER_NAMES), ...of(transliteratedOtherNames, BY_LETTER)];
 }
 
-/** Null without a name. `country`: what the page was requested for. */
+/** Null if the record has no name. `country` is the country that the page was requested for. */
 function companyOf(record: GleifRecord, country: string): FoundCompany | null {
   const { lei, entity } = record.attributes;
   const names = namesOf(namesOfRecord(record));
@@ -70,7 +70,7 @@ function companyOf(record: GleifRecord, country: string): FoundCompany | null {
   };
 }
 
-/** The companies of a page, and the number of records that have another form than documented. */
+/** Returns the companies of a page, and the number of records in an undocumented format or without a name. */
 export function readGleifRecords(records: readonly unknown[], country: string) {
   const { members, unreadable } = readableMembers(GleifRecord, records);
   const found = members.filter(isCompany).map((record) => companyOf(record, country));
@@ -78,7 +78,7 @@ export function readGleifRecords(records: readonly unknown[], country: string) {
   return { companies, unreadable: unreadable.length + found.length - companies.length };
 }
 
-/** The Global LEI Index of GLEIF (CC0), by its API in the form of JSON:API. */
+/** The Global LEI Index of GLEIF (CC0), read through its JSON:API. */
 export const createGleif = (origin: string | undefined, { countries, ...asking }: Asking): CompanySource => ({
   readPage: async (cursor) => {
     const at = readCountryCursor(cursor, countries);

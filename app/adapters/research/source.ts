@@ -1,7 +1,7 @@
-/** What a source says of one company, each as it writes it; whoever reads it judges it. */
+/** One company as the source describes it, unchecked; the caller validates each value. */
 export interface FoundCompany {
   sourceId: string;
-  /** In Latin letters, where the source has such a name. */
+  /** In Latin script, if the source has such a name. */
   name: string;
   /** Further names, such as the one in Arabic. */
   otherNames?: readonly string[];
@@ -15,7 +15,7 @@ export interface FoundCompany {
 
 const count = (name: string, letters: RegExp) => name.match(letters)?.length ?? 0;
 
-/** At least half of its letters: "4S مصر" is not. */
+/** Whether at least half of the letters are Latin: those of "4S مصر" are not. */
 const isLatin = (name: string) => {
   const latin = count(name, /\p{Script=Latin}/gu);
   return latin > 0 && 2 * latin >= count(name, /\p{L}/gu);
@@ -23,7 +23,7 @@ const isLatin = (name: string) => {
 
 const MAX_OTHER_NAMES = 3;
 
-/** The first name in Latin letters, and the others; null without any. */
+/** The first name in Latin script, or the first name if none is, and up to three others; null without any name. */
 export function namesOf(
   written: readonly (string | null | undefined)[],
 ): Pick<FoundCompany, "name" | "otherNames"> | null {
@@ -31,30 +31,30 @@ export function namesOf(
   const worded = names.filter((each) => /\p{L}/u.test(each));
   const name = worded.find(isLatin) ?? worded[0] ?? names[0];
   if (name === undefined) return null;
-  // Spellings in the same letters are found without being kept.
+  // Other names in Latin script aren't kept; search finds them anyway.
   const others = worded.filter((other) => other !== name && !isLatin(other)).slice(0, MAX_OTHER_NAMES);
   return others.length > 0 ? { name, otherNames: others } : { name };
 }
 
 interface FoundPage {
   companies: FoundCompany[];
-  /** Records that were skipped because they have another form than documented. */
+  /** Records that were skipped because of an undocumented format. */
   unreadable: number;
   /** The cursor of the next page; null after the last. */
   next: string | null;
 }
 
-/** A place where companies are found, a page a call. */
+/** A source of companies, read one page per call. */
 export interface CompanySource {
-  /** @param cursor `next` of the page before; null for the first. @throws FetchError */
+  /** @param cursor `next` of the previous page; null for the first. @throws FetchError */
   readPage(cursor: string | null): Promise<FoundPage>;
 }
 
-/** How a source is asked. */
+/** How a source is queried. */
 export interface Asking {
-  /** Names the product and whom to write to. */
+  /** Names the product and a contact address. */
   userAgent: string;
-  /** Country codes, in the order in which they are read. */
+  /** Country codes, in the order in which they are queried. */
   countries: readonly string[];
   now: Date;
 }

@@ -8,8 +8,9 @@ const WIKIDATA = "https://query.wikidata.org";
 const PAGE_SIZE = 200;
 
 /**
- * Businesses of a country that have not ended: the items of a page first, then one value of each fact. P31 instance of, P279
- * subclass of, Q4830453 business, P17 country, P297 ISO 3166, P576 dissolved, P856 website, P1128 employees, P159 seat, P452 industry.
+ * Businesses of a country that have not been dissolved: selects the items of a page, then one value per fact. P31
+ * instance of, P279 subclass of, Q4830453 business, P17 country, P297 ISO 3166, P576 dissolved, P856 website, P1128
+ * employees, P159 seat, P452 industry.
  */
 const query = (country: string, page: number) => `SELECT ?item
   (MIN(?label) AS ?name) (MIN(?arabic) AS ?arabicName) (MIN(?ethiopic) AS ?ethiopicName)
@@ -32,7 +33,7 @@ WHERE {
 } GROUP BY ?item ORDER BY ?item`;
 
 const term = z.object({ value: z.string().max(4000) });
-/** A mistyped fact that the item can do without. */
+/** A fact that is optional: a mistyped one becomes undefined. */
 const told = term.optional().catch(undefined);
 
 const Binding = z.object({
@@ -65,7 +66,7 @@ function companyOf(row: Binding, country: string): FoundCompany | null {
   };
 }
 
-/** The companies of a page, and the number of results that have another form than the query. */
+/** Returns the companies of a page, and the number of results that don't match the query's format. */
 export function readBindings(bindings: readonly unknown[], country: string) {
   const { members, unreadable } = readableMembers(Binding, bindings);
   return {
@@ -74,7 +75,7 @@ export function readBindings(bindings: readonly unknown[], country: string) {
   };
 }
 
-/** Wikidata (CC0), by its query service: SPARQL, with results as JSON. */
+/** Wikidata (CC0), read through its query service: SPARQL with JSON results. */
 export const createWikidata = (
   origin: string | undefined,
   { countries, ...asking }: Asking,
@@ -88,7 +89,7 @@ export const createWikidata = (
       ...asking,
       accept: "application/sparql-results+json",
     });
-    // Items without a label in our languages leave a page short: only one without items is the last.
+    // A page can be short, because items without a label in our languages are left out. Only an empty page is the last one.
     const hasMore = results.bindings.length > 0;
     const { companies, unreadable } = readBindings(results.bindings.slice(0, PAGE_SIZE), at.country);
     return {

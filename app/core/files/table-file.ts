@@ -2,13 +2,13 @@ import { z } from "zod";
 import { csvResponse, csvStream } from "../csv";
 import { xlsxStream } from "./xlsx";
 
-/** The query parameter with the format of an export. */
+/** The query parameter for the format of an export. */
 export const FileFormat = z.enum(["csv", "xlsx"], "Choose csv or xlsx.").default("csv");
 export type FileFormat = z.infer<typeof FileFormat>;
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The answer of a download, streamed. `name` is ours, plain ASCII, without its ending. */
+/** The streamed response of a download. `name` is ours, plain ASCII, without its extension. */
 export function tableFile(
   format: FileFormat,
   name: string,

@@ -25,23 +25,23 @@ const PARTS: [name: string, xml: string][] = [
     "xl/_rels/workbook.xml.rels",
     `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ],
-  // Style 1 is a day with its time, style 2 the bold of the first row.
+  // Style 1 is a date with time, style 2 the bold of the first row.
   [
     "xl/styles.xml",
     `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="22" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
   ],
 ];
 
-/** Of Excel: more are no file it opens. */
+/** Limits of Excel: it doesn't open a file that exceeds them. */
 const MAX_ROWS = 1_048_576;
 const MAX_LENGTH = 32_767;
 const ROWS_BATCH_SIZE = 50;
 const DAY = 86_400_000;
-/** Days from the day 0 of a spreadsheet to that of Unix. */
+/** Days from the spreadsheet epoch to the Unix epoch. */
 const EPOCH_DAYS = 25_569;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-// What XML 1.0 has no letter for is left out: halves of pairs, and what controls a terminal.
+// Characters that XML 1.0 doesn't allow are left out: lone surrogates and control characters.
 const NO_LETTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const text = (cell: string) =>
@@ -50,7 +50,7 @@ const text = (cell: string) =>
     .replace(NO_LETTER, "")
     .replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? "");
 
-/** "A", "B", ... "AA": readers other than Excel ask for the place of each cell. */
+/** Column name by index: "A", "B", ... "AA". Programs other than Excel require the reference of each cell. */
 function columnOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnOf(Math.floor(index / 26) - 1) + last;
@@ -106,8 +106,9 @@ async function* xlsxBytes(header: readonly string[], rows: Rows): AsyncGenerator
 }
 
 /**
- * A workbook of one sheet as a stream, read from `rows` only as fast as it is consumed. A text cell stays text, never a formula;
- * numbers, dates (UTC) and booleans are typed. Rows beyond a sheet's 1,048,576 and characters beyond a cell's 32,767 are left out.
+ * Streams a workbook of one sheet, reading `rows` only as fast as it is consumed. A text cell stays text, never a
+ * formula; numbers, dates (UTC) and booleans are typed. Rows beyond a sheet's 1,048,576 and characters beyond a cell's
+ * 32,767 are left out.
  */
 export function xlsxStream(header: readonly string[], rows: Rows): ReadableStream<Uint8Array> {
   const bytes = xlsxBytes(header, rows);

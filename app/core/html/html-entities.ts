@@ -64,6 +64,6 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML shows it, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string) =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? "") : text;

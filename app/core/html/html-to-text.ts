@@ -3,13 +3,13 @@ import { walkHtml } from "./html-tokens";
 import { safeLink } from "./sanitize-html";
 import { TextLines } from "./text-lines";
 
-/** Block elements, with the empty lines around them. */
+/** Block elements and the line breaks around them. */
 const BLOCKS: Record<string, number> = {
   ...Object.fromEntries("p h1 h2 h3 h4 h5 h6 blockquote pre ul ol table".split(" ").map((name) => [name, 2])),
   ...Object.fromEntries("div li tr caption hr".split(" ").map((name) => [name, 1])),
 };
 
-/** What an address says without its scheme: a link whose words are its address is written once. */
+/** An address without its scheme: a link whose text is its own address is written only once. */
 const bare = (text: string) =>
   text
     .trim()
@@ -19,15 +19,15 @@ const bare = (text: string) =>
 type Asked = (name: string, attributes: ReadonlyMap<string, string>) => boolean;
 
 export interface TextOptions {
-  /** Elements above which a rule is drawn. */
+  /** Whether a rule is drawn above an element. */
   hasRuleAbove?: Asked;
-  /** "blockquote" elements used for indentation, not for quotes. */
+  /** Whether a "blockquote" is used for indentation, not for a quote. */
   isIndent?: Asked;
 }
 
 const DRAWN_RULE = "_".repeat(32);
 
-/** The text part of an email: the text of its HTML, with addresses written out, list markers and ">" quotes. Linear. */
+/** The plain-text part of an email: the text of its HTML, with link addresses, list markers and ">" quotes. Linear. */
 export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions = {}): string {
   const lines = new TextLines();
   const quotes: boolean[] = [];

@@ -4,7 +4,7 @@ import { decodeEntities } from "./html-entities";
 interface HtmlVisitor {
   /** As in the source: entities are not decoded. */
   text(source: string): void;
-  /** Names are lower case; values of attributes are decoded. */
+  /** Names are lowercase; attribute values are decoded. */
   open(name: string, attributes: Map<string, string>): void;
   close(name: string): void;
 }
@@ -30,7 +30,7 @@ function take(pattern: RegExp, html: string, index: number): string {
   return pattern.exec(html)?.[0] ?? "";
 }
 
-/** Where a value that begins at `at` ends, and what it is. */
+/** Reads the attribute value at `index`; `end` is the position after it. */
 function readValue(html: string, index: number): { value: string; end: number } {
   const quote = html[index];
   if (quote !== '"' && quote !== "'") {
@@ -42,7 +42,7 @@ function readValue(html: string, index: number): { value: string; end: number } 
   return { value: html.slice(index + 1, end), end: end + 1 };
 }
 
-/** Reads the attributes of a tag; `end` is behind its `>`. */
+/** Reads the attributes of a tag; `end` is the position after its `>`. */
 function readAttributes(html: string, start: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>();
   let index = start;
@@ -65,7 +65,7 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
   return { attributes, end: html.length };
 }
 
-/** Where the content of an element that is dropped ends: behind its end tag, or with the document. */
+/** Returns the position after the end tag of a dropped element, or the end of the document. */
 function endOfDropped(html: string, name: string, index: number): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, "gi");
   closing.lastIndex = index;
@@ -74,7 +74,7 @@ function endOfDropped(html: string, name: string, index: number): number {
   return end < 0 ? html.length : end + 1;
 }
 
-/** Where a comment, a doctype or a processing instruction that begins at `at` ends. */
+/** Returns the position after the comment, doctype or processing instruction that starts at `index`. */
 function endOfComment(html: string, index: number): number {
   if (!html.startsWith("<!--", index)) {
     const end = html.indexOf(">", index);
@@ -84,7 +84,7 @@ function endOfComment(html: string, index: number): number {
   return end < 0 ? html.length : end + 3;
 }
 
-/** Reads the element whose `<` is at `at`, and returns the position after it. */
+/** Reads the element whose `<` is at `index`, and returns the position after it. */
 function readElement(html: string, index: number, visitor: HtmlVisitor): number {
   const name = take(NAME, html, index + 1).toLowerCase();
   const { attributes, end } = readAttributes(html, index + 1 + name.length);

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./html-entities";
 
-/** Plain text as paragraphs. */
+/** Converts plain text to HTML paragraphs. */
 export const paragraphsOf = (text: string): string =>
   text
     .split(/\n{2,}/)

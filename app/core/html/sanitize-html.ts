@@ -9,7 +9,7 @@ const ALLOWED = new Set(
     "table caption thead tbody tfoot tr td th img"
   ).split(" "),
 );
-/** Deeper ones are taken out, and what is in them stays. */
+/** Deeper elements are removed; their content is kept. */
 const DEEPEST = 100;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of an address before they read it
@@ -25,7 +25,7 @@ const isSmallNumber = (value: string) => /^\d{1,4}%?$/.test(value);
 const isDirection = (value: string) => /^(ltr|rtl|auto)$/i.test(value);
 const isLanguage = (value: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value);
 
-/** Attributes of an element that stay, with the test of their value. */
+/** Allowed attributes per element, with the test for each value. */
 const ATTRIBUTES: Record<string, Record<string, (value: string) => boolean>> = {
   a: { title: () => true },
   img: { alt: () => true, width: isSmallNumber, height: isSmallNumber },

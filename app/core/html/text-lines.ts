@@ -1,4 +1,4 @@
-/** Lines that grow to a text; spaces and breaks are written when something follows them. */
+/** Builds text line by line; spaces and breaks are written only when something follows them. */
 export class TextLines {
   private readonly out: string[] = [];
   private breaks = 0;
@@ -11,7 +11,7 @@ export class TextLines {
     this.space = false;
   }
 
-  /** One more line break than there is. */
+  /** Adds one line break, up to two in a row. */
   newLine() {
     this.breaks = Math.min(this.breaks + 1, 2);
     this.space = false;
@@ -34,14 +34,14 @@ export class TextLines {
     this.space = words.endsWith(" ");
   }
 
-  /** The prefix of a line. */
+  /** Writes the prefix of a line, such as a list marker. */
   mark(text: string) {
     this.start();
     this.out.push(text);
     this.space = false;
   }
 
-  /** As it is written, line by line. */
+  /** Adds preformatted text line by line. */
   addLines(text: string) {
     text.split(/\r?\n/).forEach((line, place) => {
       if (place > 0) this.newLine();

@@ -11,7 +11,7 @@ export function cleanImage(bytes: Uint8Array): StillImage {
     const found = cleanPng(bytes) ?? cleanJpeg(bytes) ?? cleanWebp(bytes);
     if (found) return found;
   } catch (error) {
-    // A header that points behind the end.
+    // A header points beyond the end of the file.
     if (error instanceof RangeError) throw new ImageError("damaged");
     throw error;
   }

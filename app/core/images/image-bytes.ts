@@ -1,4 +1,4 @@
-/** A still picture with nothing in it but what is drawn: no place, no camera, no text, nothing behind its end. */
+/** A still image with only the data needed to draw it: no location, camera or text, and nothing after its end. */
 export interface StillImage {
   kind: "png" | "jpg" | "webp";
   width: number;
@@ -15,7 +15,7 @@ export class ImageError extends Error {
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Four letters, as chunks are named. */
+/** Reads a four-character chunk name. */
 export const nameAt = (bytes: Uint8Array, offset: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + 4));
 

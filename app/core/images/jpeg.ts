@@ -1,11 +1,11 @@
 import { ImageError, joinBytes, type StillImage, viewOf } from "./image-bytes";
 
 const [START, END, SCAN, APP0, APP1, APP14, COMMENT] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xee, 0xfe];
-/** Baseline, extended and progressive frames: what browsers draw. */
+/** Baseline, extended and progressive frames: the ones that browsers draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** Huffman and quantization tables, restart intervals. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
-/** A progressive picture has about ten; each is drawn over the whole of it. */
+/** A progressive image has about ten scans; each is drawn over the whole image. */
 const MAX_SCANS = 64;
 /** JFIF 1.1, no density, no thumbnail. */
 const JFIF = Uint8Array.of(0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
@@ -26,7 +26,7 @@ const turned = (orientation: number) =>
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 
-/** Which way up, of an EXIF segment (TIFF 6.0, tag 274); 1 where it says nothing that can be read. */
+/** Reads the orientation from an EXIF segment (TIFF 6.0, tag 274); 1 if it has none that can be read. */
 function orientationOf(segment: Uint8Array): number {
   if (!startsWith(segment, "Exif\0\0") || segment.length < 14) return 1;
   const tiff = segment.subarray(6);
@@ -45,7 +45,7 @@ function orientationOf(segment: Uint8Array): number {
   return 1;
 }
 
-/** Where the next marker is behind the coded data of a scan; a zero or a restart marker belongs to the data. */
+/** Returns the offset of the next marker after a scan's coded data; escaped bytes and restart markers are part of the data. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let offset = bytes.indexOf(0xff, start); offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {
     const next = bytes[offset + 1];
@@ -55,7 +55,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   throw damaged();
 }
 
-/** Null for another kind of file. @throws ImageError */
+/** Null if the file is not a JPEG. @throws ImageError */
 export function cleanJpeg(bytes: Uint8Array): StillImage | null {
   if (bytes[0] !== 0xff || bytes[1] !== START || bytes[2] !== 0xff) return null;
   const view = viewOf(bytes);

@@ -2,11 +2,11 @@ import { crc32 } from "node:zlib";
 import { ImageError, joinBytes, nameAt, type StillImage, viewOf } from "./image-bytes";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** A name and a length before the data of a chunk, a checksum behind it. */
+/** Length and name before the data of a chunk, checksum after it. */
 const CHUNK_OVERHEAD = 12;
 const HEADER_BYTES = 13;
 
-/** What a picture is drawn from. Text, time, EXIF, colour profiles and the frames of an animation aren't copied. */
+/** Chunks needed to draw the image. Text, time, EXIF, colour profiles and animation frames aren't copied. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "IDAT", "IEND"]);
 /** Bit depths of each colour type (PNG 3rd edition, table 8). */
 const BIT_DEPTHS: Record<number, number[]> = {
@@ -31,7 +31,7 @@ export function pngChunk(name: string, data: Uint8Array): Uint8Array {
 
 export const pngOf = (chunks: readonly Uint8Array[]) => joinBytes([SIGNATURE, ...chunks]);
 
-/** Null for another kind of file. @throws ImageError */
+/** Null if the file is not a PNG. @throws ImageError */
 export function cleanPng(bytes: Uint8Array): StillImage | null {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return null;
   const view = viewOf(bytes);

@@ -1,14 +1,14 @@
 import { ImageError, joinBytes, nameAt, type StillImage, viewOf } from "./image-bytes";
 
 const HEAD_BYTES = 12;
-/** Of the extended header: there is an alpha channel, it is an animation. */
+/** Flags of the extended header: it has an alpha channel, it is an animation. */
 const [HAS_ALPHA, IS_ANIMATED] = [0x10, 0x02];
 
 const damaged = () => new ImageError("damaged");
 
 const write = (bytes: Uint8Array, name: string) => bytes.set(new TextEncoder().encode(name));
 
-/** A key frame of VP8 (RFC 6386, 9.1). */
+/** Reads the size from a VP8 key frame (RFC 6386, 9.1). */
 function sizeOfLossy(data: Uint8Array): [width: number, height: number] {
   const isKeyFrame = ((data[0] ?? 1) & 1) === 0 && data[3] === 0x9d && data[4] === 0x01 && data[5] === 0x2a;
   if (!isKeyFrame) throw damaged();
@@ -16,7 +16,7 @@ function sizeOfLossy(data: Uint8Array): [width: number, height: number] {
   return [view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff];
 }
 
-/** RFC 9649, 3.4: 14 bits each, less one. */
+/** Reads the size as RFC 9649, 3.4 encodes it: 14 bits each, minus one. */
 function sizeOfLossless(data: Uint8Array): [width: number, height: number] {
   if (data[0] !== 0x2f) throw damaged();
   const bits = viewOf(data).getUint32(1, true);
@@ -24,7 +24,7 @@ function sizeOfLossless(data: Uint8Array): [width: number, height: number] {
   return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
 }
 
-/** Null for another kind of file. @throws ImageError */
+/** Null if the file is not a WebP. @throws ImageError */
 export function cleanWebp(bytes: Uint8Array): StillImage | null {
   if (nameAt(bytes, 0) !== "RIFF" || nameAt(bytes, 8) !== "WEBP") return null;
   const view = viewOf(bytes);
@@ -60,14 +60,14 @@ export function cleanWebp(bytes: Uint8Array): StillImage | null {
   return { kind: "webp", width, height, bytes: joinBytes([head, ...chunks]) };
 }
 
-/** The header of a lossy picture with an alpha channel. */
+/** Builds the extended header of a lossy image with an alpha channel. */
 function extended(width: number, height: number): Uint8Array {
   const chunk = new Uint8Array(18);
   write(chunk, "VP8X");
   const view = viewOf(chunk);
   view.setUint32(4, 10, true);
   chunk[8] = HAS_ALPHA;
-  // Three bytes each: flags and three reserved bytes come before them.
+  // Width and height have three bytes each, after the flags and three reserved bytes.
   view.setUint32(12, (width - 1) | ((height - 1) << 24), true);
   view.setUint16(16, (height - 1) >>> 8, true);
   return chunk;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Ids after one up to another, ascending or the last first; a bound may be a column. */
+/** A range of IDs, `after` exclusive and `upTo` inclusive, in either order; a bound may be a column. */
 export interface IdRange {
   after: number | SQL;
   upTo?: number | SQL;

@@ -1,4 +1,4 @@
-/** Rows as they come, in arrays of at most `size`. */
+/** Yields rows in arrays of at most `size`, as they arrive. */
 export async function* inBatches<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   size: number,
@@ -12,16 +12,16 @@ export async function* inBatches<Row>(
   if (some.length > 0) yield some;
 }
 
-/** The same of rows that are there. */
+/** Splits an array of rows into arrays of at most `size`. */
 export const chunksOf = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   );
 
-/** A letter has at most three bytes in UTF-8, a pair of halves four; D1 takes 2 MB in one parameter. */
+/** Characters. UTF-8 needs at most three bytes per UTF-16 unit; D1 accepts 2 MB per parameter. */
 const MAX_LIST_LENGTH = 600_000;
 
-/** Rows as JSON, in as many lists as it takes for each to fit in one parameter of D1. */
+/** Splits rows into JSON lists, each small enough for one D1 parameter. */
 export function jsonLists(rows: readonly object[]): string[] {
   const lists: string[][] = [];
   let length = MAX_LIST_LENGTH;

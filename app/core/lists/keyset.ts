@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** An order of a list: a key with an index over it and the id. */
+/** A list order: an indexed key, then the id. */
 export interface KeysetOrder {
   key: SQLWrapper;
   id: SQLWrapper;
@@ -12,7 +12,7 @@ interface LastSeen {
   id: number;
 }
 
-/** Of a cursor, which is the id of the last row seen: undefined on the first page, null where no such row is. */
+/** Finds the last row seen by its id, the cursor. Undefined on the first page; null if the row no longer exists. */
 export async function lastSeen(
   cursor: number | undefined,
   { key, id }: KeysetOrder,
@@ -27,8 +27,9 @@ export async function lastSeen(
 type Read<Row> = (where: SQL | undefined, order: SQL[], limit: number) => Promise<Row[]>;
 
 /**
- * The rows after the one seen last: those with its key, then the others. One comparison of pairs would do, but SQLite seeks
- * only the key of it where the id is the row's own, and reads all before it; and it sorts by a key that is the same for all.
+ * Reads the rows after the last one seen: first those with the same key, then the others. Two queries, because SQLite
+ * handles one comparison of pairs badly. If the id is the table's rowid, it seeks only by key and reads all rows before
+ * the cursor. It also sorts by a key that is the same for all.
  */
 export async function readAfter<Row>(
   read: Read<Row>,

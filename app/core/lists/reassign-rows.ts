@@ -5,17 +5,17 @@ import type { AccountContext } from "../context";
 /** Moves the rows of a domain that reference a merged company or contact. `moved` is a query of `id` and `before`. */
 export interface ReassignableRows {
   kind: string;
-  /** A query of `id` and `before` (JSON): the account's rows that name one of these. */
+  /** A query of `id` and `before` (JSON): the account's rows that reference the merged `ids`. */
   rows: (ctx: AccountContext, ids: readonly number[]) => SQL;
-  /** In the order of `ids`, whose first is the one that all go to. */
+  /** `ids` as passed to `rows`: the first is the record that is kept, and all rows are moved to it. */
   move: (ctx: AccountContext, ids: readonly number[], moved: SQL) => SQL[];
-  /** Only `ids` that were restored. Rows reassigned since then stay where they are. */
+  /** Moves rows back to the restored `ids` only. Rows reassigned since then stay where they are. */
   moveBack: (ctx: AccountContext, ids: readonly number[], moved: SQL) => SQL[];
 }
 
 type Owned = SQLiteTable & { id: SQLiteColumn; accountId: SQLiteColumn };
 
-/** Where it is one column of a table. */
+/** Reassigns rows whose reference is a single column. */
 export const foreignKeyColumn = (kind: string, table: Owned, column: SQLiteColumn): ReassignableRows => {
   const name = sql.raw(column.name);
   return {

@@ -1,4 +1,4 @@
-// Lists of any length: an argument list has room for about 120,000 values, `push(...rows)` and `Math.max(...rows)` throw beyond it.
+// For lists of any length: `push(...rows)` and `Math.max(...rows)` throw beyond about 120,000 arguments.
 
 /** Adds `more` to the end of `list`. */
 export function append<Value>(list: Value[], more: Iterable<Value>): void {

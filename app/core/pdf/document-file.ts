@@ -6,16 +6,16 @@ export const PAGE = { width: 595, height: 842, margin: 56 };
 
 const hex = (value: number) => value.toString(16).padStart(4, "0");
 
-/** UTF-16, big endian, in hexadecimal digits. */
+/** UTF-16, big endian, in hexadecimal. */
 export const utf16 = (text: string) =>
   Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join("");
 
-/** A text of any letters outside a page: a title, or what a reader copies. */
+/** Encodes text in any script outside page content: a title, or the text copied from a page. */
 export const textString = (text: string) => `<feff${utf16(text)}>`;
 
 const CHUNK = 8192;
 
-/** A stream of a PDF. In the answer, and in a text that is given, each character is a byte. */
+/** Builds a PDF stream. In the result, and in `data` if it is a string, each character is one byte. */
 export function stream(data: string | Uint8Array, entries = ""): string {
   const bytes = typeof data === "string" ? latin1(data) : data;
   const packed = zlibSync(bytes, { level: 6 });
@@ -31,13 +31,13 @@ function latin1(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The objects of a font, the first of which pages refer to; `first` is its number. */
+/** The PDF objects of a font. Pages refer to the first object; `first` is its number. */
 export interface FontResource {
   resource: string;
   objects(first: number): string[];
 }
 
-/** The bytes of a PDF 1.5 (ISO 32000-1, 7.5). The same pages give the same bytes. */
+/** Builds a PDF 1.5 file (ISO 32000-1, 7.5). The same pages always give the same bytes. */
 export function documentFile(
   title: string,
   pages: readonly string[],
@@ -61,7 +61,7 @@ export function documentFile(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << ${resources.join(" ")} >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
       stream(content),
     );
-  // The comment of bytes above 127 says that the file is binary.
+  // A comment with bytes above 127 marks the file as binary.
   let file = "%PDF-1.5\n%\xe2\xe3\xcf\xd3\n";
   const offsets = objects.map((object, index) => {
     const offset = file.length;

@@ -1,9 +1,9 @@
 import { largest } from "~/core/lists/unbounded";
 import type { Glyph, PdfFont } from "./pdf-font";
 
-/** Text of one font and one direction in logical order, and its glyphs from left to right. */
+/** Text in one font and one direction, in logical order, and its glyphs from left to right. */
 export interface Piece {
-  /** The position in the paragraph. */
+  /** Position in the paragraph, in UTF-16 units. */
   at: number;
   text: string;
   font: PdfFont;
@@ -22,16 +22,18 @@ export interface Direction {
 interface Word {
   pieces: Piece[];
   width: number;
-  /** The space before it, where there is one. */
+  /** The space before the word, if there is one. */
   space: Piece | null;
 }
 
-/** Marks and joiners are drawn with the letter before them; the controls of directions aren't drawn. */
-/** They lead the forms of Arabic letters. */
+/**
+ * JOINER controls the forms of Arabic letters. JOINS (marks and joiners) is drawn with the letter before it. CONTROL
+ * (direction controls) isn't drawn.
+ */
 const JOINER = /^[\u200c\u200d]$/;
 const JOINS = /^[\p{M}\u200c\u200d]$/u;
 const CONTROL = /^[\u061c\u200e\u200f\u2066-\u2069]$/;
-/** A longer word has letters enough for several lines: it is shaped in parts. */
+/** A longer word may need several lines, so it is shaped in parts. */
 const MAX_SHAPED_LENGTH = 120;
 
 export const isRtl = ({ level }: Piece) => level % 2 === 1;
@@ -43,13 +45,13 @@ type Run = Pick<Piece, "at" | "text" | "font" | "level">;
 function pieceOf(run: Run, direction: Direction | null): Piece {
   const { text, font, level } = run;
   const isRtl = level % 2 === 1;
-  // From right to left only a script that is written so has letters; the others have brackets and signs there.
+  // Right-to-left runs contain glyphs of right-to-left scripts only; other fonts draw only brackets and signs there.
   const isMirrored = isRtl && direction !== null && !font.isRtl;
   const glyphs = font.shape(isMirrored ? direction.mirrored(text) : text, isRtl && !isMirrored);
   return { ...run, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
 }
 
-/** Longer than a line: parts of whole letters with their marks. */
+/** Splits a word longer than a line into parts, never between a letter and its marks. */
 function partsOf(text: string, count: number): string[] {
   const letters = Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
   const size = Math.max(1, Math.floor(letters.length / count));
@@ -59,14 +61,14 @@ function partsOf(text: string, count: number): string[] {
 }
 
 interface Paragraph {
-  /** Each with its pieces from left to right. */
+  /** Each line with its pieces from left to right. */
   lines: Piece[][];
   isRtl: boolean;
 }
 
 /**
- * The lines of a paragraph. `fonts` are in the order of preference. A paragraph has the direction of its first letter; one line with
- * Latin words is a value of an English document, and keeps the order that it has elsewhere in one.
+ * Breaks a paragraph into lines; `fonts` are in order of preference. A paragraph takes the direction of its first
+ * letter. A single line with Latin words is a value in an English document and is laid out left to right.
  */
 export function linesOfParagraph(
   text: string,
@@ -153,7 +155,7 @@ function layOut(
   return { lines: [...lines, line].map(inVisualOrder), isRtl: found.base % 2 === 1 };
 }
 
-/** Rule L2 of UAX 9: from the highest level to the lowest odd one, pieces at it or above are reversed. */
+/** Rule L2 of UAX 9: from the highest level down to the lowest odd one, reverses the pieces at or above it. */
 function inVisualOrder(pieces: readonly Piece[]): Piece[] {
   let shown = [...pieces];
   const highest = largest(

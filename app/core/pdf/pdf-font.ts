@@ -3,26 +3,26 @@ export interface Glyph {
   code: number;
   /** The advance to the next glyph. */
   advance: number;
-  /** The glyph's own advance, as in the file's table of widths. */
+  /** The glyph's own advance, as in the PDF's width table. */
   width: number;
   x: number;
   y: number;
-  /** Whether the text of another glyph includes its own. */
+  /** Whether another glyph's text includes the text of this one. */
   isPart: boolean;
 }
 
 export interface PdfFont {
-  /** Its name in the resources of a page. */
+  /** Its name in the page resources. */
   resource: string;
-  /** Whether bold letters are drawn by a stroke around the regular ones. */
+  /** Whether bold text is drawn by stroking the regular glyphs. */
   isStroked: boolean;
-  /** From line to line, in sizes of the font. */
+  /** Line height as a multiple of the font size. */
   lineHeight: number;
   /** Whether its script is written from right to left. */
   isRtl: boolean;
   has(codePoint: number): boolean;
-  /** The glyphs of a text of one direction, from left to right. */
+  /** Returns the glyphs of text in one direction, from left to right. */
   shape(text: string, isRtl: boolean): readonly Glyph[];
-  /** A string of the file. */
+  /** Encodes glyph codes as a PDF string. */
   encode(codes: readonly number[]): string;
 }

@@ -1,6 +1,6 @@
 /**
- * The scripts that our PDFs write beside Windows-1252, each with a font below public/fonts/pdf and the ranges of code points (hex) that
- * scripts/pdf-fonts/subset.mjs takes from Noto. `tag` is OpenType's name of the script.
+ * Scripts that our PDFs support beyond Windows-1252. Each has a font below public/fonts/pdf and the code point ranges
+ * (hex) that scripts/pdf-fonts/subset.mjs takes from Noto. `tag` is the OpenType script tag.
  */
 export const PDF_SCRIPTS = {
   latin: {

@@ -6,13 +6,13 @@ import { PDF_SCRIPTS, type PdfScript } from "./scripts";
 
 const bidi = bidiFactory();
 
-/** The level of each UTF-16 unit of a paragraph, and of the paragraph: by its first strong letter where `base` is auto (UAX 9). */
+/** Bidi levels of each UTF-16 unit and of the paragraph (UAX 9). With `base` "auto", the first strong letter decides the latter. */
 export function bidiLevels(text: string, base: "ltr" | "auto"): { levels: ArrayLike<number>; base: number } {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, base);
   return { levels, base: paragraphs[0]?.level ?? 0 };
 }
 
-/** A text of neutral characters as it looks from right to left. */
+/** Neutral characters in the order and form that they have in right-to-left text. */
 export const mirrored = (text: string) =>
   [...text]
     .reverse()
@@ -23,7 +23,7 @@ type Font = fontkit.Font;
 type GetGlyph = fontkit.Font["getGlyph"];
 
 interface Subset {
-  /** Takes the number of a glyph in the font, gives its number in the subset. */
+  /** Adds a glyph by its number in the font, returns its number in the subset. */
   includeGlyph(id: number): number;
   encode(): Uint8Array;
 }
@@ -32,7 +32,7 @@ interface Positioning {
   applyLookup(type: number, table: unknown): boolean;
 }
 
-/** Reads a font file; what fontkit decodes of it stays with the result, so an isolate opens each file once. */
+/** Opens a font file. fontkit caches what it decodes in the result, so an isolate opens each file only once. */
 export function openFont(file: ArrayBuffer): fontkit.Font {
   const font = fontkit.create(new Uint8Array(file) as Parameters<typeof fontkit.create>[0]) as fontkit.Font;
   const { _layoutEngine } = font as unknown as {
@@ -41,7 +41,7 @@ export function openFont(file: ArrayBuffer): fontkit.Font {
   const marks = _layoutEngine.engine.GPOSProcessor;
   if (!marks) return font;
   const applyLookup = marks.applyLookup.bind(marks);
-  // fontkit throws if a letter has no anchor for a class of marks. HarfBuzz continues with the next table.
+  // fontkit throws if a letter has no anchor for a mark class. Continue with the next table instead, as HarfBuzz does.
   marks.applyLookup = (type, table) => {
     try {
       return applyLookup(type, table);
@@ -53,7 +53,7 @@ export function openFont(file: ArrayBuffer): fontkit.Font {
   return font;
 }
 
-/** fontkit keeps one object for each glyph, with the letters of its first use: here each use has its own. */
+/** Lays out text. fontkit shares one object per glyph, with the letters of its first use; here each use gets its own object. */
 function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl") {
   const getGlyph: GetGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
@@ -63,11 +63,11 @@ function layout(font: Font, text: string, tag: string, direction: "ltr" | "rtl")
   try {
     return font.layout(text, undefined, tag, undefined, direction);
   } catch (error) {
-    // fontkit finds no syllable in some sequences that no language writes: they are shaped as Latin is, without syllables.
+    // fontkit finds no syllable in some sequences that no language uses: shape them as Latin, without syllables.
     if (!(error instanceof TypeError)) throw error;
     return font.layout(text, undefined, PDF_SCRIPTS.latin.tag, undefined, direction);
   } finally {
-    // Restores the method of the class: a font lives as long as its isolate, and the next call would wrap this wrapper.
+    // Restores the class method: fonts live as long as the isolate, and the next call would wrap this wrapper.
     Reflect.deleteProperty(font, "getGlyph");
   }
 }
@@ -84,7 +84,7 @@ function toUnicode(texts: readonly string[]): string {
   return `/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n${blocks.join("")}endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n`;
 }
 
-/** From right to left a mark comes before its letter, and readers would turn the two round: the letter has the text of both. */
+/** Moves the text of a mark to its letter: right to left, a mark comes before its letter, and PDF viewers would swap them. */
 function giveMarksToLetters(texts: string[]) {
   let letter = texts.length - 1;
   for (let at = letter - 1; at >= 0; at--) {
@@ -98,8 +98,8 @@ function giveMarksToLetters(texts: string[]) {
 }
 
 /**
- * A font of one document. A code identifies a glyph *and* its letters, because Arabic letters share glyphs. The table of codes makes
- * text selectable; a map assigns the glyphs of the subset to the codes (ISO 32000-1, 9.7.4.2).
+ * A font embedded in one document. A code identifies a glyph *and* its letters, because Arabic letters share glyphs.
+ * The ToUnicode table makes text selectable; a map assigns subset glyphs to codes (ISO 32000-1, 9.7.4.2).
  */
 export function embeddedFont(font: Font, script: PdfScript, resource: string): PdfFont & FontResource {
   const { tag, name } = PDF_SCRIPTS[script];
@@ -123,7 +123,7 @@ export function embeddedFont(font: Font, script: PdfScript, resource: string): P
     if (isRtl) giveMarksToLetters(texts);
     return glyphs.flatMap(({ id, codePoints, advanceWidth }, at) => {
       const { xAdvance, xOffset, yOffset } = positions[at] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
-      // The layout returns a joiner as a space without width.
+      // fontkit returns a joiner as a space without width.
       if (codePoints[0] === 32 && xAdvance === 0) return [];
       const width = advanceWidth * scale;
       const text = texts[at] ?? "";

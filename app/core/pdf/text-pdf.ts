@@ -14,7 +14,7 @@ export interface PdfLine {
 interface TextDocument {
   title: string;
   lines: readonly PdfLine[];
-  /** A sentence that says where the text stands as it was written, for files that lack a letter. */
+  /** A sentence that says where to find the original text, for PDFs that lack a character. */
   original: string;
 }
 
@@ -27,13 +27,13 @@ const STYLES = {
   text: { isBold: false, size: 11, before: 0, after: 3 },
 };
 const MISSING = "Some characters aren’t supported and appear as […] or plain letters.";
-/** The stroke of bold letters, in sizes of the font. */
+/** Stroke width of bold text, as a multiple of the font size. */
 const BOLD_STROKE = 0.035;
 
-/** Parsed fonts of this isolate; they don't change. */
+/** Parsed fonts, cached for the lifetime of the isolate; they never change. */
 const opened = new Map<PdfScript, ReturnType<typeof import("./shaping")["openFont"]>>();
 
-/** Helvetica where it has every letter; else Noto for all Latin text, so that no word mixes the two. */
+/** Chooses Helvetica if it has every Latin character, otherwise Noto for all Latin text, so that no word mixes the two. */
 async function fontsFor(texts: readonly string[], readAsset: ReadAsset): Promise<Fonts> {
   const scripts = scriptsOf(texts);
   const standard = { regular: helvetica(), bold: helveticaBold() };
@@ -68,12 +68,15 @@ function missing(path: string): never {
 
 const fixed = (value: number) => Number(value.toFixed(2));
 
-/** Whether the pen of a reader goes where the glyph is. */
+/** Whether the glyph is drawn at the pen position and moves the pen by its own width. */
 const isAtPen = ({ advance, width, x, y }: Glyph) => x === 0 && y === 0 && advance === width;
 
 const isPlain = (piece: Piece) => !isRtl(piece) && piece.glyphs.every(isAtPen);
 
-/** The glyphs of a piece from `x` on. Parts of letters come last: between letters they would end a word for readers. */
+/**
+ * Draws the glyphs of a piece from `x` on. Glyphs without text of their own come last: between letters they would split
+ * a word when copied.
+ */
 function show({ font, glyphs }: Piece, x: number, y: number, size: number): string {
   const scale = size / 1000;
   const strings: { at: string; codes: number[] }[] = [];
@@ -94,7 +97,7 @@ function show({ font, glyphs }: Piece, x: number, y: number, size: number): stri
   return [...strings, ...parts].map(({ at, codes }) => `${at} ${font.encode(codes)} Tj`).join(" ");
 }
 
-/** Joins adjacent plain pieces of a font into one string of the file. */
+/** Joins adjacent plain pieces of one font into one PDF string. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const shown: Piece[] = [];
   for (const piece of pieces) {
@@ -112,11 +115,14 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return shown;
 }
 
-/** Brackets and signs at the edge of Arabic text: without the mark (U+200F) a reader gives them to the English beside it. */
+/**
+ * Adds right-to-left marks (U+200F) around punctuation at the edge of Arabic text, so that viewers don't assign it to
+ * adjacent English.
+ */
 const markedText = (text: string, left: Piece | undefined, right: Piece | undefined) =>
   `${left && isRtl(left) ? "" : "\u200f"}${text}${right && isRtl(right) ? "" : "\u200f"}`;
 
-/** What a line shows, in the order of its letters: readers that don't look at the places of glyphs read it so. */
+/** Draws a line in the logical order of its text, for viewers that read text in file order instead of by glyph positions. */
 function lineOperators(
   pieces: readonly Piece[],
   x: number,
@@ -154,7 +160,7 @@ function pagesOf(lines: readonly PdfLine[], fonts: Fonts): string[] {
     const { size, isBold } = style;
     const width = ((PAGE.width - 2 * PAGE.margin) * 1000) / size;
     const paragraph = linesOfParagraph(text, isBold ? fonts.bold : fonts.regular, width, fonts.direction);
-    // A name of one line stays below its heading; longer text starts at its own side.
+    // A one-line name stays left-aligned below its heading; longer right-to-left text is right-aligned.
     const isRight = paragraph.isRtl && paragraph.lines.length > 1;
     const height =
       size *
@@ -178,7 +184,7 @@ function pagesOf(lines: readonly PdfLine[], fonts: Fonts): string[] {
   return [...pages, page];
 }
 
-/** A PDF of text on A4 pages, readable and selectable in the scripts of `scripts.ts`. */
+/** Creates a PDF of text on A4 pages, readable and selectable in the scripts of `scripts.ts`. */
 export async function textPdf(
   readAsset: ReadAsset,
   { title, lines, original }: TextDocument,

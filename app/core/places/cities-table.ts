@@ -1,7 +1,7 @@
 /**
- * Cities, ports and well-known regions of each country: the name as most people write it in English, then other spellings
- * after "=" (French, Portuguese, Arabic, Swahili, short ones). "?" before a name that is a word as well: it is a city with a
- * capital letter, or behind a word such as "in". Spellings are compared without case, accents and punctuation.
+ * Cities, ports and well-known regions per country: the usual English name, then other spellings after "=" (French,
+ * Portuguese, Arabic, Swahili, short forms). "?" marks a name that is also an ordinary word: it counts as a city only
+ * with a capital letter or after a word such as "in". Spellings are compared without case, accents and punctuation.
  */
 export const CITY_ROWS = `
 DZ: Algiers=Alger=Argel=الجزائر العاصمة=مدينة الجزائر; Oran=Orão=وهران; Constantine=قسنطينة; Annaba=عنابة; Setif=Sétif=سطيف; Blida=البليدة; Batna=باتنة; Bejaia=Béjaïa=بجاية; Tlemcen=تلمسان; Biskra=بسكرة; Djelfa=الجلفة; Tizi Ouzou=تيزي وزو; Hassi Messaoud=حاسي مسعود; Ghardaia=Ghardaïa=غرداية; Mostaganem=مستغانم; Skikda=سكيكدة; Sidi Bel Abbes=Sidi Bel Abbès=سيدي بلعباس; Ouargla=ورقلة; Tamanrasset=تمنراست; Kabylie=Kabylia=?القبائل

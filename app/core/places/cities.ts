@@ -2,17 +2,17 @@ import { CITY_ROWS } from "./cities-table";
 import { REGION_ROWS } from "./regions-table";
 
 export interface City {
-  /** As most people write it in English. */
+  /** The usual English name. */
   name: string;
   /** ISO 3166 alpha-2. */
   country: string;
   /** Its name and all other spellings. */
   spellings: readonly string[];
-  /** Of a region: the spellings of the cities inside. */
+  /** For a region: the spellings of the cities in it. */
   contains: readonly string[];
-  /** Of a region: its code of ISO 3166-2; null for a city, and for an area without one. */
+  /** For a region: its ISO 3166-2 code. Null for a city, and for an area without a code. */
   region: string | null;
-  /** Whether a spelling is a word as well, in one of our five languages. */
+  /** Whether a spelling is also an ordinary word in one of our five languages. */
   isWord: (spelling: string) => boolean;
 }
 
@@ -31,7 +31,7 @@ const ROWS: readonly City[] = CITY_ROWS.trim()
     });
   });
 
-/** What two spellings of one city have in common: letters and digits, without case and accents. */
+/** Comparison key of a city name: letters and digits, without case and accents. */
 const cityKey = (text: string): string =>
   text
     .normalize("NFKD")
@@ -48,7 +48,7 @@ const BY_COUNTRY = new Map(
   ),
 );
 
-/** "ZA-WC Western Cape=Cap-Occidental: Cape Town; Paarl + Hermanus". A city may be in two regions. */
+/** Rows such as "ZA-WC Western Cape=Cap-Occidental: Cape Town; Paarl + Hermanus". A city may be in two regions. */
 const REGIONS: readonly City[] = REGION_ROWS.trim()
   .split("\n")
   .map((row) => {
@@ -73,7 +73,7 @@ const REGIONS: readonly City[] = REGION_ROWS.trim()
 
 const REGION_NAMES = new Set(REGIONS.map(({ country, name }) => inCountry(country, name)));
 
-/** Cities and regions. */
+/** All cities and regions. */
 export const CITIES: readonly City[] = [
   ...ROWS.filter(({ country, name }) => !REGION_NAMES.has(inCountry(country, name))),
   ...REGIONS,

@@ -1,7 +1,6 @@
 /**
- * The 54 countries: code, ISO3, English name, region of the African Union, further spellings, demonyms.
- * Spellings are compared without case, accents, spaces and punctuation; the name, the codes and
- * "Republic of ..." need no entry.
+ * The 54 countries: code, ISO3, English name, African Union region, other spellings, demonyms. Spellings are compared
+ * without case, accents, spaces and punctuation. The name, the codes and "Republic of ..." need no entry.
  */
 export const COUNTRY_ROWS: readonly (readonly [string, string, string, string, string, string])[] = [
   ["DZ", "DZA", "Algeria", "North Africa", "Algérie; Argélia; الجزائر", "Algerian"],

@@ -2,7 +2,7 @@ import { COUNTRY_ROWS } from "./countries-table";
 import { OFFICIAL_NAMES } from "./official-names";
 
 type Country = {
-  /** ISO 3166 alpha-2; what the database stores. */
+  /** ISO 3166 alpha-2; the value stored in the database. */
   code: string;
   iso3: string;
   name: string;
@@ -13,7 +13,7 @@ type Country = {
 
 const list = (text: string) => text.split("; ");
 
-/** The 54 countries of the African Union that the United Nations list too, by name. */
+/** The 54 countries that are members of both the African Union and the United Nations, by name. */
 export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
   ([code, iso3, name, region, spellings, demonyms]) => ({
     code,
@@ -28,9 +28,9 @@ export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
 const inRegion = (region: string) => COUNTRIES.filter((c) => c.region === region).map((c) => c.code);
 
 /**
- * Groups of countries a person may name, each a list of codes. The five regions are the African Union's, plus
- * the countries that most people count there as well (Burundi in the east, Sudan in the north, Mauritania in
- * the west). Members of a union as of 2025.
+ * Country groups that users may name, each a list of codes. The five regions are the African Union's, plus countries
+ * that are usually counted there too (Burundi in the east, Sudan in the north, Mauritania in the west). Union
+ * membership as of 2025.
  */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   "East Africa": [...inRegion("East Africa"), "BI"],
@@ -72,7 +72,7 @@ export const REGION_SPELLINGS: Readonly<Record<string, string>> = {
   "Subsaharan Africa": "Sub-Saharan Africa",
 };
 
-/** What two spellings of one place have in common: letters and digits only, without case and accents. */
+/** Comparison key of a place name: letters and digits only, without case and accents. */
 function placeKey(text: string): string {
   return text
     .normalize("NFKD")
@@ -104,28 +104,28 @@ const FORMAL =
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu;
 const letterOf = (half: string) => String.fromCharCode(65 + (half.codePointAt(0) ?? 0) - 0x1f1e6);
 
-/** Two regional indicators are a flag (UTS #51). */
+/** Converts flags to codes: a flag is two regional indicators (UTS #51). */
 const flagsAsCodes = (text: string): string =>
   text.replace(FLAG, (_, first: string, second: string) => ` ${letterOf(first)}${letterOf(second)} `);
 
-/** Flags as names: "banks in 🇰🇪" is "banks in Kenya". */
+/** Replaces flags by country names: "banks in 🇰🇪" is "banks in Kenya". */
 export const flagsAsCountries = (text: string): string =>
   text.replace(
     FLAG,
     (_, first: string, second: string) => ` ${countryName(letterOf(first) + letterOf(second))} `,
   );
 
-/** "🇰🇪 Kenya" is Kenya, and 🇰🇪 alone is KE. */
+/** Removes flags next to words: "🇰🇪 Kenya" is Kenya, but 🇰🇪 alone is KE. */
 const withoutFlag = (text: string): string => {
   const words = text.replace(FLAG, " ").trim();
   return words === "" ? flagsAsCodes(text) : words;
 };
 
 /**
- * Country of a text that is nothing but a country: name, official or former name, other spelling (English, French, Portuguese, Arabic),
- * ISO alpha-2 or alpha-3, flag. Nothing is guessed from a part of it: "Niger" is never Nigeria, "Congo" is the
- * Republic of the Congo, "DR Congo" the Democratic one. "na" in small letters and "N/A" mean that nothing is
- * known; "NA" is Namibia.
+ * Returns the country code of a text that contains nothing but a country: name, official or previous name, other
+ * spelling (English, French, Portuguese, Arabic), ISO alpha-2 or alpha-3, flag. Never guesses from a part: "Niger" is
+ * not Nigeria, "Congo" is the Republic of the Congo, "DR Congo" the Democratic one. Lowercase "na" and "N/A" mean
+ * unknown; "NA" is Namibia.
  */
 export function countryCode(text: string): string | null {
   const trimmed = withoutFlag(text).trim();
@@ -136,16 +136,16 @@ export function countryCode(text: string): string | null {
   return CODE_BY_SPELLING.get(placeKey(trimmed)) ?? CODE_BY_SPELLING.get(placeKey(informal)) ?? null;
 }
 
-/** ISO 3166 leaves this code to its users; CLDR's Unknown Region. */
+/** A code that ISO 3166 reserves for private use; "Unknown Region" in CLDR. */
 export const UNKNOWN_COUNTRY = "ZZ";
 
-/** English name of a code, or the code itself where it is none of the 54. */
+/** Returns the English name of a code; the code itself if it is not one of the 54. */
 export function countryName(code: string): string {
   if (code === UNKNOWN_COUNTRY) return "Country not available";
   return BY_CODE.get(code)?.name ?? code;
 }
 
-/** Codes of a group named in REGIONS or REGION_SPELLINGS, without regard to case and punctuation. */
+/** Country codes of a group in REGIONS or REGION_SPELLINGS, regardless of case and punctuation. */
 export function regionCountries(text: string): readonly string[] | null {
   const name = REGION_BY_SPELLING.get(placeKey(text));
   return name ? (REGIONS[name] ?? null) : null;

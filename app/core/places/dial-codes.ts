@@ -1,4 +1,4 @@
-/** Of each country (ITU-T E.164): its code, and how many digits may follow it. */
+/** Calling code of each country (ITU-T E.164), and the minimum and maximum number of digits after it. */
 const DIAL_CODES: Readonly<Record<string, readonly [string, number, number]>> = {
   DZ: ["213", 8, 9],
   AO: ["244", 9, 9],
@@ -56,7 +56,7 @@ const DIAL_CODES: Readonly<Record<string, readonly [string, number, number]>> = 
   ZW: ["263", 8, 9],
 };
 
-/** Where the 0 in front is a digit of the number. */
+/** Countries where a leading 0 is part of the number. */
 const KEEPS_ZERO = ["BJ", "CG", "CI"];
 
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
@@ -84,8 +84,8 @@ const GROUPS: Readonly<Record<number, RegExp>> = {
 };
 
 /**
- * "+233 20 123 4567" of "0201234567" in Ghana, with its extension. What has a country's code already, or fits no number of the
- * country, stays as typed.
+ * Formats "0201234567" in Ghana as "+233 20 123 4567", keeping the extension. A number with a country code, or one that
+ * isn't valid in the country, stays as typed.
  */
 export function internationalPhone(typed: string, country: string | null): string {
   if (/^\s*\+/.test(typed) || country === null) return typed;

@@ -1,4 +1,7 @@
-/** Official names that no rule makes, German and former names, and territories, by ISO 3166 alpha-2. Compared as the names of countries are. */
+/**
+ * Official names not covered by a rule, German and previous names, and territories, by ISO 3166 alpha-2. Compared like
+ * country names.
+ */
 export const OFFICIAL_NAMES = `
 DZ: People's Democratic Republic of Algeria; République algérienne démocratique et populaire; République algérienne; الجمهورية الجزائرية الديمقراطية الشعبية; Algerien
 AO: People's Republic of Angola; Cabinda

@@ -1,7 +1,7 @@
 /**
- * First-level regions by ISO 3166-2 (and, without a number, former provinces and areas that people still name), their
- * spellings after "=", and the cities inside by a name of `cities-table.ts`; behind "+" places that only companies write.
- * Regions named like a city of several countries carry their country.
+ * First-level regions by ISO 3166-2 code, and without a number previous provinces and areas still in use. Spellings
+ * follow "=", then the cities in the region by their name in `cities-table.ts`. After "+" come places that occur only
+ * in company addresses. Regions with the same name as a city in several countries include their country.
  */
 export const REGION_ROWS = `
 DZ-16 Algiers Province=Wilaya d'Alger: Algiers + Rouiba; Bab Ezzouar; Hydra; Dar El Beida

@@ -1,17 +1,17 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Pairs of one `json_object`: D1 takes 32 arguments of a function. */
+/** Pairs per `json_object` call: D1 accepts at most 32 arguments per function. */
 const PAIRS = 15;
 
 const columnsOf = (table: SQLiteTable): string[] =>
   Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** SQL of a whole row as JSON, by the names of its columns; `cells` replaces what some of them hold. */
+/** SQL that returns a whole row as JSON, keyed by column name; `cells` replaces the values of some columns. */
 export const rowAsJson = (table: SQLiteTable, alias: string, cells: Record<string, string> = {}): string =>
   cellsAsJson(columnsOf(table).map((name) => [name, cells[name] ?? `${alias}.${name}`]));
 
-/** SQL of JSON with these names and values. Nulls may be left out. */
+/** SQL that builds JSON with these names and values. Nulls may be left out. */
 export function cellsAsJson(cells: [name: string, value: string][]): string {
   const pairs = cells.map(([name, value]) => `'${name}', ${value}`);
   const objects = Array.from(
@@ -21,7 +21,7 @@ export function cellsAsJson(cells: [name: string, value: string][]): string {
   return objects.reduce((all, object) => `json_patch(${all}, ${object})`);
 }
 
-/** SQL of an insert's columns and of the values for them out of such JSON. */
+/** SQL for the columns of an insert, and for their values read from such JSON. */
 export function rowFromJson(table: SQLiteTable, json: string, cells: Record<string, string> = {}) {
   const names = columnsOf(table);
   return {
@@ -30,7 +30,7 @@ export function rowFromJson(table: SQLiteTable, json: string, cells: Record<stri
   };
 }
 
-/** A row as drizzle would have read it. */
+/** Converts such JSON to a row as Drizzle would read it. */
 export function rowOfJson<Table extends SQLiteTable>(table: Table, json: string): Table["$inferSelect"] {
   const cells = JSON.parse(json) as Record<string, unknown>;
   const columns = Object.entries(getTableColumns(table)) as [string, SQLiteColumn][];

@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import type { Config } from "../config";
 import { derivedKey } from "./pepper.server";
 
-/** The key of an operator who has set none: derived from the pepper. */
+/** Key ID for operators who configured no key: the key is derived from the pepper. */
 const PEPPER = "pepper";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +13,7 @@ const keysOf = ({ PLATFORM_KEYS }: Config) =>
     return { id, key };
   });
 
-/** The current key. Values sealed with another key are to be sealed again. */
+/** The current key. Values encrypted with another key should be encrypted again. */
 export const currentKeyId = (config: Config): string => keysOf(config)[0]?.id ?? PEPPER;
 
 async function keyFor(config: Config, id: string, use: string): Promise<CryptoKey> {
@@ -31,8 +31,8 @@ interface Sealed {
 }
 
 /**
- * As `seal`, under a key that can be replaced: AES-256-GCM, `nonce.ciphertext` in base64, and which key it was. It opens only
- * for the same use and the same `owner`.
+ * Encrypts like `seal`, but with a replaceable key: AES-256-GCM, `nonce.ciphertext` in base64, and the key's ID. Can be
+ * decrypted only for the same use and the same `owner`.
  */
 export async function sealUnderKey(
   config: Config,
@@ -47,7 +47,7 @@ export async function sealUnderKey(
   return { keyId, text: `${Buffer.from(iv).toString("base64")}.${Buffer.from(sealed).toString("base64")}` };
 }
 
-/** @throws when its key is gone, or it was sealed for another use or owner, or was changed */
+/** @throws if the key is gone, or the value was encrypted for another use or owner, or was changed */
 export async function openUnderKey(
   config: Config,
   use: string,

@@ -7,11 +7,11 @@ import { isSameText } from "./timing-safe.server";
 const mac = (config: Config, use: TokenUse, text: string) =>
   derivedHmac(config, `link:${use}`, text).subarray(0, 16).toString("base64url");
 
-/** `id.mac`: the row and, in the code, whose address it went to. */
+/** `id.mac`: the row, and a MAC of the row and the address that the link was sent to. */
 export const rowToken = (config: Config, use: TokenUse, id: number, address: string) =>
   `${id.toString(36)}.${mac(config, use, `${id}:${emailKey(address)}`)}`;
 
-/** The row that a token names, before its code was compared. */
+/** Returns the row ID in a token, without checking its MAC. */
 export function rowOfToken(token: string): number | null {
   const found = /^([0-9a-z]{1,10})\.[\w-]{22}$/.exec(token);
   return found?.[1] ? Number.parseInt(found[1], 36) : null;
@@ -26,7 +26,7 @@ export function clickToken(config: Config, id: number, url: string): string {
   return `${body}.${mac(config, "click", body)}`;
 }
 
-/** What a click token says, or null when we did not make it. */
+/** Reads a click token; null if its signature is not ours. */
 export function readClickToken(config: Config, token: string): { id: number; url: string } | null {
   const found = /^(([0-9a-z]{1,10})\.([\w-]{1,7000}))\.([\w-]{22})$/.exec(token);
   const [, body = "", id = "", url = "", code = ""] = found ?? [];
@@ -34,7 +34,7 @@ export function readClickToken(config: Config, token: string): { id: number; url
   return { id: Number.parseInt(id, 36), url: Buffer.from(url, "base64url").toString() };
 }
 
-/** `account.hash.mac`: consent is requested by an account, not by a message. */
+/** `account.hash.mac`: an account requests consent, not a message. */
 export function consentToken(config: Config, accountId: number, hash: string): string {
   const body = `${accountId.toString(36)}.${Buffer.from(hash, "hex").toString("base64url")}`;
   return `${body}.${mac(config, "consent", body)}`;

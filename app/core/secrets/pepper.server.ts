@@ -3,7 +3,7 @@ import type { Config } from "../config";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The secret kept outside the database. Development has a shared one; production refuses to start with it. */
+/** The secret kept outside the database. Development uses a shared default; production refuses to start with it. */
 const pepperOf = (config: Config) =>
   bytes(config.PASSWORD_PEPPER ?? "for development only, never in production");
 
@@ -14,11 +14,11 @@ export async function pepperHmac(config: Config, text: string): Promise<Uint8Arr
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text)));
 }
 
-/** A key of 256 bits for one use, derived from the pepper (HKDF, RFC 5869): uses never share a key. */
+/** A 256-bit key for one use, derived from the pepper (HKDF, RFC 5869): uses never share a key. */
 export const derivedKey = (config: Config, use: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(hkdfSync("sha256", pepperOf(config), new Uint8Array(), use, 32));
 
-/** The uses that many rows or requests ask for: their keys are derived once. */
+/** Frequent uses, whose derived keys are cached. */
 type HmacUse =
   | "address"
   | "attempts"

@@ -8,8 +8,8 @@ async function keyFor(config: Config, use: string): Promise<CryptoKey> {
 }
 
 /**
- * A secret as the database may have it: AES-256-GCM, `1.nonce.ciphertext` in base64. It opens only for the same use and
- * the same `owner` (its additional data), so that a row copied to another owner can't be opened.
+ * Encrypts a secret for the database: AES-256-GCM, `1.nonce.ciphertext` in base64. It can be decrypted only for the
+ * same use and the same `owner` (additional data), so a row copied to another owner can't be read.
  */
 export async function seal(config: Config, use: string, owner: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -18,7 +18,7 @@ export async function seal(config: Config, use: string, owner: string, secret: s
   return `1.${Buffer.from(iv).toString("base64")}.${Buffer.from(sealed).toString("base64")}`;
 }
 
-/** @throws when it was sealed for another use, owner or key, or was changed */
+/** @throws if the value was encrypted for another use, owner or key, or was changed */
 export async function unseal(config: Config, use: string, owner: string, sealed: string): Promise<string> {
   const [version, iv = "", text = ""] = sealed.split(".");
   if (version !== "1") throw new Error("Sealed in an unknown way.");

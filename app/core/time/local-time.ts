@@ -3,10 +3,10 @@ import { offsetOf } from "./time-zones";
 
 const DAY = 86_400_000;
 
-/** Milliseconds of the local wall-clock time, read as UTC. */
+/** The local wall-clock time in milliseconds, as if it were UTC. */
 const wallOf = (at: Date, zone: string) => at.getTime() + offsetOf(zone, at) * 1000;
 
-/** "2026-11-21T12:00", the value of a datetime-local field. */
+/** "2026-11-21T12:00", the format of a datetime-local field. */
 export const localTime = (at: Date, zone: string) => new Date(wallOf(at, zone)).toISOString().slice(0, 16);
 
 /** "2026-11-21", the date in the zone. */
@@ -17,8 +17,8 @@ export const daysBetween = (from: Date, to: Date, zone: string) =>
   Math.floor(wallOf(to, zone) / DAY) - Math.floor(wallOf(from, zone) / DAY);
 
 /**
- * When the clock there shows that time. An hour that is there twice is the first; one that clocks leave out, going forward,
- * is that much later.
+ * When the clocks of a zone show a time. A time that occurs twice means the first; a time skipped by daylight saving
+ * moves forward by the skipped hour.
  */
 function atWall(wall: number, zone: string): Date {
   const around = [wall - DAY, wall + DAY].map((near) => wall - offsetOf(zone, new Date(near)) * 1000);
@@ -29,7 +29,7 @@ function atWall(wall: number, zone: string): Date {
 
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-]\d\d):?(\d\d))?$/;
 
-/** ISO 8601: without an offset it is a time of that zone. Null for an invalid date, such as 31 February. */
+/** Parses ISO 8601; a time without an offset is in `zone`. Null for an invalid date, such as 31 February. */
 export function readTime(text: string, zone: string): Date | null {
   const [whole, day = "", time, hours, minutes] = TIME.exec(text) ?? [];
   if (!whole) return null;

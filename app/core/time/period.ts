@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/format";
 import { lastDays, midnightAt } from "./since";
 
-/** Days of the account, both included: "2026-11-21". */
+/** A range of dates in the account's time zone, both inclusive: "2026-11-21". */
 export interface Days {
   first: string;
   last: string;
@@ -40,9 +40,9 @@ export interface Period extends Days {
   key: PeriodKey;
   /** "the last 7 days", "1 Nov 2026 to 9 Nov 2026". */
   text: string;
-  /** The same after a verb: "today", "in the last 7 days". */
+  /** The same for use after a verb: "today", "in the last 7 days". */
   phrase: string;
-  /** As many days before it, such as "the previous 7 days"; null of a period of more than 62 days. */
+  /** The same number of days before it, such as "the previous 7 days"; null if the period is longer than 62 days. */
   previous: (Days & { text: string }) | null;
 }
 
@@ -68,7 +68,7 @@ function previousOf(period: Days, dayBefore: string): Period["previous"] {
   return { first: isoOf(from - count * DAY_MS), last: isoOf(from - DAY_MS), text };
 }
 
-/** Days where the account is; with a start or an end alone it is custom. @throws DomainError invalid */
+/** Returns the period in the account's time zone; a start or end date implies a custom period. @throws DomainError invalid */
 export function periodOf(ctx: AccountContext, query: PeriodQuery, usual: PeriodKey = "monthly"): Period {
   const key = query.period ?? (query.start || query.end ? "custom" : usual);
   if (key === "custom") {
@@ -90,13 +90,13 @@ export function periodOf(ctx: AccountContext, query: PeriodQuery, usual: PeriodK
 export const queryOf = ({ key, first, last }: Period) =>
   key === "custom" ? { period: key, start: first, end: last } : { period: key };
 
-/** From its first midnight where the account is until the one after its last day. */
+/** From midnight of the first day to midnight after the last day, in the account's time zone. */
 export const boundsOf = (ctx: AccountContext, { first, last }: Days) => ({
   from: midnightAt(ctx, first),
   until: midnightAt(ctx, isoOf(Date.parse(last) + DAY_MS)),
 });
 
-/** The points of a chart over these days: each day, or weeks named by their first day if there are more than 62. */
+/** The points of a chart over these days: one per day, or per week, named by its first day, if there are more than 62 days. */
 export function chartPoints({ first, last }: Days) {
   const [from, to] = [Date.parse(first), Date.parse(last)];
   const step = (countDays({ first, last }) > MAX_DRAWN_DAYS ? 7 : 1) * DAY_MS;

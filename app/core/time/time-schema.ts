@@ -5,7 +5,7 @@ const UNKNOWN = "Enter a time zone such as Africa/Nairobi, or leave blank for UT
 
 const MAX_ZONE_LENGTH = 60;
 
-/** The zone of the times beside it that name none, of the IANA database; UTC unless told. */
+/** IANA time zone for the times in the same request that have no offset; UTC by default. */
 export const Zone = z
   .string(UNKNOWN)
   .refine((name) => name === "" || (name.length <= MAX_ZONE_LENGTH && isZone(name)), UNKNOWN)

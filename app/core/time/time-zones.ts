@@ -1,6 +1,6 @@
 /**
- * The time zone of each country, of the IANA database. Where a country has two, the one of its capital: Kinshasa for the
- * Democratic Republic of the Congo.
+ * The IANA time zone of each country. A country with two zones has that of its capital: Kinshasa for the Democratic
+ * Republic of the Congo.
  */
 const ZONES: Readonly<Record<string, string>> = {
   DZ: "Africa/Algiers",
@@ -64,14 +64,14 @@ export const UTC = "UTC";
 /** Null for a country that is not one of the 54. */
 export const zoneOf = (country: string): string | null => ZONES[country] ?? null;
 
-/** The IANA zone in which times are shown: that of the account's country; UTC if unknown. */
+/** The IANA zone in which times are shown: the zone of the account's country; UTC if unknown. */
 export const readerZone = ({ account }: { account: { hqCountry: string | null } | null }): string =>
   (account?.hqCountry && zoneOf(account.hqCountry)) || UTC;
 
-/** Whether it is a zone of the IANA database. */
+/** Whether a name is an IANA time zone. */
 export function isZone(name: string): boolean {
   try {
-    // Runtimes take "+03:00" too, which has no daylight-saving rules.
+    // Runtimes accept "+03:00" too, which has no daylight-saving rules.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {
     return false;
@@ -81,7 +81,7 @@ export function isZone(name: string): boolean {
 const MAX_FORMATS = 80;
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** Callers may name any zone: more than those of the table are not kept. */
+/** Returns a cached formatter. Callers may use any zone, so the cache size is limited. */
 function offsetFormat(zone: string): Intl.DateTimeFormat {
   const known = offsets.get(zone);
   if (known) return known;
@@ -90,7 +90,7 @@ function offsetFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Seconds that clocks of a zone are ahead of UTC at that time. */
+/** Offset of a zone from UTC at a point in time, in seconds (positive if ahead). */
 export function offsetOf(zone: string, at: Date): number {
   if (zone === UTC) return 0;
   const name =
@@ -104,7 +104,7 @@ export function offsetOf(zone: string, at: Date): number {
 
 let known: { hour: number; offsets: Record<string, number> } | undefined;
 
-/** The offset of every country in seconds, looked up once an hour: Egypt and Morocco change theirs in the year. */
+/** Offset of every country in seconds, computed once per hour: Egypt and Morocco change theirs during the year. */
 export function offsetsByCountry(at: Date): Record<string, number> {
   const hour = Math.floor(at.getTime() / 3_600_000);
   if (known?.hour !== hour)

@@ -19,7 +19,7 @@ export type Agent = typeof agents.$inferSelect & {
   unreadChats: number;
 };
 
-/** The context of a signed-in agent; `agentPage` creates it, and `getOwnAgent` finds the record for a call. */
+/** The context of a signed-in agent, created by `agentPage`; `getOwnAgent` finds the record for an API call. */
 export type AgentContext = Context & { actor: UserActor; agent: Agent };
 
 export const zoneOfAgent = ({ country }: Pick<Agent, "country">): string => zoneOf(country) ?? UTC;
@@ -52,7 +52,7 @@ export const findAgent = (ctx: Context, agentId: number) => findWhere(ctx, eq(ag
 
 export const findAgentOfUser = (ctx: Context, userId: number) => findWhere(ctx, eq(agents.userId, userId));
 
-/** The first name and initial of an approved agent; a referral link counts upwards, so it tells no more. */
+/** The first name and initial of an approved agent. Referral links use sequential ids, so nothing more is revealed. */
 export async function findReferrerName(ctx: Context, agentId: number): Promise<string | null> {
   const agent = await findAgent(ctx, agentId);
   if (!agent?.reviewedAt || agent.rejectedAt) return null;
@@ -60,7 +60,7 @@ export async function findReferrerName(ctx: Context, agentId: number): Promise<s
   return initial ? `${agent.firstName} ${initial}.` : agent.firstName;
 }
 
-/** The caller's own record by its id, as calls name it. @throws DomainError not_found for any other user */
+/** Returns the caller's own agent record by the id in an API call. @throws DomainError not_found for any other user */
 export async function getOwnAgent(ctx: Context & { actor: UserActor }, agentId: number): Promise<Agent> {
   const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;
   if (agent?.id !== agentId) throw new DomainError("not_found", m.agents_agents_this_agent());
@@ -71,7 +71,7 @@ const AGENTS = `SELECT count(*) AS count, coalesce(sum(a.lead_value), 0) AS valu
   json_group_array(DISTINCT a.country) FILTER (WHERE a.country <> '${UNKNOWN_COUNTRY}') AS countries
 FROM agents a ${joinUser("a.user_id")} WHERE ${USER.isReal} AND ${USER.isActive}`;
 
-/** Without demo agents; `dealValue` is US cents. Reads two rows for each agent. */
+/** Counts agents, without demo agents; `dealValue` is US cents. Reads two rows per agent. */
 export async function countAgents({ d1 }: Pick<Context, "d1">) {
   const row = await d1.prepare(AGENTS).first<{ count: number; value: number; countries: string }>();
   return {

@@ -50,7 +50,7 @@ const REVIEWS = {
   reopen: sql`reviewed_at is not null`,
 } as const;
 
-/** Part of a decision's batch: changes the agent unless it already has that decision. */
+/** Statement for a decision's batch: changes the agent unless it already has that decision. */
 export function reviewAgentStatement(
   ctx: Context & { actor: UserActor },
   agentId: number,

@@ -1,4 +1,4 @@
-/** Ids of the directory's industries on the agent form; the specification gives only their number, sixteen. */
+/** Directory industry ids offered on the agent form; the specification gives only their number, sixteen. */
 export const AGENT_INDUSTRIES = [
   "technology",
   "fintech",
@@ -22,6 +22,6 @@ export const AGENT_EXPERIENCE = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
 
 const BY_PRINTED = new Map<string, string>(AGENT_EXPERIENCE.map((years) => [`${years} years`, years]));
 
-/** "3-5 years", as screens print it, is "3-5". */
+/** Converts the displayed "3-5 years" to the stored "3-5". */
 export const shortExperience = (text: string): string =>
   BY_PRINTED.get(text.trim().toLowerCase()) ?? text.trim();

@@ -9,10 +9,10 @@ const MAX_VALUE = 1_000_000;
 const EXAMPLE = { deals: "2", value: "4,000" };
 
 interface Earnings {
-  /** The typed values, to edit. */
+  /** The values as typed, to edit. */
   asked: { deals: string; value: string };
   problem: string | null;
-  /** The first year of an agent who starts at Entry; US cents. Null for unreadable values. */
+  /** The first year of an agent who starts at Entry, in US cents. Null for values that can't be read. */
   year: {
     deals: number;
     value: number;
@@ -23,7 +23,7 @@ interface Earnings {
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The earnings of a year of equal deals of `value` US cents, by the tiers they reach. */
+/** A year's earnings from equal deals of `value` US cents, by the tiers they reach. */
 function yearOf(dealsPerMonth: number, value: number) {
   const deals = payDeals(Array(dealsPerMonth * MONTHS).fill(value));
   const tiers = AGENT_TIERS.map((tier) => {
@@ -33,7 +33,7 @@ function yearOf(dealsPerMonth: number, value: number) {
   return { deals: deals.length, value, total: sum(tiers.map(({ paid }) => paid)), tiers };
 }
 
-/** The calculator's input in an address: `deals` per month, and the `value` of one in US dollars. */
+/** Reads the calculator's input from a query string: `deals` per month, and the `value` of one in US dollars. */
 export function readEarnings(query: URLSearchParams): Earnings {
   const asked = {
     deals: (query.get("deals") ?? EXAMPLE.deals).trim().slice(0, 20),

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { agents } from "./tables";
 
-/** Country, tier and figures stay for the ledger. */
+/** Erases an agent's personal data; country, tier and figures stay for the ledger. */
 export const eraseAgentRecord = (ctx: Context, userId: number, condition: SQL) =>
   ctx.db
     .update(agents)
@@ -22,7 +22,7 @@ export const agentRecordOf = async (ctx: Context, userId: number) => {
   return row ?? null;
 };
 
-/** A condition: the user is an agent who closed a deal. Takes an expression of the user's id. */
+/** Condition: the user is an agent who closed a deal. `userId` is an SQL expression. */
 export const hasClosedDeals = (userId: SQL): SQL =>
   sql`exists (select 1 from ${agents} where user_id = ${userId} and (leads_closed > 0 or lead_value > 0))`;
 

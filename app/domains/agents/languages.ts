@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainText } from "~/core/text";
 import { m } from "~/messages/messages";
 
-/** Languages that agents may name: those of Africa with many speakers, and others that trade there uses. */
+/** Languages that agents may list: African languages with many speakers, and others used in trade there. */
 export const LANGUAGE_NAMES: readonly string[] =
   `Acholi, Adangme, Afar, Afrikaans, Akan, Amharic, Arabic, Bambara, Baoulé, Bassa, Baule, Beja, Bemba,
 Bengali, Berber, Beti, Bini, Bulu, Chewa, Chichewa, Chinese, Chokwe, Comorian, Crioulo, Czech, Dagaare, Dagbani, Danish, Dholuo, Dinka, Dioula,
@@ -70,7 +70,7 @@ const NAMES = new Map<string, string>([
   ...Object.entries(ALSO).map(([name, language]) => [keyOf(name), language] as const),
 ]);
 
-/** "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null if unlisted, "" without letters. */
+/** Normalises a language: "kiswahili (fluent)" is Swahili, "kinyarwanda" Kinyarwanda; null if unlisted, "" without letters. */
 function languageName(typed: string): string | null {
   const name = typed
     .replace(/\([^)]*\)?/g, " ")

@@ -3,11 +3,11 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { agents } from "./tables";
 
-/** `who` selects the user's id, or nothing. An existing agent keeps the record, with the new country; the review is skipped. */
+/** Creates an approved agent record; `who` selects the user's id, or nothing. An existing record is kept, with the new country. */
 export function agentRecordStatement(ctx: Context, who: SQL, country: string) {
   const now = toUnixSeconds(ctx.now());
   const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  // The columns of the table in their order.
+  // All columns in table order.
   return ctx.db
     .insert(agents)
     .select(

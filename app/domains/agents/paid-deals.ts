@@ -3,7 +3,7 @@ import { type AgentTier, type ClosedTotals, commissionOf, tierOf } from "./tiers
 interface PaidDeal {
   /** US cents. */
   value: number;
-  /** Held when the deal closed: by the deals before it. */
+  /** Tier when the deal closed, based on the deals before it. */
   tier: AgentTier;
   /** US cents. */
   commission: number;

@@ -3,14 +3,14 @@ import { m } from "~/messages/messages";
 export const JOINING = {
   fee: 0,
   monthlyFee: 0,
-  /** Years of selling to businesses. */
+  /** Minimum years of B2B sales experience. */
   minYears: 2,
-  /** Minutes, each an upper bound. */
+  /** Upper limits in minutes. */
   videoMinutes: 2,
   applicationMinutes: 10,
 } as const;
 
-/** A promise of the programme: true until its screen exists. */
+/** Programme features marked as coming: true until the page exists. */
 export const IS_COMING = {
   video: false,
   assessment: false,
@@ -109,15 +109,15 @@ export const APPLICATION_STEPS: readonly ApplicationStep[] = [
 /** US cents. */
 export const AFFILIATE = {
   signupBonus: 5_000,
-  /** Percent of the referred agent's monthly earnings, and the number of months. */
+  /** Percent of the referred agent's monthly earnings, and for how many months. */
   earningsRate: 10,
   months: 12,
   firstDealBonus: 20_000,
-  /** The value from which the first deal of the referred agent counts for the bonus. */
+  /** Minimum value in US cents for the referred agent's first deal to earn the bonus. */
   firstDealFrom: 500_000,
 } as const;
 
-/** US cents that a referral pays if the referred agent earns this in each month (at most the twelve counted ones). */
+/** What a referral pays, in US cents, for the referred agent's earnings per month (at most twelve months count). */
 export function affiliateEarnings(monthlyEarnings: readonly number[], firstDealValue: number) {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   const share = monthlyEarnings

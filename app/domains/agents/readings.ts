@@ -3,7 +3,7 @@ import { m } from "~/messages/messages";
 
 interface Reading {
   name: string;
-  /** Percent of a deal. */
+  /** Percent of a deal's value. */
   rate: number;
 }
 

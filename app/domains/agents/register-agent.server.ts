@@ -11,7 +11,7 @@ import { requireSwitch } from "~/domains/settings/operator.server";
 import type { AgentSignup } from "./schemas";
 import { agents } from "./tables";
 
-/** @throws DomainError conflict when the address has a user; forbidden while applications are closed; too_many; limit_reached */
+/** @throws DomainError conflict if the address has a user; forbidden while applications are closed; too_many; limit_reached */
 export async function registerAgent(
   ctx: Context,
   input: AgentSignup,

@@ -15,10 +15,10 @@ type Shown = Pick<
   | "skills"
 >;
 
-/** The agent's public profile. */
+/** Updates the agent's public profile. */
 export const agentProfileStatement = (ctx: Context, agentId: number, shown: Partial<Shown>) =>
   ctx.db.update(agents).set(shown).where(eq(agents.id, agentId));
 
-/** An expression: the ids of agents with an earlier decision. */
+/** SQL: the ids of agents whose application was decided before this time. */
 export const agentsDecidedBefore = (before: Date): SQL =>
   sql`(select id from ${agents} where coalesce(rejected_at, reviewed_at) < ${toUnixSeconds(before)})`;

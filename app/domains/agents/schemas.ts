@@ -42,7 +42,7 @@ export const Specializations = z
   })
   .refine((ids) => ids.length > 0, { error: fillInAsAgent, params: { code: "missing" } });
 
-/** The stored or the displayed spelling; null without a choice. */
+/** Accepts the stored or the displayed value; null if nothing was chosen. */
 export const agentExperience = (error: () => string) =>
   z
     .string({ error })
@@ -68,13 +68,13 @@ const agentSignup = (password: z.ZodType<string, string>) =>
         return code ?? "";
       }),
       city: optional(100),
-      // In the order of the form: the first error gets the focus.
+      // In form order: the first error receives the focus.
       operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
         error: fillInAsAgent,
         params: { code: "missing" },
       }).transform((codes) => [...new Set(codes)]),
       specializations: Specializations,
-      /** The industry shown beside the name; by default the first of the list. */
+      /** The industry shown beside the name; defaults to the first in the list. */
       mainSpecialization: z
         .string()
         .nullish()
@@ -85,7 +85,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
         }),
       experience: agentExperience(m.agents_schemas_choose_your_years_of_experience),
       bio: optional(2000),
-      /** The agent of the referral link; an unknown id counts as none. */
+      /** Agent id from the referral link; an invalid id is ignored. */
       ref: z
         .union([z.string(), z.number()])
         .nullish()

@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server
 import { m } from "~/messages/messages";
 import { type Agent, findAgentOfUser } from "./agents.server";
 
-/** @throws DomainError unauthenticated; too_many; forbidden for non-agents with the right password */
+/** @throws DomainError unauthenticated; too_many; forbidden for users who aren't agents, if the password is right */
 export async function signInAgent(ctx: Context, input: EmailLogin): Promise<SignedIn & { agent: Agent }> {
   const signedIn = await signIn(ctx, input);
   const agent = await findAgentOfUser(ctx, signedIn.userId);

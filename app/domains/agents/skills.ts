@@ -10,11 +10,11 @@ const TOO_LONG = {
   error: () => m.agents_skills_use_at_most_characters_per({ maxSkillLength: MAX_SKILL_LENGTH }),
 };
 
-/** One per line or separated by commas in forms; a call may send a list. Repeated ones count once. */
+/** One per line or separated by commas in forms; API calls may send a list. Duplicates count once. */
 export const Skills = z
   .union(
     [
-      // An empty field of the form adds no skill.
+      // An empty form field adds no skill.
       z
         .array(
           z
@@ -30,7 +30,7 @@ export const Skills = z
     { error: () => m.agents_skills_enter_one_skill_per_line() },
   )
   .nullish()
-  // A form's single text may arrive as a list of one.
+  // A form's single text may arrive as a list with one element.
   .transform((value) => [value].flat().flatMap((text) => text?.split(/[\n,;]/) ?? []))
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);

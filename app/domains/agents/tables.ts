@@ -26,7 +26,7 @@ export const agents = sqliteTable(
     leadValue: integer("lead_value").notNull().default(0),
     referrerId: integer("referrer_id"),
     createdAt: at("created_at").notNull(),
-    /** Null while the application waits. */
+    /** Null while the application is pending. */
     reviewedAt: at("reviewed_at"),
     reviewedBy: integer("reviewed_by"),
     rejectedAt: at("rejected_at"),
@@ -38,7 +38,7 @@ export const agents = sqliteTable(
   ],
 );
 
-/** An agent who works for an account, or was invited; an offer uses a seat of the plan immediately. */
+/** An agent who works for an account, or was invited. An offer immediately uses a seat of the plan. */
 export const agentAssignments = sqliteTable(
   "agent_assignments",
   {
@@ -53,7 +53,7 @@ export const agentAssignments = sqliteTable(
     rateBase: text("rate_base", { enum: ["deal_value"] })
       .notNull()
       .default("deal_value"),
-    /** Null until one side ends it. */
+    /** Null if the assignment lasts until one side ends it. */
     durationMonths: integer("duration_months"),
     /** ISO codes of the countries the agent sells in for this account. */
     territory: text("territory", { mode: "json" }).$type<string[]>().notNull(),
@@ -63,10 +63,10 @@ export const agentAssignments = sqliteTable(
     offeredAt: at("offered_at").notNull(),
     offeredBy: integer("offered_by").notNull(),
     answeredAt: at("answered_at"),
-    /** When an accepted assignment ends by its duration. */
+    /** When an accepted assignment reaches the end of its duration. */
     endsAt: at("ends_at"),
     endedAt: at("ended_at"),
-    /** Null if it ended by its duration. */
+    /** Null if its duration ended. */
     endedBy: text("ended_by", { enum: ["business", "agent", "operator"] }),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -85,7 +85,7 @@ export const agentAssignments = sqliteTable(
   ],
 );
 
-/** Displayed counts of an agent, maintained by triggers from shared leads, ratings and chats. */
+/** Counts shown for an agent, maintained by triggers from shared leads, ratings and chats. */
 export const agentMetrics = sqliteTable("agent_metrics", {
   agentId: integer("agent_id").primaryKey(),
   closed: integer("closed").notNull().default(0),
@@ -145,7 +145,7 @@ export const sharedLeadEvents = sqliteTable(
       enum: ["reached", "no_answer", "interested", "not_interested", "call_back", "wrong_number"],
     }),
     text: text("text"),
-    /** The time reported by the agent's device: an offline phone sends it later. */
+    /** The time reported by the agent's device, because an offline phone sends it later. */
     happenedAt: at("happened_at").notNull(),
     createdAt: at("created_at").notNull(),
     key: text("key"),

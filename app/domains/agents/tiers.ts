@@ -1,4 +1,4 @@
-/** Lowest first. */
+/** Tiers from lowest to highest. */
 export const AGENT_TIERS = ["entry", "bronze", "silver", "gold", "platinum"] as const;
 export type AgentTier = (typeof AGENT_TIERS)[number];
 
@@ -11,7 +11,7 @@ export interface ClosedTotals {
 export interface TierTerms {
   name: string;
   rate: number;
-  /** Either of the two is enough. */
+  /** Reaching either value is enough. */
   threshold: ClosedTotals;
 }
 
@@ -42,6 +42,6 @@ export function remainingToNextTier(totals: ClosedTotals) {
   };
 }
 
-/** US cents, half a cent up. */
+/** US cents, with half a cent rounded up. */
 export const commissionOf = (dealValue: number, tier: AgentTier) =>
   Math.round((dealValue * TIERS[tier].rate) / 100);

@@ -26,10 +26,10 @@ export const costsOf = (
   perDeal: average(cents, deals),
 });
 
-/** The share of all lead costs for some leads: each lead carries the same. For a campaign these are the emailed leads. */
+/** Allocates the total cost to some of the leads: every lead costs the same. For a campaign, `leads` are the emailed ones. */
 export const shareOf = (cents: number, leads: number, all: number) =>
   all === 0 ? 0 : Math.round((cents * leads) / all);
 
-/** Whole percent of contacted leads; 0 without contacted leads. */
+/** Percentage of contacted leads that replied, rounded; 0 without contacted leads. */
 export const responseRate = ({ outreach, engagement }: Pick<StageCounts, "outreach" | "engagement">) =>
   outreach === 0 ? 0 : Math.round((engagement / outreach) * 100);

@@ -56,7 +56,7 @@ async function readRows(ctx: AccountContext) {
 
 type Counted = StageCounts & { key: string; dealsWon: number };
 
-/** The ten with the most leads (for a campaign, emailed leads), then the most deals; rows without a name are left out. */
+/** The ten rows with the most leads (for a campaign, emailed leads), then the most deals. Rows without a name are left out. */
 function linesOf(
   rows: Counted[],
   leads: "discovery" | "outreach",
@@ -82,7 +82,10 @@ function linesOf(
     .slice(0, SHOWN);
 }
 
-/** All time, from trigger-maintained counts; `advanced` is null if the plan excludes it. Two batches; reads at most 500 rows. */
+/**
+ * All-time analytics from trigger-maintained counts; `advanced` is null if the plan excludes it. Two batches; reads at
+ * most 500 rows.
+ */
 export async function getAnalytics(ctx: AccountContext) {
   const [{ used, invoiced, owed }, [totals, sources, countries, campaigns, leadTotals, stages, named]] =
     await Promise.all([

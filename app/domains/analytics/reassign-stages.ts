@@ -24,10 +24,10 @@ const settleLeft = ({ account }: AccountContext, companies: SQL): SQL =>
       where s.account_id = ${account.id} and s.same_company_id = ${leadStages.sameCompanyId} and s.position > ${leadStages.position})
     where account_id = ${account.id} and same_company_id in (${companies})`;
 
-/** Deals may be gone since, so the deals define these stages. */
+/** First stage that depends on deals. Deals may have been deleted since, so these stages are recounted. */
 const OF_DEALS = 5;
 
-/** A row keeps its id, so that no job takes it for new. */
+/** Rows keep their ids, so that jobs don't treat them as new. */
 export const stagesOfCompanies: ReassignableRows = {
   kind: "stages",
   rows: (ctx, ids) =>

@@ -20,9 +20,9 @@ export const stageDaysQuery = (ctx: AccountContext, { first, last }: Days) =>
     .orderBy(asc(stageDailyTotals.day));
 
 interface StageSum {
-  /** Of the leads found on these days, those that reached at least this stage: never more than the previous stage. */
+  /** Leads found on these days that reached at least this stage: never more than for the previous stage. */
   reached: number;
-  /** Mean seconds until leads of the stage on these days moved on; null if none did. */
+  /** Mean seconds until leads that reached the stage on these days moved on; null if none did. */
   seconds: number | null;
 }
 
@@ -35,7 +35,7 @@ const COHORT = {
   closure: "cohortClosure",
 } as const satisfies Record<Stage, keyof StageDay>;
 
-/** Of the leads found on a day, the number that reached at least a stage. */
+/** The number of leads found on a day that reached at least this stage. */
 export const reachedOf = (day: StageDay, stage: Stage): number => day[COHORT[stage]];
 
 function meanSeconds(days: readonly StageDay[], stage: Stage): number | null {

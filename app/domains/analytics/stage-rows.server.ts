@@ -31,7 +31,7 @@ function isAsked(asked: Asked): SQL | undefined {
 
 const isByDay = (asked: Asked) => "days" in asked || asked.kind === "all";
 
-/** Leads found in that time that reached at least this stage: each furthest stage is a range of its index. */
+/** Leads found in the period that reached at least this stage. Each furthest stage is one range of the index. */
 async function listCohort(
   ctx: AccountContext,
   { days, stage, limit, cursor }: { days: Days; stage: Stage; limit: number; cursor?: number | undefined },
@@ -39,14 +39,14 @@ async function listCohort(
   const position = positionOf(stage);
   const later = cursor === undefined ? sql`true` : (beyond(ctx, { stage, days }, cursor) as SQL);
   const isFound = sql`account_id = ${ctx.account.id} and position = 1 and day between ${days.first} and ${days.last} and ${later}`;
-  // The row of the stage itself, or of the first later one where it was passed over.
+  // The row of the stage itself, or of the next later one if the lead skipped it.
   const stageRow = sql`(select json_array(n.at, n.left_at, n.source) from ${leadStages} n where n.account_id = ${ctx.account.id}
     and n.same_company_id = ${leadStages.sameCompanyId} and n.position >= ${position} order by n.position limit 1)`;
-  // Each is read along its index, and no further than the page that SQLite merges from them.
+  // Each select reads along its index, only as far as SQLite needs to merge the page.
   const select = (indexed: string, reached: SQL) =>
     sql`select id, day, same_company_id as sameCompanyId, ${stageRow} as stage
       from ${leadStages} indexed by ${sql.raw(indexed)} where ${reached} and ${isFound}`;
-  // D1 joins at most five selects: all that were found have reached the discovery.
+  // D1 joins at most five selects. For the first stage one is enough, because every found lead reached it.
   const ranges =
     position === 1
       ? [select("lead_stages_day", sql`true`)]
@@ -86,7 +86,10 @@ async function totalOf(ctx: AccountContext, asked: Asked): Promise<number> {
   return countsOf(row)[asked.stage];
 }
 
-/** Leads that reached a stage, the last first; of a time those found in it that have come at least so far; the cursor is the id of the last row seen. Reads at most 500 rows. */
+/**
+ * Lists leads that reached a stage, latest first. With a period: leads found in it that reached at least this stage.
+ * The cursor is the id of the last row seen. Reads at most 500 rows.
+ */
 export async function listStageRows(
   ctx: AccountContext,
   { limit, cursor, ...asked }: Asked & { limit: number; cursor?: number | undefined },
@@ -121,7 +124,7 @@ export async function listStageRows(
   };
 }
 
-/** Leads that reached a stage after a given row, in order, so that a job can resume. */
+/** Leads that reached a stage after a given row, in id order, so that a job can resume. */
 export const stagesAfter = (ctx: AccountContext, stage: Stage, after: number, limit: number) =>
   ctx.db
     .select({ id: leadStages.id, sameCompanyId: leadStages.sameCompanyId })
@@ -132,7 +135,10 @@ export const stagesAfter = (ctx: AccountContext, stage: Stage, after: number, li
 
 export const newestStage = sql<number>`(select coalesce(max(id), 0) from lead_stages)`;
 
-/** Egypt and Morocco change their offset during the year: events within the hour before count by the old one. */
+/**
+ * Updates the UTC offsets of countries. Egypt and Morocco change theirs during the year; events up to an hour after a
+ * change may use the old one.
+ */
 export const startStageTimers = (ctx: Context) =>
   statement(
     ctx,

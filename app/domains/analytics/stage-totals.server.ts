@@ -9,7 +9,7 @@ type Row = typeof stageTotals.$inferSelect;
 
 export const NO_COUNTS = Object.fromEntries(STAGE_KEYS.map((key) => [key, 0])) as StageCounts;
 
-/** More sources than this are not looked at; countries are 54. */
+/** Further sources are not read; there are 54 countries. */
 export const MAX_KINDS = 150;
 
 const ofAccount = (ctx: AccountContext) => eq(stageTotals.accountId, ctx.account.id);
@@ -30,6 +30,6 @@ export const kindTotalsQuery = (ctx: AccountContext, kind: Exclude<Row["kind"], 
 export const countsOf = (row: StageCounts | undefined): StageCounts =>
   row ? (Object.fromEntries(STAGE_KEYS.map((key) => [key, row[key]])) as StageCounts) : NO_COUNTS;
 
-/** Deletes a piece; false when nothing is left. After the leads, whose deletion changes the counts. */
+/** Deletes one batch; false when nothing is left. Runs after the leads are deleted, because that changes the counts. */
 export const eraseOwnStages = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["lead_stages", "stage_daily_totals", "stage_totals", "agent_running_totals"]);

@@ -19,5 +19,5 @@ export type Stage = (typeof STAGES)[number]["key"];
 
 export const STAGE_KEYS = STAGES.map(({ key }) => key) as [Stage, ...Stage[]];
 
-/** 1 to 6, as the rows have it. */
+/** Position of a stage, 1 to 6, as stored. */
 export const positionOf = (stage: Stage) => STAGE_KEYS.indexOf(stage) + 1;

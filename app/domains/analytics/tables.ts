@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 
-/** One row for each stage that a lead has reached; triggers on leads, messages, threads and opportunities keep them. */
+/** One row for each stage that a lead has reached, maintained by triggers on leads, messages, threads and opportunities. */
 export const leadStages = sqliteTable(
   "lead_stages",
   {
@@ -13,13 +13,13 @@ export const leadStages = sqliteTable(
     /** 1 to 6: position of the stage in the funnel. */
     position: integer("position").notNull(),
     at: at("at").notNull(),
-    /** The day of `at` where the account was then: "2026-11-21". */
+    /** The local date of `at` in the account's time zone at that time: "2026-11-21". */
     day: text("day").notNull(),
     /** When it reached a later stage; null for the current stage. */
     leftAt: at("left_at"),
     country: text("country").notNull(),
     source: text("source").notNull(),
-    /** The first that wrote to it. */
+    /** The first campaign that emailed the lead. */
     campaignId: integer("campaign_id"),
     /** The furthest stage of the lead, 1 to 6, in its discovery row; 0 in the others. */
     furthest: integer("furthest").notNull().default(0),
@@ -65,7 +65,7 @@ export const stageDailyTotals = sqliteTable(
     outreachSeconds: integer("outreach_seconds").notNull().default(0),
     engagementSeconds: integer("engagement_seconds").notNull().default(0),
     conversionSeconds: integer("conversion_seconds").notNull().default(0),
-    /** Of the leads found on that day, the number that reached at least this stage. */
+    /** Leads found on that day that reached at least this stage. */
     cohortQualification: integer("cohort_qualification").notNull().default(0),
     cohortOutreach: integer("cohort_outreach").notNull().default(0),
     cohortEngagement: integer("cohort_engagement").notNull().default(0),
@@ -81,24 +81,24 @@ export const stageTotals = sqliteTable(
   {
     accountId: accountId(),
     kind: text("kind", { enum: ["all", "country", "source", "campaign"] }).notNull(),
-    /** An ISO code, a source, the id of a campaign; empty of all. */
+    /** An ISO code, a source or a campaign id; empty for the total. */
     key: text("key").notNull(),
     ...counters,
-    /** Deals, not leads: one company may have several, and a deal may have no lead. */
+    /** Counts deals, not leads: one company may have several, and a deal may have no lead. */
     dealsWon: integer("deals_won").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.key] })],
 );
 
-/** Seconds that clocks of a country are ahead of UTC now; triggers find the day of an event by it. */
+/** Current UTC offset of a country in seconds (positive if ahead); triggers use it to find the local date of an event. */
 export const countryUtcOffsets = sqliteTable("country_utc_offsets", {
   country: text("country").primaryKey(),
   seconds: integer("seconds").notNull(),
 });
 
 /**
- * Of an agent and an account, or of all its agents together (0): the running sums at the end of a day (UTC) with a change.
- * A period is the difference of two rows.
+ * Running sums of an agent for an account, or of all its agents (agent id 0), at the end of each day (UTC) with a
+ * change. The result of a period is the difference of two rows.
  */
 export const agentRunningTotals = sqliteTable(
   "agent_running_totals",
@@ -106,13 +106,13 @@ export const agentRunningTotals = sqliteTable(
     accountId: accountId(),
     agentId: integer("agent_id").notNull(),
     day: text("day").notNull(),
-    /** Leads by the day they were shared; worked on is any state but new. */
+    /** Leads by the day they were shared; a lead in any state but "new" counts as worked on. */
     leadsShared: integer("leads_shared").notNull(),
     leadsWorked: integer("leads_worked").notNull(),
     /** Deals by the day they were reported. */
     dealsReported: integer("deals_reported").notNull(),
     dealsConfirmed: integer("deals_confirmed").notNull(),
-    /** US cents of the confirmed ones. */
+    /** US cents, confirmed deals only. */
     revenue: integer("revenue").notNull(),
     commission: integer("commission").notNull(),
   },

@@ -8,7 +8,7 @@ export const AuditQuery = z.object({
   action: z.string().trim().max(60).optional(),
   actor: z.number().int().positive().optional(),
   target: z.string().trim().max(60).optional(),
-  /** Second and id of the last entry seen. */
+  /** Unix second and id of the last entry seen. */
   cursor: z
     .string()
     .regex(/^\d{1,12}-\d{1,15}$/, CURSOR)
@@ -49,7 +49,7 @@ export async function listActions(ctx: Context): Promise<{ action: string; entri
   return (await ctx.d1.prepare(all).all<{ action: string; entries: number }>()).results;
 }
 
-/** The number of entries of a query, across pages: exact by action, and up to 300 with any other filter. */
+/** Counts the entries of a query across pages: exact by action, up to 300 with any other filter. */
 export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<Total> {
   const { action, actor, target } = query;
   if (actor === undefined && !target) {
@@ -70,7 +70,7 @@ export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<
   return { count: isExact ? (count ?? 0) : MAX_EXACT_COUNT, isExact };
 }
 
-/** Lists entries by time, the newest first, including those recorded later about an earlier time. */
+/** Lists entries by time, newest first, including those recorded later about an earlier time. */
 export async function listAuditTrail(
   ctx: Context,
   query: AuditQuery,

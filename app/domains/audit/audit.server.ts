@@ -17,7 +17,7 @@ export const auditIf = (ctx: Context, entry: AuditEntry, condition: SQL) => {
   const actorId = entry.actorId ?? (actor.kind === "user" ? actor.userId : null);
   const impersonatorId = actor.kind === "user" ? actor.impersonatorId : null;
   const at = toUnixSeconds(ctx.now());
-  // The columns of the table in their order; the id is the database's.
+  // All columns in table order; the database assigns the id.
   return ctx.db.insert(auditLog).select(sql`select null, ${at}, ${actorId}, ${impersonatorId},
     ${accountId ?? ctx.account?.id ?? null}, ${action}, ${target ?? null}, ${ctx.client.address}, ${JSON.stringify(detail)}
     where ${isDemoWork(ctx) ? sql`false` : condition}`);
@@ -25,7 +25,7 @@ export const auditIf = (ctx: Context, entry: AuditEntry, condition: SQL) => {
 
 export const auditStatement = (ctx: Context, entry: AuditEntry) => auditIf(ctx, entry, sql`true`);
 
-/** With `isOnce`, unless the last entry about this target is the same and less than five minutes old. */
+/** With `isOnce`, skips the entry if the last one about this target is the same and less than five minutes old. */
 export const auditUnlessRepeated = (
   ctx: Context,
   entry: AuditEntry & { target: string },

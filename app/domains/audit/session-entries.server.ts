@@ -32,7 +32,7 @@ export const signInEntry = (ctx: Context, userId: number, accountId: SQL, way: S
     detail: { way, browser: browserOf(ctx) },
   });
 
-/** The entry of a session that ends; both expressions are null where it ended before. */
+/** Log entry for a session that ends; both expressions are null if it had already ended. */
 export const signOutEntry = (ctx: Context, actorId: SQL, accountId: SQL) =>
   auditIf(
     ctx,
@@ -47,7 +47,7 @@ const recent = (ctx: Context, condition: SQL) => sql`(select count(*) from (sele
   where action = 'fail-sign-in' and ${condition} and at > ${toUnixSeconds(ctx.now()) - HOUR_SECONDS}
   limit ${MAX_FAILED_PER_HOUR})) < ${MAX_FAILED_PER_HOUR}`;
 
-/** At most 20 entries per hour for one address, and for one network: a flood writes no more, also when its tries are parallel. */
+/** Logs a failed sign-in: at most 20 entries per hour for one address, and for one network, even under parallel attempts. */
 export async function recordFailedSignIn(ctx: Context, address: string, way: SignInWay): Promise<void> {
   const target = failedSignInTarget(ctx, address);
   const network = ctx.client.address;
@@ -59,7 +59,7 @@ export async function recordFailedSignIn(ctx: Context, address: string, way: Sig
   );
 }
 
-/** The only entries that the log ever loses. Safe to repeat. */
+/** Deletes old failed sign-ins, the only entries ever removed from the log. Safe to repeat. */
 export async function removeFailedSignIns(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${auditLog} where id in (select id from ${auditLog}
     where action = 'fail-sign-in' and at < ${toUnixSeconds(before)} order by at limit 500)`;
@@ -68,7 +68,10 @@ export async function removeFailedSignIns(ctx: Context, before: Date): Promise<n
 
 const MAX_EXPORTS_PER_HOUR = 120;
 
-/** Entries of exports are never removed, so there is a limit per person. @throws DomainError too_many: then nothing may be handed out */
+/**
+ * Logs an export. These entries are never removed, so each user has a limit. @throws DomainError too_many: then don't
+ * deliver the file
+ */
 export async function recordExport(ctx: Context, file: string): Promise<void> {
   const { actor } = ctx;
   const recent = sql`(select count(*) from (select 1 from ${auditLog} where actor_id = ${actor.kind === "user" ? actor.userId : null}

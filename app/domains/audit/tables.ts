@@ -7,7 +7,7 @@ export const auditLog = sqliteTable(
   {
     id: id(),
     at: at("at").notNull(),
-    /** No reference: the log outlives what it describes. Null for the system. */
+    /** Not a foreign key, because the log outlives the user. Null for the system. */
     actorId: integer("actor_id"),
     impersonatorId: integer("impersonator_id"),
     accountId: integer("account_id"),

@@ -9,7 +9,7 @@ export async function allowLeads(ctx: AccountContext): Promise<void> {
   if (refusal) throw new DomainError("limit_reached", refusal);
 }
 
-/** For companies that cost no lead. @throws DomainError limit_reached when the trial or the plan has ended */
+/** For companies that don't use up a lead. @throws DomainError limit_reached when the trial or the plan has ended */
 export function allowFreeLeads(ctx: AccountContext): void {
   const refusal = readOnlyRefusal(ctx.account, ctx.now());
   if (refusal) throw new DomainError("limit_reached", refusal);

@@ -14,7 +14,7 @@ interface ComparedRow {
   label: string;
   hint?: string;
   values: Record<PlanOnSale, string | boolean>;
-  /** The plans for which a later step adds it. */
+  /** Plans marked as getting the feature later. */
   comingTo: PlanOnSale[];
 }
 
@@ -30,13 +30,13 @@ const agentsOf = ({ agents }: PlanTerms) =>
 const templatesOf = ({ templates }: PlanTerms) =>
   templates === null ? m.site_compare_plans_unlimited() : `${templates}`;
 
-/** The badge of a plan: a limit that stops nothing is not shown. */
+/** The badge of a plan; a limit that isn't enforced is not shown. */
 export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
   stopsAtLimit
     ? m.site_compare_plans_leads_per_month({ leads: formatNumber(leads) })
     : m.site_compare_plans_unlimited_leads_per_month();
 
-/** US cents. */
+/** Platform fee on a deal, in US cents. */
 export const feeOf = ({ platformFeePercent }: PlanTerms, deal = DEAL) =>
   Math.round((deal * platformFeePercent) / 100);
 

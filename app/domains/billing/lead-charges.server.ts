@@ -13,7 +13,7 @@ export const leadChargeJson = ({ id, companyId, companyName, searchId, period, c
   id,
   companyId,
   companyName,
-  /** Null for one of before spends were recorded with their search. */
+  /** Null for charges from before the search was recorded with them. */
   leadSearchId: searchId || null,
   period,
   chargedAt: createdAt.toISOString(),

@@ -5,26 +5,26 @@ import { invoices } from "./tables";
 
 type Limited = Pick<Account, "id" | "plan" | "formerPlan" | "readOnlySince">;
 
-/** A bound above any number, if runs are not limited. */
+/** A limit above any real number, for plans whose runs are not limited. */
 const NO_LIMIT = 1_000_000_000;
 
 export const isStopped = ({ plan, formerPlan, readOnlySince }: Limited) =>
   PLANS[plan].stopsAtLimit || Boolean(formerPlan) || Boolean(readOnlySince);
 
-/** Leads of a period by the plan only; while it is unpaid, the former plan's and 25 more. */
+/** The plan's leads per period, without extra leads. While the plan is unpaid: at most the previous plan's leads plus 25. */
 export function planLimit({ plan, formerPlan, readOnlySince }: Omit<Limited, "id">): number {
   if (readOnlySince) return 0;
   const own = PLANS[plan].stopsAtLimit ? PLANS[plan].leads : NO_LIMIT;
   return formerPlan ? Math.min(own, PLANS[formerPlan].leads + UNPAID_LEADS) : own;
 }
 
-/** The most extra leads that count unpaid: 25; none if the plan is unpaid or the account once let such an invoice expire. */
+/** The maximum of unpaid extra leads that count: 25. None if the plan is unpaid or an extra-lead invoice ever became void. */
 export function unpaidExtraLeads({ id, formerPlan }: Pick<Limited, "id" | "formerPlan">): SQL {
   const wasLeftUnpaid = sql`exists (select 1 from ${invoices} where account_id = ${id} and kind = 'extra' and state = 'void')`;
   return formerPlan ? sql`0` : sql`case when ${wasLeftUnpaid} then 0 else ${UNPAID_LEADS} end`;
 }
 
-/** Extra leads: all paid ones, and some of the unpaid. */
+/** Extra leads of a period: all paid ones, and unpaid ones up to `unpaidExtraLeads`. */
 export function extraLeads(account: Limited, period: string): SQL {
   if (account.readOnlySince) return sql`0`;
   return sql`(select coalesce(sum(case state when 'paid' then leads end), 0)

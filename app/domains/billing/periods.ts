@@ -9,8 +9,8 @@ type Subscriber = Pick<Account, "plan" | "formerPlan" | "hqCountry" | "isDemoWor
 const monthOf = (account: Subscriber, now: Date) => localDay(now, readerZone({ account })).slice(0, 7);
 
 /**
- * The whole trial, or the month of the account's country as `2026-11`; demo data has no limit. The trial continues
- * until a larger plan is paid, so that choosing one repeatedly gives no further leads.
+ * The period of an account: "demo" (no limit), "trial", or the month in the account's country, such as `2026-11`. The
+ * trial continues until a larger plan is paid, so choosing one repeatedly gives no further leads.
  */
 export const periodOf = (account: Subscriber, now: Date) =>
   account.isDemoWork
@@ -19,7 +19,7 @@ export const periodOf = (account: Subscriber, now: Date) =>
       ? "trial"
       : monthOf(account, now);
 
-/** The first day of the next month there, as midnight UTC of that day. */
+/** The first day of the account's next month, as midnight UTC. */
 export function nextPeriodDay(account: Subscriber, now: Date): Date {
   const [year = 0, month = 0] = monthOf(account, now).split("-").map(Number);
   return new Date(Date.UTC(year, month, 1));

@@ -7,7 +7,7 @@ import { readOnlyNote } from "./read-only";
 export interface LeadUsage {
   used: number;
   limit: number;
-  /** Null where nothing stops a run. */
+  /** Null if runs are not limited. */
   left: number | null;
   period: string;
 }

@@ -8,7 +8,7 @@ interface Read {
   now: () => Date;
 }
 
-/** Since when an account is read-only, UTC: its plan ended unpaid, or its trial ended; a demo that everyone shares never is. */
+/** Since when the account is read-only, UTC: its plan ended unpaid, or its trial ended. The shared demo is never read-only. */
 export const readOnlySince = ({ account, now }: Read): Date | null =>
   account.readOnlySince ?? (!account.isDemo && trialHasEnded(account, now()) ? account.trialEndsAt : null);
 
@@ -20,8 +20,8 @@ export function readOnlyNote(ctx: Read): string | null {
 }
 
 /**
- * The writes that a read-only account can still make, by path as `routedPath` gives it; `tests/access/read-only-writes.ts` lists all others
- * as rejected.
+ * Writes that a read-only account can still make, matched against the path from `routedPath`.
+ * `tests/access/read-only-writes.ts` lists all others as rejected.
  */
 const KEPT = [
   /^\/billing\//,
@@ -34,18 +34,21 @@ const KEPT = [
   /^\/agents\/(\d+\/end|closes\/\d+\/rating\/undo)$/,
 ];
 
-/** Deletes and stops, by the last word of the path. */
+/** Actions that delete or stop something, matched by the last segment of the path. */
 const VERBS = new Set(
   "delete remove removal pause stop disconnect close discard withdraw unshare".split(" "),
 );
 
-/** Merging duplicates removes companies, and is no delete. */
+/** Merging duplicates removes companies but is not a delete. */
 const MERGING = "/business/duplicates/";
 
 interface Write {
   method: string;
   pathname: string;
-  /** Values of the route's parameters, as paths. A word that a visitor chose, such as a platform called "pause", keeps no write. */
+  /**
+   * Route parameter values, as paths. A value that a visitor chose, such as a platform called "pause", does not allow
+   * the write.
+   */
   values: readonly string[];
 }
 
@@ -59,7 +62,7 @@ function isVerb({ pathname, values }: Write): boolean {
 
 const isKept = (write: Write) => KEPT.some((path) => path.test(write.pathname)) || isVerb(write);
 
-/** @throws DomainError limit_reached (402) for a write of a read-only account, unless it deletes or is one of those kept */
+/** @throws DomainError limit_reached (402) for a write of a read-only account, except deletes, stops and the paths in `KEPT` */
 export function requireWritable(ctx: Read, write: Write): void {
   const note = readOnlyNote(ctx);
   if (!note || write.method === "DELETE" || isKept(write)) return;

@@ -18,8 +18,8 @@ const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
   select balance from ${leadLedger} where account_id = ${accountId} and period = ${period} order by id desc limit 1), 0)`;
 
 /**
- * Looking and taking are one statement: runs that race never pass the limit. It writes nothing for a run that has its reservation.
- * A run of companies that cost nothing wants 0, and has a reservation of 0 also where the limit is reached.
+ * Checks and reserves in one statement, so concurrent runs never exceed the limit. Writes nothing if the run already
+ * has a reservation. A run whose companies are all free requests 0, and gets a reservation of 0 even at the limit.
  */
 export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, onlyIf: SQL) {
   const period = periodOf(ctx.account, ctx.now());
@@ -47,7 +47,7 @@ export async function getReservedLeads(ctx: AccountContext, run: RunKey): Promis
   return row?.leads ?? 0;
 }
 
-/** `used` is a number or a subquery over rows written earlier in the batch. A second delivery writes nothing. */
+/** `used` is a number or a subquery over rows written earlier in the batch. A repeated call writes nothing. */
 export function releaseLeads(ctx: AccountContext, run: RunKey, used: number | SQL, onlyIf: SQL) {
   const accountId = ctx.account.id;
   return statement(
@@ -66,11 +66,14 @@ export function releaseLeads(ctx: AccountContext, run: RunKey, used: number | SQ
   );
 }
 
-/** A condition over the ids of one company: as it was found, and in the shared directory. */
+/** A condition on the ids of one company: as it was found, and in the shared directory. */
 export const isPaidFor = (accountId: number, ...companyIds: SQL[]) => sql`exists (
   select 1 from ${chargedCompanies} where account_id = ${accountId} and company_id in (${sql.join(companyIds, sql`, `)}))`;
 
-/** `companies` is a query of `id` (as it was found), `original` (its id in the shared directory) and `name`: those a run charges. */
+/**
+ * `companies` is a query of the companies that a run charges: `id` (as found), `original` (id in the shared directory)
+ * and `name`.
+ */
 export const recordLeadCharges = (ctx: AccountContext, run: RunKey, companies: SQL) =>
   [
     sql`
@@ -93,7 +96,7 @@ export const deleteDemoLedger = (ctx: AccountContext) =>
     .delete(leadLedger)
     .where(and(eq(leadLedger.accountId, ctx.account.id), eq(leadLedger.period, DEMO_PERIOD)));
 
-/** A paid company stays paid, whichever record is kept and after an undo. */
+/** A paid company stays paid after a merge, whichever record is kept, and after its undo. */
 export const paidOfCompanies: ReassignableRows = {
   kind: "paid",
   rows: ({ account }, ids) =>

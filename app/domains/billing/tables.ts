@@ -8,13 +8,13 @@ import type { InvoiceLine } from "./invoices/lines";
 const BILLINGS = ["monthly", "annual"] as const;
 const INVOICE_KINDS = ["upgrade", "renewal", "return", "extra"] as const;
 
-/** Append-only. `balance` is the period's usage after this line, so that one INSERT can enforce the limit. */
+/** Append-only. `balance` is the period's usage including this entry, so that one INSERT can enforce the limit. */
 export const leadLedger = sqliteTable(
   "lead_ledger",
   {
     id: id(),
     accountId: integer("account_id").notNull(),
-    /** `trial`, or the month of the account's country as `2026-11`. */
+    /** `trial`, or the month in the account's country, such as `2026-11`. */
     period: text("period").notNull(),
     searchId: integer("search_id").notNull(),
     runNumber: integer("run_number").notNull(),
@@ -31,7 +31,7 @@ export const leadLedger = sqliteTable(
   ],
 );
 
-/** Found again by another search, they are free. Outlives the search. */
+/** Companies already paid for: free if another search finds them. Outlives the search. */
 export const chargedCompanies = sqliteTable(
   "charged_companies",
   {
@@ -42,13 +42,13 @@ export const chargedCompanies = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
-/** One row a lead that was spent: which company, by which run. Appended, never edited; outlives the company and the search. */
+/** One row per charged lead: which company, by which run. Append-only; outlives the company and the search. */
 export const leadCharges = sqliteTable(
   "lead_charges",
   {
     id: id(),
     accountId: integer("account_id").notNull(),
-    /** The id in the shared directory, also where the account has a copy. */
+    /** The id in the shared directory, even if the account has a copy. */
     companyId: integer("company_id").notNull(),
     companyName: text("company_name").notNull(),
     searchId: integer("search_id").notNull(),
@@ -67,7 +67,7 @@ export const subscriptions = sqliteTable(
   "subscriptions",
   {
     accountId: integer("account_id").primaryKey(),
-    /** Counts up with each change: a writer that read an older one changes nothing. */
+    /** Incremented by each change: a writer that read an older version changes nothing. */
     version: integer("version").notNull(),
     plan: text("plan", { enum: PLAN_KEYS }).notNull(),
     billing: text("billing", { enum: BILLINGS }).notNull(),
@@ -92,12 +92,12 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Never changed except for its state; amounts are US cents. */
+/** Immutable except for the state; amounts in US cents. */
 export const invoices = sqliteTable(
   "invoices",
   {
     id: id(),
-    /** Without gaps; null for demo data, which has no real invoices. */
+    /** Sequential without gaps; null for demo data, which has no real invoices. */
     number: integer("number").unique(),
     accountId: integer("account_id").notNull(),
     kind: text("kind", { enum: INVOICE_KINDS }).notNull(),
@@ -113,7 +113,7 @@ export const invoices = sqliteTable(
     taxPercent: integer("tax_percent").notNull(),
     tax: integer("tax").notNull(),
     total: integer("total").notNull(),
-    /** Null: a draft, because the operator had not named itself yet. */
+    /** Null for a draft: the operator had not entered its seller details yet. */
     seller: text("seller", { mode: "json" }).$type<Seller>(),
     billedTo: text("billed_to").notNull(),
     address: text("address").notNull().default(""),
@@ -143,14 +143,14 @@ export const payments = sqliteTable(
     id: id(),
     invoiceId: integer("invoice_id").notNull(),
     accountId: integer("account_id").notNull(),
-    /** US cents; negative when it reverses another. */
+    /** US cents; negative if it reverses another payment. */
     cents: integer("cents").notNull(),
     method: text("method", { enum: ["bank", "paystack"] }).notNull(),
     reference: text("reference").notNull(),
     at: at("at").notNull(),
     recordedBy: integer("recorded_by"),
     reverses: integer("reverses").unique(),
-    /** The subscription as it was before, and its version after. */
+    /** The subscription before the payment; `versionAfter` is its version afterwards. */
     before: text("before", { mode: "json" }).$type<Record<string, unknown>>(),
     versionAfter: integer("version_after"),
   },
@@ -165,7 +165,7 @@ export const billingDetails = sqliteTable("billing_details", {
   changedAt: at("changed_at").notNull(),
 });
 
-/** A payment started at the provider; amounts in the smallest unit of its currency. */
+/** A payment started with the provider; amounts in the smallest unit of its currency. */
 export const checkouts = sqliteTable(
   "checkouts",
   {
@@ -193,17 +193,17 @@ export const paymentReturns = sqliteTable(
   {
     id: id(),
     kind: text("kind", { enum: ["refund", "dispute"] }).notNull(),
-    /** The provider's number of the refund or the dispute. */
+    /** The provider's id of the refund or dispute. */
     externalId: text("external_id").notNull(),
     checkoutReference: text("checkout_reference").notNull(),
     invoiceId: integer("invoice_id").notNull(),
     accountId: integer("account_id").notNull(),
     state: text("state", { enum: ["pending", "open", "returned", "kept", "failed"] }).notNull(),
-    /** In the provider's spelling. */
+    /** As the provider sent it. */
     providerState: text("provider_state").notNull(),
     amount: integer("amount"),
     currency: text("currency").notNull(),
-    /** Null where the invoice stays paid: a part of it, or to be changed by hand. */
+    /** Null while the invoice stays paid: only a part was returned, or it must be changed manually. */
     reversedAt: at("reversed_at"),
     createdAt: at("created_at").notNull(),
     changedAt: at("changed_at").notNull(),

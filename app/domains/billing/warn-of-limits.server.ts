@@ -33,7 +33,7 @@ async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
   }
 }
 
-/** At 80 and at 100 percent, each once a period. Safe to call at any time. */
+/** Sends a warning at 80 and at 100 percent of the lead limit, each once per period. Safe to call at any time. */
 export async function warnOfLimits(ctx: Context): Promise<number> {
   const since = toUnixSeconds(ctx.now()) - LOOK_BACK_SECONDS;
   const used = await ctx.db.all<{ accountId: number; period: string }>(sql`

@@ -10,7 +10,7 @@ import { browseIn, contactFilterIn, leadFilterIn, opportunityFilterIn } from "./
 import { selectedRows } from "./selected-rows.server";
 import { SELECTED, type Selection, selectionOf } from "./selection-schema";
 
-/** Selected rows, and the export format. */
+/** The selected rows and the export format. */
 export const ExportSchema = z
   .object({ ...SELECTED, format: FileFormat })
   .transform(({ format, ...picked }, context) => ({ format, selection: selectionOf(picked, context) }));
@@ -32,7 +32,10 @@ async function exportMatching(
   }
 }
 
-/** Like the list's own export; "all matching" has no limit. @throws DomainError invalid if no selected row is left */
+/**
+ * Exports in the format of the list's own export; "all matching" has no limit.
+ * @throws DomainError invalid if no selected row is left
+ */
 export async function exportRows(
   ctx: BusinessContext,
   selection: Selection,

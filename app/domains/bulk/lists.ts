@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** The lists whose rows can be selected; each with the field of its ids and the kind of its notifications, both published. */
+/** The lists whose rows can be selected, each with its id field and its notification kind; both are published. */
 export const BULK_LISTS = {
   companies: { ids: "companyIds", kind: "company", one: "company", many: "companies" },
   contacts: { ids: "contactIds", kind: "contact", one: "contact", many: "contacts" },
@@ -18,7 +18,7 @@ export const LIST_PATHS: Record<BulkList, string> = {
   opportunities: paths.opportunities.list,
 };
 
-/** The page of one row. */
+/** The path of each row's page. */
 export const ROW_PATHS: Record<BulkList, (id: number) => string> = {
   companies: paths.business.company,
   contacts: paths.business.contactHistory,
@@ -26,9 +26,9 @@ export const ROW_PATHS: Record<BulkList, (id: number) => string> = {
   opportunities: paths.opportunities.opportunity,
 };
 
-/** A form's value for no owner; a call may also send null. */
+/** The form value for no owner; an API call may also send null. */
 export const NOBODY = "nobody";
 
-/** A form's values for adding or removing a tag; a call may send false or true. */
+/** The form values for adding or removing a tag; an API call may send false or true. */
 export const ADD = "add";
 export const REMOVE = "remove";

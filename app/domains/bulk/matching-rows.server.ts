@@ -91,7 +91,7 @@ async function firstOf<Row>(rows: AsyncIterable<Row>, limit: number): Promise<Ro
   return first;
 }
 
-/** By list: the first rows that it shows with a filter, in its order. */
+/** For each list: its first rows that match a filter, in its order. */
 export const MATCHING = {
   companies: async (ctx: BusinessContext, query: URLSearchParams, limit: number) =>
     firstOf(listAllCompanies(ctx, await browseIn(ctx, query)), limit),

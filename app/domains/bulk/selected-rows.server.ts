@@ -50,8 +50,10 @@ export const mostAtOnce = ({ account }: Pick<BusinessContext, "account">): numbe
   PLANS[settledPlan(account)].rowsAtOnce;
 
 /**
- * Up to the plan's limit, about three rows read for each. Deleted rows and those of other accounts are left out.
- * @throws DomainError invalid if no row is left, or for an unknown filter; limit_reached for more ids than the plan allows
+ * Reads up to the plan's limit of rows, about three rows read for each. Excludes deleted rows and those of other
+ * accounts.
+ * @throws DomainError invalid if no row is left, or for an unknown filter; limit_reached for more ids than the plan
+ * allows
  */
 export async function selectedRows(ctx: BusinessContext, selection: Selection): Promise<Selected> {
   const limit = mostAtOnce(ctx);

@@ -15,12 +15,12 @@ export const idOf = (value: unknown) =>
 export const isId = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 
-/** A form may send many in one field: "3,8,12". */
+/** A form may send many ids in one field: "3,8,12". */
 const listed = (value: unknown): unknown =>
   typeof value === "string" ? value.split(",", MAX_ROWS_PER_CHANGE + 1) : value;
 export const listOfIds = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join(",");
 
-/** The length is checked before the rows, with one error for all: a list may have 100,000. */
+/** Checks the length before the rows, and reports one error for all: a list may have 100,000 rows. */
 const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   const rows = sent.length > MAX_ROWS_PER_CHANGE ? sent : sent.flatMap(listed);
   const isTooMany = rows.length > MAX_ROWS_PER_CHANGE;
@@ -30,7 +30,7 @@ const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
   return z.NEVER;
 });
 
-/** The fields of every form and call with selected rows: ids, or `matching` with the list's query string. */
+/** The fields of every form and API call with selected rows: ids, or `matching` with the list's query string. */
 export const SELECTED = {
   companyIds: Ids.optional(),
   contactIds: Ids.optional(),

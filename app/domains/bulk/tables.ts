@@ -3,7 +3,7 @@ import { at, id } from "~/core/columns";
 import { BULK_LIST_NAMES } from "./lists";
 import type { LeftOut } from "./sharing/left-out";
 
-/** Rows of one list assigned together, each with its former owner: `[id, owner or null]`. */
+/** Rows of one list that were assigned together, each with its previous owner: `[id, owner or null]`. */
 export const bulkAssignments = sqliteTable(
   "bulk_assignments",
   {
@@ -23,7 +23,7 @@ export const bulkAssignments = sqliteTable(
   ],
 );
 
-/** Rows of one list that were deleted together, and can be restored together for a time. */
+/** Rows of one list that were deleted together, and can be restored together for a limited time. */
 export const bulkDeletions = sqliteTable(
   "bulk_deletions",
   {

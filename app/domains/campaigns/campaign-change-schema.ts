@@ -9,7 +9,7 @@ const HOURS = "Choose hours between 0 and 24, with the end after the start.";
 const hour = z.number(HOURS).int(HOURS).min(0, HOURS).max(24, HOURS);
 const DAYS = "Choose at least one sending day.";
 
-/** Omitted fields don't change; `isWhole` marks a form, whose missing fields are empty. */
+/** Omitted fields stay unchanged; `isWhole` marks a form, whose missing fields are empty. */
 export const CampaignChangeSchema = z
   .object({
     name: named.optional(),
@@ -18,7 +18,7 @@ export const CampaignChangeSchema = z
     mailboxId: id,
     windowStartHour: hour.optional(),
     windowEndHour: hour.optional(),
-    /** 0 for Monday. */
+    /** 0 is Monday. */
     windowDays: z.array(z.number(DAYS).int(DAYS).min(0, DAYS).max(6, DAYS), DAYS).optional(),
     countsClicks: z.boolean().optional(),
     isWhole: z.boolean().optional(),
@@ -50,7 +50,7 @@ export const CampaignChangeSchema = z
       countsClicks: input.countsClicks ?? false,
     };
   });
-/** The form of a draft: its fields and its steps, saved together. */
+/** The edit form of a draft: its fields and steps, saved together. */
 export const CampaignDraftSchema = CampaignChangeSchema.and(StepsSchema);
 
 export type CampaignChange = z.output<typeof CampaignChangeSchema>;

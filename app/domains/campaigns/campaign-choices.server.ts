@@ -48,7 +48,7 @@ async function audienceChoices(ctx: AccountContext, current: string) {
   return label === null ? options : [{ value: current, label, group: "Selected contacts" }, ...options];
 }
 
-/** `audience` is the one that is chosen, which may be no saved one. */
+/** `audience` is the chosen one, which may not be a saved list. */
 export async function campaignChoices(ctx: AccountContext, audience = "") {
   const templates = await listTemplateNames(ctx, OFFERED);
   const mailboxes = await readyMailboxes(ctx);

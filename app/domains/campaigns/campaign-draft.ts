@@ -3,19 +3,19 @@ import { paths } from "~/paths";
 import { chosenAudience } from "./audience/chosen-audience";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
-/** Follow-ups in the form of a new campaign; more can be added as steps. */
+/** Follow-ups offered in the form of a new campaign; more can be added as steps. */
 const OFFERED_FOLLOW_UPS = 2;
 
-/** The id of the form: `aria` and the check list find its fields by it. */
+/** The form's id, by which ARIA attributes and the checklist refer to its fields. */
 export const DRAFT_FORM = "campaign";
 
-/** The button that saves a draft and opens the search's leads for selection. */
+/** The button that saves a draft and opens the lead search to select leads. */
 export const PICK = "pick";
 
-/** Buttons of the checklist: they save a draft and redirect to their value. */
+/** Checklist buttons: they save the draft and redirect to their value. */
 export const MEND = "mend";
 
-/** Buttons that do part of the work without leaving the form. */
+/** Buttons for actions that don't leave the form. */
 export const IN_PLACE = "inPlace";
 export const IMPORT_CONTACTS = "import";
 export const FIND_SETTINGS = "find";
@@ -31,7 +31,7 @@ const textIn = (query: URLSearchParams, ...names: string[]) =>
     .find(Boolean)
     ?.slice(0, MAX_EXPLANATION_LENGTH) ?? "";
 
-/** Template IDs of a draft's form. */
+/** The template ids of a draft's form. */
 const stepsIn = (query: URLSearchParams) =>
   [
     ...Array.from({ length: MAX_STEPS }, (_, index) => textIn(query, `steps[${index}].templateId`)),
@@ -40,14 +40,14 @@ const stepsIn = (query: URLSearchParams) =>
 
 const idOf = (text: string) => (ID.test(text) ? Number(text) : null);
 
-/** Other screens, and older links, name a lead search only. */
+/** Other screens, and older links, only name a lead search. */
 function audienceIn(query: URLSearchParams): string {
   const audience = query.get("audience")?.slice(0, MAX_AUDIENCE_LENGTH);
   const search = textIn(query, "targetLeadSearchId", "search");
   return audience || (idOf(search) ? `search:${search}` : "");
 }
 
-/** Form values from the query string; other screens link with `template` and `search`. */
+/** Form values from the query string; other screens link here with `template` and `search`. */
 export const draftOf = (query: URLSearchParams) => ({
   name: textIn(query, "name"),
   description: textIn(query, "description"),
@@ -86,7 +86,7 @@ export const draftPath = (
   { followUps: _rows, steps: _steps, zone: _zone, windowDays: _days, ...draft }: DraftFields,
 ) => paths.withQuery(here, draft);
 
-/** Screens that return to `next` after they resolved an obstacle. */
+/** Screens that return to `next` once the user has resolved an obstacle. */
 const RETURNING: string[] = [
   paths.mailboxes.connect,
   paths.account.home,
@@ -95,7 +95,7 @@ const RETURNING: string[] = [
 ];
 const RETURNING_RECORD = /^\/(mailboxes|business\/imports)\/\d+$/;
 
-/** `address`: the form's input; the screen that connects a mailbox starts with it. */
+/** `address` is the form's input, which prefills the screen that connects a mailbox. */
 export function mendPath(to: string, next: string | undefined, address?: unknown): string {
   const [pathname = ""] = to.split("?");
   const isReturning = RETURNING.includes(pathname) || RETURNING_RECORD.test(pathname);

@@ -10,7 +10,7 @@ import type { StartForecast } from "./planning/forecast-start";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The list and its recipients; null for the leads of a search, one by one. */
+/** The saved list and its rules; null for the leads of a search, one by one. */
 const audienceJson = ({ audience, audienceRules: rules, leadSearchId, leadSearch }: Campaign) =>
   rules && {
     id: audience?.id ?? null,
@@ -21,7 +21,7 @@ const audienceJson = ({ audience, audienceRules: rules, leadSearchId, leadSearch
     includeActive: rules.activeContacts,
   };
 
-/** An audience's figures before a start; `isExact` false: "about". */
+/** An audience's figures before the campaign starts; if `isExact` is false, they are estimates. */
 export const audienceCountJson = (count: AudienceCount, { source, rules }: ChosenAudience) => ({
   audience: sourceText(source),
   people: rules.people,
@@ -45,7 +45,7 @@ export const audienceRowJson = (row: Judged) => ({
   needsConsent: row.needs_consent === 1,
 });
 
-/** Opens are not counted, so their rate is not known. */
+/** Opens are not tracked, so their rate is null. */
 export const campaignJson = (campaign: Campaign) => ({
   id: campaign.id,
   name: campaign.name,

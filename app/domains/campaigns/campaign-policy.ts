@@ -4,14 +4,14 @@ export const MAX_STEPS = 10;
 export const MAX_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 1000;
 export const MAX_SUBJECT_LENGTH = 200;
-/** A year. */
+/** One year. */
 export const MAX_DELAY_HOURS = 8760;
 export const FOLLOW_UP_HOURS = 72;
 
 export const POLL_SECONDS = 10;
 
 interface CampaignState {
-  /** The word of its button; pausing and starting again take nothing back. */
+  /** The label of its start button; null if it can't be started or resumed. */
   start: string | null;
   canEdit: boolean;
   canPause: boolean;
@@ -21,7 +21,7 @@ interface CampaignState {
 
 const NO = { start: null, canEdit: false, canPause: false, canCancel: false, isOver: false };
 
-/** The actions of each state, for the buttons and, by `statusesWhere`, for the statements. */
+/** The actions allowed in each status, for buttons and (by `statusesWhere`) for SQL statements. */
 export const CAMPAIGN_STATES: Record<CampaignStatus, CampaignState> = {
   draft: { ...NO, start: "Start", canEdit: true },
   scheduled: { ...NO, start: "Start", canEdit: true, canCancel: true },
@@ -33,7 +33,7 @@ export const CAMPAIGN_STATES: Record<CampaignStatus, CampaignState> = {
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0);
 
-/** The specification's share of emailed recipients; 100 only once no email of the campaign is queued. */
+/** The percentage of recipients emailed, as specified; 100 only once no email of the campaign is queued. */
 export const progressOf = (sent: number, targets: number, queued = 0) =>
   Math.min(percent(sent, targets), queued > 0 ? 99 : 100);
 
@@ -50,7 +50,7 @@ type Counters = Pick<
   | "totalTargets"
 >;
 
-/** Queued emails, follow-ups included; an ended campaign has none. */
+/** Queued emails, including follow-ups; none once the campaign has ended. */
 export const queuedOf = ({
   status,
   totalMessages,

@@ -112,7 +112,7 @@ export const CampaignSchema = z
   })
   .transform(asInput);
 type Parsed = z.output<typeof CampaignSchema>;
-/** Defaults: the sender's first ready mailbox and one email. */
+/** Optional fields; by default, the sender's first ready mailbox and one email. */
 type Optional = "chosen" | "mail" | "mailboxId" | "followUps" | "isAnyHour" | "startsNow";
 export type CampaignInput = Omit<Parsed, Optional> &
   Partial<Pick<Parsed, Optional>> & {
@@ -127,12 +127,12 @@ const asDraft = ({ name, ...rest }: z.output<typeof Unfinished>) => ({
   startsNow: false,
 });
 
-/** An unfinished form, left to set up a mailbox or a signature. */
+/** An unfinished form, saved while the user sets up a mailbox or signature. */
 export const LeftCampaignSchema = Unfinished.superRefine(firstMailIssues(null), whenObject).transform(
   asDraft,
 );
 
-/** A form left to select leads. */
+/** An unfinished form, saved while the user selects leads. */
 export const UnfinishedCampaignSchema = Unfinished.refine(hasAudience, {
   path: ["audience"],
   error: FILL_IN,

@@ -17,7 +17,7 @@ export async function findCampaignOfSearch(
   return row?.id ?? null;
 }
 
-/** The newest by name; `words` are letters and digits. */
+/** Searches campaigns by name, newest first; `terms` are letters and digits. */
 export const searchCampaigns = (ctx: AccountContext, terms: readonly string[], limit: number) =>
   ctx.db.all<Pick<CampaignRow, "id" | "name" | "status">>(sql`
     select c.id, c.name, c.status from (select rowid as id from campaign_search

@@ -4,7 +4,7 @@ import { CAMPAIGN_STATUSES } from "./tables";
 
 type State = (typeof CAMPAIGN_STATES)[keyof typeof CAMPAIGN_STATES];
 
-/** The statuses whose state is so, for `status in …`: a state that is added is in every list it belongs to. */
+/** The statuses that match a condition, for `status in …`. A new status joins every list it belongs to. */
 export const statusesWhere = (isSo: (state: State) => boolean): SQL =>
   sql.raw(
     `(${CAMPAIGN_STATUSES.filter((status) => isSo(CAMPAIGN_STATES[status]))

@@ -12,7 +12,7 @@ import { isCampaignCancelled } from "./is-campaign-active";
 import { holdWaiting } from "./planning/reconcile-campaign.server";
 import { campaigns } from "./tables";
 
-/** Emails being sent are still delivered. @throws DomainError conflict if it is not running */
+/** Emails already being sent are still delivered. @throws DomainError conflict if the campaign is not running */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
   const now = toUnixSeconds(ctx.now());
@@ -26,7 +26,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   return getCampaign(ctx, campaignId);
 }
 
-/** For good. @throws DomainError conflict when there is nothing to cancel */
+/** Cancels permanently. @throws DomainError conflict if the campaign can't be cancelled */
 export async function cancelCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   await getCampaign(ctx, campaignId);
   const now = toUnixSeconds(ctx.now());
@@ -48,7 +48,7 @@ export async function cancelCampaign(ctx: BusinessContext, campaignId: number): 
   return getCampaign(ctx, campaignId);
 }
 
-/** An active campaign is restored as paused, a scheduled one as scheduled. */
+/** Archives a campaign: an active one becomes paused, a scheduled one a draft. */
 export async function removeCampaign(ctx: BusinessContext, campaignId: number): Promise<void> {
   await getCampaign(ctx, campaignId);
   const now = toUnixSeconds(ctx.now());

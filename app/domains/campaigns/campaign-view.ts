@@ -18,14 +18,14 @@ function windowText(campaign: Campaign): string {
   return `${named}, ${clock(campaign.windowStart)} to ${clock(campaign.windowEnd)}, recipient’s local time`;
 }
 
-/** The list of its rows. */
+/** The saved list's name and the path of its rows. */
 function audienceOf(campaign: Campaign) {
   const { chosen } = targetOf(campaign);
   if (!campaign.audience || !chosen) return null;
   return { name: campaign.audience.name, to: audienceRowsPath(chosen, "all") };
 }
 
-/** It was paused before all its contacts were added, and can't be resumed while its filter is broken. */
+/** True if it was paused before all its contacts were added: it can't be resumed while its filter is broken. */
 const isWithoutAudience = (campaign: Campaign) =>
   campaign.status === "paused" && campaign.plannedUpTo !== null && isAudienceBroken(campaign);
 
@@ -76,7 +76,7 @@ export const DAY_OPTIONS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** `day`: on which it is sent, from "Day 0". */
+/** `day` is the day on which the step is sent, counted from "Day 0". */
 export function stepView(step: CampaignStep, day = "Day 0") {
   const a = { sent: step.sentA, responses: step.responsesA };
   const b = { sent: step.sentB, responses: step.responsesB };
@@ -122,7 +122,7 @@ export function stepViews(steps: readonly CampaignStep[]): StepView[] {
 const SKIPPED =
   "Unsubscribed contacts and addresses without a known source are skipped. You’ll see each reason.";
 
-/** `writable` is null where it was not counted. */
+/** `writable` is null if it was not counted. */
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "email")}${mails > 1 ? ", or fewer if they reply" : ""}`;
   if (writable === null)

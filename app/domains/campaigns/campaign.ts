@@ -7,7 +7,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export type CampaignRow = typeof campaigns.$inferSelect;
 
 export type CampaignStep = typeof campaignSteps.$inferSelect & {
-  /** Null where the template was deleted. */
+  /** Null if the template was deleted. */
   templateName: string | null;
   templateType: string | null;
 };
@@ -15,7 +15,7 @@ export type CampaignStep = typeof campaignSteps.$inferSelect & {
 export interface Campaign extends CampaignRow {
   peopleSent: number;
   template: { id: number; name: string; templateType: string } | null;
-  /** The list of contacts that it emails; null also for one that can no longer be read. */
+  /** The saved list that it emails; null if there is none, or if it can no longer be read. */
   audience: SavedAudience | null;
   leadSearch: {
     id: number;
@@ -26,7 +26,7 @@ export interface Campaign extends CampaignRow {
   } | null;
 }
 
-/** Null while none is chosen. */
+/** Null if no audience is chosen. */
 export function sourceOf({
   leadSearchId,
   audienceId,
@@ -37,7 +37,7 @@ export function sourceOf({
 
 type Audienced = Pick<Campaign, "leadSearchId" | "audienceId" | "audienceRules" | "audience">;
 
-/** Its filter names an unknown value, so no contact can be found. */
+/** True if its saved filter names an unknown value, so no contacts can be found. */
 export const isAudienceBroken = ({ audienceId, audience }: Pick<Audienced, "audienceId" | "audience">) =>
   audienceId !== null && audience === null;
 

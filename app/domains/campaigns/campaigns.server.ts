@@ -58,7 +58,7 @@ async function withNames(ctx: AccountContext, rows: CampaignRow[]): Promise<Camp
   });
 }
 
-/** @throws DomainError not_found for another account's, and for a removed one unless `areRemovedToo` */
+/** @throws DomainError not_found for another account's campaign, and for a removed one unless `areRemovedToo` */
 export async function getCampaign(
   ctx: AccountContext,
   campaignId: number,
@@ -86,11 +86,11 @@ function beyond(
   if (sort === "newest") return lt(campaigns.id, cursor);
   const name = sql`(select last.name from outreach_campaigns last where last.id = ${cursor}
     and last.account_id = ${ctx.account.id})`;
-  // No pair of values: with a collation in it SQLite does not seek, and a later page reads all before it.
+  // Not a row-value comparison: with a collation SQLite does not seek, so a later page would read all rows before it.
   return sql`${NAME} >= ${name} and (${NAME} > ${name} or ${campaigns.id} > ${cursor})`;
 }
 
-/** The cursor is the id of the last one seen, in both orders. */
+/** The cursor is the id of the last row seen, for both sort orders. */
 export async function listCampaigns(
   ctx: AccountContext,
   { limit, cursor, sort = "newest" }: PageQuery & Partial<CampaignQuery>,
@@ -131,7 +131,7 @@ export async function listSteps(ctx: AccountContext, campaignId: number): Promis
   return rows.map(({ step, name, type }) => ({ ...step, templateName: name, templateType: type }));
 }
 
-/** The account's own only, without demo data. */
+/** Whether the account has started a campaign of its own, excluding demo data. */
 export async function hasStartedCampaign(ctx: AccountContext): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: campaigns.id })

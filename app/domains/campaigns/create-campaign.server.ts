@@ -18,7 +18,7 @@ import { getCampaign } from "./campaigns.server";
 import { windowOf } from "./sending-hours";
 import { campaignSteps, campaigns } from "./tables";
 
-/** @throws DomainError not_found, of the field, for another account's and for one that is not ready */
+/** @throws DomainError not_found, with its field, for a mailbox of another account or one that is not ready */
 export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
   if ((await readyMailboxes(ctx)).some(({ id }) => id === mailboxId)) return;
   throw new DomainError("not_found", "This mailbox wasn’t found. Choose another mailbox.", {
@@ -26,7 +26,7 @@ export async function requireMailbox(ctx: BusinessContext, mailboxId: number) {
   });
 }
 
-/** @throws DomainError not_found, of the field, for another account's */
+/** @throws DomainError not_found, with its field, for another account's search */
 export async function requireSearch(ctx: BusinessContext, searchId: number) {
   const search = await findLeadSearch(ctx, searchId);
   if (!search)
@@ -36,13 +36,16 @@ export async function requireSearch(ctx: BusinessContext, searchId: number) {
   return search;
 }
 
-/** @throws DomainError invalid for a time that has passed */
+/** @throws DomainError invalid for a past time */
 export function requireFuture(ctx: BusinessContext, at: Date | null) {
   if (at === null || at > ctx.now()) return;
   throw new DomainError("invalid", "Choose a time in the future.", { field: "scheduledStartDate" });
 }
 
-/** With a time it is scheduled, else a draft. An email written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while impersonated */
+/**
+ * Creates a scheduled campaign if a time is given, else a draft. An email written with it becomes a template.
+ * @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while impersonated
+ */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   const { templateId, mailboxId = null, followUps = [] } = input;
   const mail = input.mail ? templateInBatch(ctx, input.mail) : null;
@@ -70,7 +73,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   const first = mail ? [null] : templateId === null ? [] : [templateId];
   const all = [...first.map((templateId) => ({ templateId, delayHours: 0 })), ...followUps];
   const rows = all.map((row, index) => (index === 0 ? { ...row, delayHours: 0 } : row));
-  // A separate query finds its id once, because each step has a row id too.
+  // A subquery reads the campaign's id once, because each inserted step changes the last row id.
   const steps = sql`insert into ${campaignSteps} (campaign_id, position, template_id, delay_hours)
     select (select last_insert_rowid()), key + 1, coalesce(value ->> '$.templateId', ${mail?.newest ?? null}), value ->> '$.delayHours'
     from json_each(${JSON.stringify(rows)}) where changes() > 0`;
@@ -92,7 +95,10 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   return getCampaign(ctx, id);
 }
 
-/** A draft, from the current templates; a copy of demo data is real. @throws DomainError not_found, limit_reached; conflict if it was taken down */
+/**
+ * Copies a campaign as a draft, with the current templates; a copy of demo data is not demo data.
+ * @throws DomainError not_found, limit_reached; conflict if an administrator took it down
+ */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name, takenDownAt } = await getCampaign(ctx, campaignId);
   if (takenDownAt) throw new DomainError("conflict", TAKEN_DOWN);

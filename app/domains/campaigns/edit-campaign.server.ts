@@ -25,7 +25,7 @@ const isOpen = (ctx: BusinessContext, campaignId: number) =>
     sql`${campaigns.status} in ${statusesWhere(({ canEdit }) => canEdit)}`,
   );
 
-/** @throws DomainError not_found, and conflict once it has started */
+/** @throws DomainError not_found; conflict once the campaign has started */
 export async function getOpen(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);
   if (!CAMPAIGN_STATES[campaign.status].canEdit) throw new DomainError("conflict", HAS_STARTED);
@@ -34,7 +34,10 @@ export async function getOpen(ctx: BusinessContext, campaignId: number): Promise
 
 const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
 
-/** With a time it is scheduled; removing the time makes it a draft again. @throws DomainError forbidden to schedule while impersonated */
+/**
+ * Setting a time schedules the campaign; removing it makes it a draft again.
+ * @throws DomainError forbidden to schedule while impersonated
+ */
 export async function editCampaign(
   ctx: BusinessContext,
   campaignId: number,
@@ -85,14 +88,14 @@ export async function editCampaign(
   return getCampaign(ctx, campaignId);
 }
 
-/** Null where none is named, and once it has started. @throws DomainError not_found */
+/** Null if no campaign is given, or once it has started. @throws DomainError not_found */
 export async function findOpen(ctx: BusinessContext, campaignId: number | undefined) {
   if (campaignId === undefined) return null;
   const { id, name, status } = await getCampaign(ctx, campaignId);
   return CAMPAIGN_STATES[status].canEdit ? { id, name } : null;
 }
 
-/** Changes the audience only, and not the state. @throws as `getOpen` */
+/** Changes only the audience, not the status. @throws as `getOpen` */
 export async function setLeadSearch(ctx: BusinessContext, campaignId: number, leadSearchId: number) {
   const written = await ctx.db
     .update(campaigns)
@@ -102,7 +105,7 @@ export async function setLeadSearch(ctx: BusinessContext, campaignId: number, le
   if (written.length === 0) throw new DomainError("conflict", HAS_STARTED);
 }
 
-/** Templates are checked first, so that a missing one changes nothing. @throws as `editCampaign` and `changeSteps` */
+/** Checks templates first, so that a missing one changes nothing. @throws as `editCampaign` and `changeSteps` */
 export async function saveDraft(
   ctx: BusinessContext,
   campaignId: number,
@@ -118,7 +121,7 @@ export async function saveDraft(
   return campaign;
 }
 
-/** The first step has no delay. */
+/** Replaces the steps; the first step has no delay. */
 export async function changeSteps(
   ctx: BusinessContext,
   campaignId: number,

@@ -30,7 +30,7 @@ const stepDraft = ({ templateId, delayHours, subjectB }: CampaignStep) => ({
   subjectB: subjectB ?? "",
 });
 
-/** Form values: from the query string during a preview, else the saved ones. */
+/** Form values: from the query string during a preview, else from the saved campaign. */
 export function editFields(campaign: Campaign, steps: CampaignStep[], zone: string, query: URLSearchParams) {
   const saved = campaignDraft(campaign, zone);
   const isAsked = query.has("name");

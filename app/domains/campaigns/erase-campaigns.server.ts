@@ -14,7 +14,7 @@ export const stopCampaigns = (ctx: AccountContext) =>
       where account_id = ${ctx.account.id} and status in ${statusesWhere(({ isOver }) => !isOver)}`,
   );
 
-/** Deletes a piece of an account's campaigns; false when nothing is left. */
+/** Deletes a batch of an account's campaigns; returns false when none are left. */
 export async function eraseOwnCampaigns(ctx: AccountContext): Promise<boolean> {
   const partsOf = (table: string) =>
     statement(
@@ -40,7 +40,7 @@ export const deleteDemoCampaigns = (ctx: AccountContext) =>
     statement(ctx, sql`delete from audiences where account_id = ${ctx.account.id} and is_demo = 1`),
   ]);
 
-/** The fact and time of a sent email stay. */
+/** Erases a recipient's data; the fact and time of each sent email are kept. */
 export const eraseRecipientStatements = (ctx: Context, key: string) => [
   statement(ctx, decrementAudience(sql`${isTo(key)} and m.state in ('waiting', 'claimed')`)),
   ...eraseMessagesTo(ctx, key),

@@ -27,7 +27,7 @@ export const campaignsUsing = (ctx: AccountContext, template: Pick<Template, "id
     )
     .limit(20);
 
-/** With its translations. @throws DomainError conflict while an unfinished campaign uses it; not_found */
+/** Removes a template and its translations. @throws DomainError conflict while an unfinished campaign uses it; not_found */
 export async function removeTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const template = await getTemplate(ctx, templateId);
   const isFree = sql`not ${inUse(ctx.account.id, familyOf(template))}`;

@@ -17,7 +17,7 @@ export const windowOf = (isAnyHour: boolean) =>
 
 const HOUR = /^(?:1?\d|2[0-4])$/;
 
-/** The form of a saved draft has days and hours, that of a new campaign a choice. */
+/** The form of a saved draft has days and hours; that of a new campaign offers a choice. */
 function draftWindow({ hours, windowDays: days, windowStartHour: from, windowEndHour: until }: DraftFields) {
   if (!HOUR.test(from) || !HOUR.test(until) || Number(from) >= Number(until))
     return windowOf(hours === "any");

@@ -13,7 +13,7 @@ export const CAMPAIGN_STATUSES = [
   "cancelled",
 ] as const;
 
-/** The batch that changes a message updates the counters. */
+/** Counters are updated in the batch that changes a message. */
 export const campaigns = sqliteTable(
   "outreach_campaigns",
   {
@@ -23,19 +23,19 @@ export const campaigns = sqliteTable(
     name: text("name").notNull(),
     description: text("description"),
     status: text("status", { enum: CAMPAIGN_STATUSES }).notNull(),
-    /** The lead search it emails; null with another audience and while none is chosen. */
+    /** The lead search that is emailed; null with another audience, or while none is chosen. */
     leadSearchId: integer("lead_search_id"),
-    /** The list of contacts it emails; null with a lead search. */
+    /** The saved list that is emailed; null with a lead search. */
     audienceId: integer("audience_id"),
-    /** The recipients within the audience; null: the leads of its search, one by one. */
+    /** Who in the audience is emailed; null for the leads of a search, one by one. */
     audienceRules: text("audience_rules", { mode: "json" }).$type<AudienceRules>(),
-    /** The user with the signature and mailbox; null: the account's first mailbox. */
+    /** The sending mailbox; null for the first ready mailbox of the account. */
     mailboxId: integer("mailbox_id"),
     /** UTC; null for a manual start. */
     scheduledAt: at("scheduled_at"),
     startedAt: at("started_at"),
     pausedAt: at("paused_at"),
-    /** Why the scheduled start failed, as shown to its owner; null if it did not fail. */
+    /** Why the scheduled start failed, as shown to the owner; null if it did not fail. */
     startFailure: text("start_failure"),
     endedAt: at("ended_at"),
     /** Since when new leads are added automatically; such a campaign does not complete. */
@@ -46,9 +46,9 @@ export const campaigns = sqliteTable(
     /** Sending days as a bit mask: bit 0 is Monday. */
     windowDays: integer("window_days").notNull().default(31),
     countsClicks: integer("counts_clicks", { mode: "boolean" }).notNull().default(true),
-    /** The id of the last company (of a lead search) or contact whose message is planned; null when all are. */
+    /** The id of the last company (of a lead search) or contact whose message is planned; null once all are planned. */
     plannedUpTo: integer("planned_up_to"),
-    /** Since when a resumed campaign has to release its held messages; planning continues afterwards. */
+    /** Since when a resumed campaign still has to release held messages; planning continues afterwards. */
     reconcilePendingAt: at("reconcile_pending_at"),
     totalTargets: integer("total_targets").notNull().default(0),
     totalMessages: integer("total_messages").notNull().default(0),
@@ -81,7 +81,7 @@ export const campaigns = sqliteTable(
   ],
 );
 
-/** The start copies the template's content, so that it matches the sent emails. */
+/** Starting a campaign copies the template's content here, so that it matches the sent emails. */
 export const campaignSteps = sqliteTable(
   "campaign_steps",
   {
@@ -89,9 +89,9 @@ export const campaignSteps = sqliteTable(
     /** 1 to 10. */
     position: integer("position").notNull(),
     templateId: integer("template_id").notNull(),
-    /** Hours after the step before was sent; 0 for the first. */
+    /** Hours after the previous step was sent; 0 for the first. */
     delayHours: integer("delay_hours").notNull().default(0),
-    /** The second subject of an A/B test; null without one. */
+    /** The B subject of an A/B test; null without a test. */
     subjectB: text("subject_b"),
     subject: text("subject"),
     content: text("content"),
@@ -138,7 +138,7 @@ export const audiences = sqliteTable(
     accountId: accountId(),
     createdBy: integer("created_by").notNull(),
     name: text("name").notNull(),
-    /** As `sourceText` writes it. */
+    /** In the format of `sourceText`. */
     source: text("source").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     createdAt: at("created_at").notNull(),

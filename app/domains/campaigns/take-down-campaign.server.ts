@@ -14,7 +14,7 @@ async function read(ctx: Context, where: SQL, limit: number): Promise<TakeDownRo
   return rows.map((row) => ({ ...row, path: null }));
 }
 
-/** For an administrator: email campaigns of all accounts. */
+/** Takedowns of email campaigns of all accounts, for administrators. */
 export const campaignTakeDowns = {
   find: async (ctx: Context, campaignId: number) => (await read(ctx, eq(campaigns.id, campaignId), 1))[0],
   list: (ctx: Context, limit: number) => read(ctx, isNotNull(campaigns.takenDownAt), limit),

@@ -25,7 +25,7 @@ interface ChatWithAgent {
 
 const pairOf = ({ account }: AccountContext, agentId: number): Pair => ({ accountId: account.id, agentId });
 
-/** With an agent whom the account may message, or did. @throws DomainError not_found */
+/** The chat with an agent whom the account can message, or has messaged. @throws DomainError not_found */
 export async function getChatWithAgent(ctx: AccountContext, agentId: number): Promise<ChatWithAgent> {
   const pair = pairOf(ctx, agentId);
   const [[agent], chat, way] = await Promise.all([
@@ -37,14 +37,14 @@ export async function getChatWithAgent(ctx: AccountContext, agentId: number): Pr
   return { agent, chat, ...way };
 }
 
-/** The link to a chat that may be opened; null if there is none. */
+/** The unread count of a chat that can be opened; null if there is none. */
 export async function chatLinkOf(ctx: AccountContext, agentId: number): Promise<{ unread: number } | null> {
   const pair = pairOf(ctx, agentId);
   const [chat, { isOpen }] = await Promise.all([findChat(ctx, pair), wayBetween(ctx, pair)]);
   return chat || isOpen ? { unread: chat?.accountUnread ?? 0 } : null;
 }
 
-/** Marked as read by members who can write for the account; not while impersonated. */
+/** Marks the chat as read for members who can write for the account; not while impersonated. */
 export const readByAccount = async (ctx: BusinessContext, chat: AgentChat | null): Promise<void> =>
   canWrite(ctx.actor) && !marksNothing(ctx) ? noteRead(ctx, chat, "account") : undefined;
 
@@ -70,7 +70,7 @@ async function mailsTo(ctx: BusinessContext, agent: MarketAgent, cause: string) 
   return [mailStatement(ctx, { cause, to, brand, ...toAgentMail(config, name, id) })];
 }
 
-/** @throws DomainError not_found; conflict once nothing is open between the two; limit_reached */
+/** @throws DomainError not_found; conflict once nothing is open between the account and the agent; limit_reached */
 export async function writeToAgent(
   ctx: BusinessContext,
   agentId: number,

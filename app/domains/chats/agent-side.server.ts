@@ -31,7 +31,7 @@ interface ChatWithBusiness {
 const pairOf = ({ agent }: AgentContext, accountId: number): Pair => ({ accountId, agentId: agent.id });
 const nameOf = ({ agent }: AgentContext) => `${agent.firstName} ${agent.lastName}`.trim();
 
-/** With a business that the agent may message, or did. @throws DomainError not_found */
+/** The chat with a business that the agent can message, or has messaged. @throws DomainError not_found */
 export async function getChatWithBusiness(ctx: AgentContext, accountId: number): Promise<ChatWithBusiness> {
   const pair = pairOf(ctx, accountId);
   const [chat, way, names] = await Promise.all([
@@ -59,7 +59,7 @@ export async function messagesWithBusiness(
   return { ...page, rows: named(page.rows, people, nameOf(ctx)) };
 }
 
-/** The notification and email of the last writer of the business, else of its first owner. */
+/** The notification and email to the business's last writer, else to its first owner. */
 async function tellBusiness(ctx: AgentContext, accountId: number, chat: AgentChat | null, cause: string) {
   const reader = await readerOf(ctx, { accountId, offeredBy: chat?.lastWriterId ?? 0 });
   if (!reader) return [];

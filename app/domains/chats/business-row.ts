@@ -4,10 +4,13 @@ import type { listBusinessesOfAgent } from "./businesses-of-agent.server";
 
 type BusinessOfAgent = Awaited<ReturnType<typeof listBusinessesOfAgent>>["rows"][number];
 
-/** Matches over which the two may write, as `wayBetween` decides. */
+/** Match statuses in which the two can message each other, as `wayBetween` decides. */
 const OPEN_MATCHES: readonly string[] = ["contacted", "accepted"];
 
-/** A row of the list; a demo agent's frame shows "Demo" once for all. `messages` is null without messages and permission to write. */
+/**
+ * A row of the list. For a demo agent the page shows "Demo" once for all rows. `messages` is null if there are none and
+ * none can be written.
+ */
 export function businessRow(
   { accountId, business, assignment, requests, chat }: BusinessOfAgent,
   { now, zone, isDemoAgent }: { now: Date; zone: string; isDemoAgent: boolean },

@@ -22,10 +22,10 @@ import { m } from "~/messages/messages";
 import { GONE } from "./agent-side.server";
 import { type AgentChat, agentChats } from "./tables";
 
-/** The shown part of the list: everything, businesses with a request, businesses with messages. */
+/** The filter of the list: everything, businesses with a request, or businesses with messages. */
 export type BusinessView = "all" | "requests" | "messages";
 
-/** One business of an agent: its last offer, its requests, their messages. */
+/** A business of an agent: its last offer, its requests and their chat. */
 interface BusinessOfAgent {
   accountId: number;
   business: string;
@@ -42,7 +42,7 @@ interface Entry {
   kind: Kind;
 }
 
-/** The last row listed of each kind: `offer.request.chat`, 0 when none was. */
+/** The id of the last listed row per kind: `offer.request.chat`, 0 if none. */
 export type BusinessCursor = Record<Kind, number>;
 const FIRST_PAGE: BusinessCursor = { offer: 0, request: 0, chat: 0 };
 const LAST_ID = Number.MAX_SAFE_INTEGER;
@@ -69,7 +69,7 @@ const KINDS: Record<BusinessView, readonly Kind[]> = {
   messages: ["chat"],
 };
 
-/** Businesses are counted up to here: counting reads every request, and a page at most 500 rows. */
+/** Maximum businesses counted: counting reads every request, and a page may read 500 rows. */
 const MAX_COUNTED: Record<BusinessView, number> = { all: 25, requests: 80, messages: 200 };
 
 const lastEntries: Record<Kind, (agentId: number) => SQL> = {
@@ -110,7 +110,7 @@ function nextEntries(
     order by o.id desc limit ${limit + 1})`;
 }
 
-/** Takes the latest entry of any kind until the page is full; each business once. */
+/** Takes the latest entry of any kind until the page is full, each business once. */
 function takePage(found: Entry[], kinds: readonly Kind[], start: BusinessCursor, limit: number) {
   const cursor = { ...start };
   const accountIds: number[] = [];
@@ -132,7 +132,7 @@ const chatsWith = ({ db, agent }: AgentContext, accountIds: readonly number[]) =
     .where(and(sql`${agentChats.accountId} in ${inJsonArray(accountIds)}`, eq(agentChats.agentId, agent.id)))
     .limit(accountIds.length);
 
-/** Businesses that offered work, sent a request or wrote; the latest first. */
+/** Lists businesses that offered work, sent a request or wrote, newest first. */
 export async function listBusinessesOfAgent(
   ctx: AgentContext,
   {

@@ -17,10 +17,10 @@ export type Side = AgentChatMessage["side"];
 const waysBetween = ({ agentId, accountId }: Pair): SQL =>
   sql`${openAssignments(agentId, accountId)} union all ${matchesInTouch(agentId, accountId)}`;
 
-/** A condition: an offer, an assignment or a request is open between the two. */
+/** A condition: an offer, an assignment or a request is open between the account and the agent. */
 export const mayWrite = (pair: Pair): SQL => sql`exists (${waysBetween(pair)})`;
 
-/** Whether the two may message each other now, and whether their chat is demo data. */
+/** Whether the account and the agent can message each other now, and whether their chat is demo data. */
 export async function wayBetween(ctx: Context, pair: Pair) {
   const query = sql`select count(*) as n, coalesce(min(is_demo), 0) as isDemo from (${waysBetween(pair)} limit 10)`;
   const found = await statement(ctx, query).first<{ n: number; isDemo: number }>();
@@ -64,7 +64,7 @@ export async function unreadAmong(ctx: AccountContext, agentIds: number[]): Prom
   return new Map(rows.map(({ agentId, unread }) => [agentId, unread]));
 }
 
-/** Chats of the account with something it has not read; up to 100. */
+/** The account's chats with unread messages; counts up to 100. */
 export async function countUnreadChats(ctx: AccountContext): Promise<number> {
   const some = sql`select 1 from ${agentChats} where account_id = ${ctx.account.id} and account_unread > 0 limit 100`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;

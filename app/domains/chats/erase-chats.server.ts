@@ -9,7 +9,7 @@ import { CHAT_TALK } from "./write-message.server";
 
 const BATCH_SIZE = 500;
 
-/** An erased agent's messages. The business's messages stay with the business. */
+/** Erases an erased agent's messages; the business's messages are kept. */
 export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQL) =>
   statement(
     ctx,
@@ -18,7 +18,7 @@ export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQ
         and side = 'agent' and text is not null and ${condition}`,
   );
 
-/** A closed account's messages; the agents keep their own. */
+/** Erases the text of a closed account's messages; the agents' messages are kept. */
 export async function redactOwnMessages(ctx: AccountContext): Promise<boolean> {
   const some = sql`select id from ${agentChatMessages} where account_id = ${ctx.account.id} and side = 'account'
     and text is not null limit ${BATCH_SIZE}`;

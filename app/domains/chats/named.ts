@@ -7,7 +7,7 @@ export interface ChatMessage extends AgentChatMessage {
 
 const leftText = () => m.agents_named_former_user();
 
-/** `people` are users by their number, `agent` is the name of the one of the other end. */
+/** Adds each writer's name: `people` are users by id, `agent` is the agent's name. */
 export const named = (
   rows: readonly AgentChatMessage[],
   people: ReadonlyMap<number, string>,

@@ -1,6 +1,6 @@
 export const MAX_TEXT_LENGTH = 2_000;
 
-/** Messages per page of a chat, within an agent page's byte budget. */
+/** Messages per chat page, within the byte budget of an agent page. */
 export const SHOWN = 20;
 
 export const CLOSED =

@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import { agents } from "~/domains/agents/tables";
 import { accountId } from "~/domains/identity/tables";
 
-/** One of a business and an agent, however often they work together. */
+/** One chat per business and agent, however often they work together. */
 export const agentChats = sqliteTable(
   "agent_chats",
   {
@@ -15,9 +15,9 @@ export const agentChats = sqliteTable(
       .references(() => agents.id),
     lastMessageId: integer("last_message_id").notNull(),
     lastAt: at("last_at").notNull(),
-    /** The last writer of the business, who is notified of an answer. */
+    /** The last writer of the business, who is notified of a reply. */
     lastWriterId: integer("last_writer_id"),
-    /** Messages that this side has not read, and the newest that it has. */
+    /** The number of messages that this side has not read, and the id of the newest one it has read. */
     accountUnread: integer("account_unread").notNull().default(0),
     accountReadTo: integer("account_read_to").notNull().default(0),
     agentUnread: integer("agent_unread").notNull().default(0),
@@ -44,7 +44,7 @@ export const agentChatMessages = sqliteTable(
     accountId: accountId(),
     side: text("side", { enum: ["account", "agent"] }).notNull(),
     userId: integer("user_id").notNull(),
-    /** Null once it was erased. */
+    /** Null once erased. */
     text: text("text"),
     writtenAt: at("written_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),

@@ -17,7 +17,7 @@ interface Message {
   text: string;
   isDemo: boolean;
   charges: (isTold: boolean) => QuotaCharge[];
-  /** Tells the other side, once until it has read. */
+  /** Notifies the other side, once until it has read the chat. */
   tell: (chat: AgentChat | null, cause: string) => Promise<Statement[]>;
 }
 

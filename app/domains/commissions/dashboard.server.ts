@@ -29,7 +29,7 @@ import { commissions } from "./tables";
 
 const MAX_STEPS = 5;
 
-/** An agent's overview, in one batch; US cents. `asked` counts pending requests, which belong to a later domain. */
+/** An agent's overview, read in one batch; US cents. `asked` counts pending requests, which another domain owns. */
 export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatement) {
   const { agent } = ctx;
   const zone = zoneOfAgent(agent);

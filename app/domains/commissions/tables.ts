@@ -31,7 +31,7 @@ export const commissionEntries = sqliteTable(
   ],
 );
 
-/** The head of each chain with its sums, written with its entries. */
+/** The head of each chain with its sums, written together with its entries. */
 export const commissionChains = sqliteTable(
   "commission_chains",
   {
@@ -39,14 +39,17 @@ export const commissionChains = sqliteTable(
     accountId: integer("account_id").notNull(),
     seq: integer("seq").notNull(),
     hash: text("hash").notNull(),
-    /** Deals that a business confirmed and that were not reversed. */
+    /** Deals that a business confirmed and that are not reversed. */
     deals: integer("deals").notNull(),
     dealValue: integer("deal_value").notNull(),
     held: integer("held").notNull(),
     payable: integer("payable").notNull(),
     paid: integer("paid").notNull(),
     fees: integer("fees").notNull().default(0),
-    /** For deal commission that was not reversed: the business's payments, or those made in advance. Maintained by a trigger. */
+    /**
+     * Deal commission, not reversed, that is covered by the business's payments, including advance payments. Maintained
+     * by a trigger.
+     */
     covered: integer("covered").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -74,7 +77,7 @@ export const commissions = sqliteTable(
     payoutId: integer("payout_id"),
     /** The deal whose reversal also reverses this entry; null without one. */
     closeId: integer("close_id"),
-    /** When the business's payment covered it; null until then. */
+    /** When a payment by the business covered it; null until then. */
     coveredAt: at("covered_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -111,7 +114,7 @@ export const closes = sqliteTable(
     sharedLeadId: integer("shared_lead_id"),
     state: text("state", { enum: ["reported", "disputed", "confirmed", "rejected", "reversed"] }).notNull(),
     value: integer("value").notNull(),
-    /** That the confirmed totals had when it was reported. */
+    /** The tier of the confirmed totals when the deal was reported. */
     tier: text("tier", { enum: AGENT_TIERS }).notNull(),
     rate: integer("rate").notNull(),
     commission: integer("commission").notNull(),
@@ -150,13 +153,13 @@ export const payoutAccounts = sqliteTable(
   {
     agentId: integer("agent_id").primaryKey(),
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
-    /** Name, bank or operator, and number; encrypted for this agent. */
+    /** Account holder, bank or operator, and number; encrypted for this agent. */
     encryptedDetails: text("encrypted_details").notNull(),
     hint: text("hint").notNull(),
-    /** Keyed hash of the number: two agents with one account are one person to the affiliate programme. */
+    /** Keyed hash of the number: two agents with the same account count as one person in the affiliate programme. */
     fingerprint: text("fingerprint").notNull(),
     updatedAt: at("updated_at").notNull(),
-    /** When its agent was erased while something was owed to them. */
+    /** When the agent was erased while money was owed to them; null otherwise. */
     leftAt: at("left_at"),
   },
   (table) => [
@@ -172,7 +175,7 @@ export const payouts = sqliteTable(
     agentId: integer("agent_id").notNull(),
     state: text("state", { enum: PAYOUT_STATES }).notNull(),
     cents: integer("cents").notNull(),
-    /** A copy of the account at the request; null once it was erased. */
+    /** A copy of the account at the time of the request; details are null once erased. */
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
     encryptedDetails: text("encrypted_details"),
     hint: text("hint").notNull(),
@@ -202,7 +205,10 @@ export const payoutBatches = sqliteTable("payout_batches", {
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
 });
 
-/** A business's payment of commission or of platform fees, in US cents; a reversing one is negative and names it. */
+/**
+ * A business's payment of commission or platform fees, in US cents. A reversing one is negative and names the payment
+ * it reverses.
+ */
 export const feePayments = sqliteTable(
   "fee_payments",
   {
@@ -247,7 +253,7 @@ export const referrals = sqliteTable(
     createdAt: at("created_at").notNull(),
     joinedAt: at("joined_at"),
     bonusCloseId: integer("bonus_close_id"),
-    /** Counts changes that the ledger has not followed yet; triggers move it. */
+    /** Number of changes that the ledger has not processed yet; incremented by triggers. */
     unsettled: integer("unsettled").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -28,7 +28,7 @@ const PIECES = 20;
 
 type Removal = (ctx: BusinessContext) => Promise<unknown>;
 
-/** Each is safe to repeat. Rows that send to people come first, rows that identify others last. */
+/** Each is safe to repeat. Rows that cause emails are deleted first; rows that others refer to are deleted last. */
 const PIECEMEAL: Removal[] = [
   (ctx) => deleteDemoMessages(ctx, { campaigns: demoCampaigns(ctx), addresses: demoCorrespondents(ctx) }),
   deleteDemoReplies,
@@ -62,7 +62,7 @@ async function removeSome(ctx: BusinessContext): Promise<boolean> {
   return false;
 }
 
-/** Deletes rows marked as demo data only, within one job's limit; true if there are more. */
+/** Deletes only rows marked as demo data, within one job's limit. Returns true if there are more. */
 export async function deleteDemoRows(ctx: AccountContext): Promise<boolean> {
   for (let piece = 0; piece < PIECES; piece += 1)
     if (!(await removeSome(ctx as BusinessContext))) return false;

@@ -10,7 +10,7 @@ import { demoFills } from "./tables";
 import { applyEvent } from "./work/apply-event.server";
 import { demoWork } from "./work/demo-context.server";
 
-/** Longer than a step takes. A removal can be requested during a step: the state is not part of the fence. */
+/** The lease lasts longer than a step takes. A removal can be requested during a step, so the state is not part of the fence. */
 export const demoLease = new Lease({ table: demoFills, fence: ["accountId"], ttlSeconds: 300 });
 
 const MAX_FAILURES = 3;
@@ -20,7 +20,7 @@ export async function findDemoFill(ctx: AccountContext): Promise<DemoFill | null
   return row ?? null;
 }
 
-/** Null where another job has it, or did a step since `fill` was read. */
+/** Null if another job holds the lease, or completed a step since `fill` was read. */
 export async function claimFill(ctx: AccountContext, fill: DemoFill): Promise<Held<DemoFill> | null> {
   const { accountId, state, stepsDone, isMidStep, leaseUntil } = demoFills;
   const isAsRead = and(
@@ -35,14 +35,14 @@ export async function claimFill(ctx: AccountContext, fill: DemoFill): Promise<He
   return held && { row: fill, until: held.until };
 }
 
-/** A removal request takes precedence. */
+/** Ends with `state`, unless a removal was requested. */
 const endAs = (ctx: AccountContext, held: Held<DemoFill>, state: DemoFill["state"]) =>
   ctx.db
     .update(demoFills)
     .set({ state })
     .where(and(demoLease.isHeld(held), eq(demoFills.state, "filling")));
 
-/** An unfinished step may have written a part: everything is removed, and the plan restarts. */
+/** An unfinished step may have written some rows: everything is removed, and the plan restarts. */
 async function beginAnew(ctx: AccountContext, held: Held<DemoFill>): Promise<void> {
   if (await deleteDemoRows(ctx)) return void (await demoLease.end(ctx, held, { isMidStep: true }));
   const failures = held.row.failures + 1;
@@ -61,7 +61,7 @@ async function doStep(ctx: AccountContext, held: Held<DemoFill>, actor: UserActo
   await demoLease.end(ctx, held, { stepsDone, made: Object.fromEntries(made), isMidStep: false });
 }
 
-/** One step; true if there is another. Of two deliveries, one finds the lease taken. */
+/** Runs one step; returns true if there is another. On a duplicate delivery, the second job finds the lease held. */
 export async function fillDemo(ctx: AccountContext): Promise<boolean> {
   const read = await findDemoFill(ctx);
   const held = read?.state === "filling" ? await claimFill(ctx, read) : null;

@@ -7,13 +7,13 @@ import { readSetting } from "~/domains/settings/settings.server";
 
 export type DemoSide = "business" | "agent";
 
-/** Whether a visitor can open the demo: the operator shows it, and it was seeded. Reads the settings only. */
+/** Whether a visitor can open the demo: the operator has enabled it and it was seeded. Only reads settings. */
 export const canOpenDemo = async (ctx: Context): Promise<boolean> =>
   (await isOn(ctx, "demo")) && (await readSetting(ctx, "demoUsers")) !== null;
 
 /**
- * Signs a visitor in as the demo business or the demo agent for an hour, to read. Writes the session and the counter of tries of
- * the visitor's network, nothing else: no entry in the log, no device. `maxAge` is in seconds.
+ * Signs a visitor in as the demo business or demo agent for an hour, read-only. Only writes the session and the attempt
+ * counter of the visitor's network: no log entry, no device. `maxAge` is in seconds.
  * @throws DomainError not_found while there is no demo, too_many
  */
 export async function openDemo(ctx: Context, side: DemoSide): Promise<{ token: string; maxAge: number }> {

@@ -44,8 +44,9 @@ const draftOf = ({
 const draftsOf = (count: number): Omit<PersonDraft, "id">[] => demoProfiles(count).map(draftOf);
 
 /**
- * Invented decision makers, marked as demo: they use no quota and are never emailed. Existing ones are not created again,
- * so an account has at most 500. Returns the number of new ones. @throws DomainError not_found while the demo is off
+ * Creates invented decision makers, marked as demo: they use no quota and are never emailed. Existing ones are not
+ * created again, so an account has at most 500. Returns the number of new ones.
+ * @throws DomainError not_found while the demo is off
  */
 export async function generateProfiles(ctx: BusinessContext, maxProfiles: number): Promise<number> {
   await requireSwitch(ctx, "demo");
@@ -57,7 +58,7 @@ export async function generateProfiles(ctx: BusinessContext, maxProfiles: number
   const account = { ...ctx.account, isDemo: true, isDemoWork: true };
   const people = missing.map((draft, index) => ({ ...draft, id: first + index }));
   const written = await ctx.d1.batch(insertPeopleStatements({ ...ctx, account }, people));
-  // Each second statement is that of the search index.
+  // Every second statement updates the search index.
   return written.reduce((sum, { results }, index) => sum + (index % 2 === 0 ? results.length : 0), 0);
 }
 

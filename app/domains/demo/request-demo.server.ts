@@ -38,7 +38,10 @@ async function start(ctx: BusinessContext): Promise<void> {
 const IS_DEMO = "Demo data in demo accounts can’t be removed.";
 const GOES = "Demo data is being removed. Add it again once that’s done.";
 
-/** Safe to repeat. @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many */
+/**
+ * Requests demo data. Safe to repeat.
+ * @throws DomainError conflict while it is being removed, not_found while the demo is off, limit_reached, too_many
+ */
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
   await requireSwitch(ctx, "demo");
   const before = await findDemoFill(ctx);
@@ -50,7 +53,10 @@ export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
   return fill;
 }
 
-/** Removes everything together; safe to repeat. Null if there is none. @throws DomainError conflict in the demo account */
+/**
+ * Requests the removal of all demo data. Safe to repeat. Null if there is none.
+ * @throws DomainError conflict in the demo account
+ */
 export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill | null> {
   if (ctx.account.isDemo) throw new DomainError("conflict", IS_DEMO);
   await statement(
@@ -64,7 +70,7 @@ export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill
 
 const BATCH_SIZE = 50;
 
-/** Safe at any time: without the lease it does nothing. */
+/** Requeues stalled fills. Safe at any time: without the lease, a job does nothing. */
 export function requeueDemoFills(ctx: Context): Promise<number> {
   const { accountId, state } = demoFills;
   return demoLease.requeueStale(ctx, {

@@ -25,7 +25,10 @@ const DEMO = [
   { email: DEMO_ADMIN, firstName: "Demo", lastName: "Administrator", userType: "admin" },
 ] as const;
 
-/** Creates the missing ones of the three demo accounts, marked as demo. For development only. @throws DomainError not_found while the demo is off */
+/**
+ * Creates those of the three demo accounts that are missing, marked as demo. For development only.
+ * @throws DomainError not_found while the demo is off
+ */
 export async function seedDemoAccounts(ctx: Context): Promise<void> {
   await requireSwitch(ctx, "demo");
   for (const { email, firstName, lastName, userType } of DEMO) {

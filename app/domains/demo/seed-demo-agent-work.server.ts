@@ -29,7 +29,7 @@ async function workOn(side: AgentContext, sharedLeadId: number, { events, step }
   for (const [index, { day, ...event }] of events.entries()) {
     const isLast = index === events.length - 1;
     const next = isLast && step ? { nextStep: step.text, nextStepDay: dayFrom(side, step.in) } : {};
-    // A day that is over can be planned only from before it.
+    // A callback can't be planned for a past day, so it is planned for tomorrow.
     const callBack = event.outcome === "call_back" && !step ? { nextStepDay: dayFrom(side, 1) } : {};
     const at = timeOf(side, day);
     const input = LeadEventSchema.parse({ ...event, ...callBack, ...next });
@@ -51,7 +51,7 @@ async function closeLead(
   if (newest) await confirmOwnClose({ ...business, now: () => answeredAt }, newest.id);
 }
 
-/** A separate batch of demo payouts: requested two days ago, batched the day before. */
+/** A separate payout run for the demo: requested two days before `day`, put in the run the day before. */
 async function payOut(business: BusinessContext, side: AgentContext, day: number): Promise<void> {
   const admin = await adminOf(side, DEMO_ADMIN);
   if (!admin) return;
@@ -70,7 +70,7 @@ async function payOut(business: BusinessContext, side: AgentContext, day: number
   await markBatchPaid(on(operator, 0), batchId, "MPESA-DEMO-1", true);
 }
 
-/** Through the normal functions: leads that the demo business shared with the demo agent, and their outcomes. Created once. */
+/** Uses the normal functions: leads that the demo business shared with the demo agent, and their outcomes. Created once. */
 export async function seedDemoAgentWork(system: Context, email: string): Promise<void> {
   const [business, side] = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
   if (!business || !side) return;

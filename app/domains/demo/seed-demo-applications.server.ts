@@ -35,7 +35,7 @@ async function review(admin: ByAdministrator, agentId: number, { note, score, as
   });
 }
 
-/** Through the normal functions: the progress of pending applicants, and the administrator's notes. Created once. */
+/** Uses the normal functions: the progress of pending applicants, and the administrator's notes. Created once. */
 export async function seedDemoApplications(system: Context): Promise<void> {
   const admin = await adminOf(system, DEMO_ADMIN);
   for (const application of DEMO_APPLICATIONS) {

@@ -30,7 +30,7 @@ async function ask(business: BusinessContext, side: AgentContext, { day, months,
   return assignAgent({ ...business, now: () => at }, input);
 }
 
-/** Through the normal functions: agents who work for the demo business, one invited, one who declined. Created once. */
+/** Uses the normal functions: agents who work for the demo business, one invited, one who declined. Created once. */
 export async function seedDemoAssignments(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;
@@ -46,7 +46,7 @@ export async function seedDemoAssignments(system: Context, email: string): Promi
   if (other && own) await ask(other, own, DEMO_OFFER);
 }
 
-/** Through the normal functions: the demo business's agent requests, and the contacted agents. Created once. */
+/** Uses the normal functions: the demo business's agent requests, and the contacted agents. Created once. */
 export async function seedDemoMatching(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business || (await listAgentRequests(business, { limit: 1 })).rows.length > 0) return;

@@ -8,7 +8,7 @@ import { businessOf } from "./work/demo-sides.server";
 
 const NAME = "News for our contacts";
 
-/** A draft of the demo business that emails its own contacts, one per company. Created once. */
+/** A draft campaign of the demo business that emails its own contacts, one per company. Created once. */
 export async function seedDemoAudience(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;

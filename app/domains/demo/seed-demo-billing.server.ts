@@ -9,7 +9,7 @@ import { businessOf } from "./work/demo-sides.server";
 
 const LEADS = 6;
 
-/** A search outside the demo data: it finds companies of the shared directory and uses leads of the demo business's plan. */
+/** Runs a search outside the demo data: it finds companies in the shared directory and uses leads of the demo business's plan. */
 async function spendLeads(business: BusinessContext): Promise<void> {
   const ctx = { ...business, account: { ...business.account, isDemoWork: false } };
   if ((await listLeadCharges(ctx, { limit: 1 })).rows.length > 0) return;

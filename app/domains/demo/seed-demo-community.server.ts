@@ -27,7 +27,7 @@ const INTERVIEWERS = [
   { name: "Claire Dubois", email: "claire.dubois@demo-people.example", zone: "Europe/Paris", minutes: 30 },
 ];
 
-/** Two interviewers with slots for demo agents, in a zone without and one with summer time. */
+/** Two interviewers with slots for demo agents: one in a time zone with daylight saving time, one in a zone without it. */
 async function seedDemoInterviewers(ctx: Context & { actor: UserActor }): Promise<void> {
   const known = new Set((await listInterviewers(ctx)).map(({ email }) => email));
   for (const person of INTERVIEWERS)
@@ -42,7 +42,7 @@ const NO_SIGN_IN = { isDemo: true, canSignIn: false };
 
 export const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@demo-people.example`;
 
-/** Unknown to everyone: it only satisfies the form. */
+/** A random password that is not stored: it only satisfies the form. */
 const unused = () => {
   const password = crypto.randomUUID();
   return { password, confirmPassword: password };
@@ -117,7 +117,7 @@ function deedsOfBusiness(business: DemoBusiness): Deed[] {
   return deeds;
 }
 
-/** In the order in which it happened, as the ids and the log tell it. */
+/** In chronological order, so that ids and log match. */
 async function missingDeeds(system: Context): Promise<Deed[]> {
   const isMissing = async (name: string) => !(await findUserId(system, addressOf(name)));
   const deeds: Deed[] = [];
@@ -132,7 +132,7 @@ async function missingDeeds(system: Context): Promise<Deed[]> {
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
 }
 
-/** The demo administrator's data: reviewed and pending agents, and businesses; no one signs in as one. */
+/** The demo administrator's data: reviewed and pending agents, and businesses. These users can't sign in. */
 export async function seedDemoCommunity(system: Context): Promise<void> {
   const { id, email, firstName, lastName } = await getUser(
     system,

@@ -16,7 +16,7 @@ import { DEMO_ADMIN } from "./seed-demo-accounts.server";
 import { adminOf, businessOf } from "./work/demo-sides.server";
 
 const HOUR = 3_600_000;
-/** No connection has this number: nothing is sent. */
+/** No connection has this id, so nothing is sent. */
 const NOT_CONNECTED = 0;
 
 const APPLICATION = AccessApplication.parse({
@@ -38,7 +38,7 @@ async function openMarketing(system: Context, business: BusinessContext): Promis
   return hasMarketing(business);
 }
 
-/** Through the webhook's and the normal functions: people who messaged the demo business, marked as demo. Created once. */
+/** Uses the webhook's and the normal functions: people who messaged the demo business, marked as demo. Created once. */
 export async function seedDemoConversations(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business || !(await openMarketing(system, business))) return;

@@ -6,13 +6,13 @@ import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
 import { businessOf } from "./work/demo-sides.server";
 
 const ADDRESS = "partners@demo-work.example";
-/** As Gmail writes it. */
+/** In the format that Gmail uses. */
 const RATE_LIMIT = {
   status: "4.7.28",
   said: "421 4.7.28 Gmail has detected an unusual rate of email originating from your IP address.",
 };
 
-/** A second demo mailbox, which a provider's rate limit slows down for a day from each seed. */
+/** A second demo mailbox, slowed down by a provider's rate limit for a day after each seed. */
 export async function seedDemoMailbox(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;

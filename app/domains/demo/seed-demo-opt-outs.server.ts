@@ -15,7 +15,7 @@ async function* once(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-/** Through the import's functions: contacts of a file of whom one opted out and one needs a decision. Created once. */
+/** Uses the import functions: contacts from a file, of whom one opted out and one needs a decision. Created once. */
 export async function seedDemoOptOuts(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;

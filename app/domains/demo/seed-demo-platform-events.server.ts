@@ -7,10 +7,10 @@ import { DEMO_TEST_LEAD, DEMO_UNREADABLE_CALLS } from "./plan/reach/platform-eve
 import { businessOf } from "./work/demo-sides.server";
 
 const HOUR = 3_600_000;
-/** No connection has this number. */
+/** No connection has this id. */
 const NOT_CONNECTED = 0;
 
-/** Through the webhook's functions: a lead of Meta's testing tool, and events that can't be read, for the operator. Created once. */
+/** Uses the webhook functions: a lead from Meta's testing tool, and events that can't be read, for the operator. Created once. */
 export async function seedDemoPlatformEvents(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;

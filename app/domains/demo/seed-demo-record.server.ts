@@ -28,7 +28,10 @@ interface Subject {
   lead: Lead;
 }
 
-/** A conversation that can be answered and has a lead with a deal: preferably an open one, then one that an agent works on; the newest of these. */
+/**
+ * Finds the newest conversation that can be answered and whose lead has a deal. Prefers an open deal, then one that an
+ * agent works on.
+ */
 async function findSubject(business: BusinessContext): Promise<Subject | null> {
   const { rows } = await listThreads(business, {
     show: "open",
@@ -56,7 +59,7 @@ async function workOfAgent(system: Context, business: BusinessContext, lead: Lea
   await writeLeadEvent({ ...side, now: on(day) }, side.agent, id, LeadEventSchema.parse(input));
 }
 
-/** A reply that is queued in a paused mailbox, and the draft of the next one. */
+/** Writes a reply that is queued in a paused mailbox, and a draft of the next one. */
 async function writeEmails(business: BusinessContext, thread: Thread): Promise<void> {
   const mailboxId = await replyMailbox(business, thread.mailboxId);
   if (mailboxId === null) return;
@@ -71,7 +74,7 @@ async function writeEmails(business: BusinessContext, thread: Thread): Promise<v
   });
 }
 
-/** Through the normal functions: one company with everything that its page can show. Created once. */
+/** Uses the normal functions: one company with everything that its page can show. Created once. */
 export async function seedDemoRecord(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   const subject = business && (await findSubject(business));

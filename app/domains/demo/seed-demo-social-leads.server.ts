@@ -8,7 +8,7 @@ import { businessOf } from "./work/demo-sides.server";
 
 const DAY = 86_400_000;
 
-/** Through the import's and the normal functions: the demo business's social leads, marked as demo. Created once. */
+/** Uses the import's and the normal functions: the demo business's social leads, marked as demo. Created once. */
 export async function seedDemoSocialLeads(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;

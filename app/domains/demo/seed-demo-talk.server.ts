@@ -35,7 +35,7 @@ async function talk(business: BusinessContext, side: AgentContext): Promise<void
   }
 }
 
-/** Through the normal functions: the demo business's rating of the demo agent, and their messages. Created once. */
+/** Uses the normal functions: the demo business's ratings of the demo agent, and their messages. Created once. */
 export async function seedDemoTalk(system: Context, email: string): Promise<void> {
   const [business, side] = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
   if (!business || !side) return;
@@ -43,7 +43,7 @@ export async function seedDemoTalk(system: Context, email: string): Promise<void
   await talk(business, side);
 }
 
-/** Through the normal functions: the demo business's support question. Created once. */
+/** Uses the normal functions: the demo business's support questions. Created once. */
 export async function seedDemoSupport(system: Context, email: string): Promise<void> {
   const [business, admin] = [await businessOf(system, email), await adminOf(system, DEMO_ADMIN)];
   if (!business || !admin || (await listOwnThreads(business, { limit: 1 })).rows.length > 0) return;

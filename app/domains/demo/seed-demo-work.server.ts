@@ -16,7 +16,7 @@ import { addressOfMember, DEMO_TEAM } from "./plan/team";
 import { requestDemoWork } from "./request-demo.server";
 import { businessOf } from "./work/demo-sides.server";
 
-/** Members without a password, where they are missing: rows of the demo business have owners of three names. */
+/** Creates missing team members, without a password: rows of the demo business have three different owners. */
 async function seedDemoTeam(system: Context, { id }: Account): Promise<void> {
   const today = midnightOf(system.now()).getTime();
   for (const { firstName, lastName, day } of DEMO_TEAM) {
@@ -29,7 +29,7 @@ async function seedDemoTeam(system: Context, { id }: Account): Promise<void> {
   }
 }
 
-/** The team, and all steps together, for the demo business of development; if filled before, it does nothing. */
+/** Adds the team and all steps at once, for the demo business in development. Does nothing if it was filled before. */
 export async function seedDemoWork(system: Context, email: string): Promise<void> {
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const account = user?.accountId ? await findAccount(system.db, user.accountId) : null;
@@ -45,7 +45,7 @@ export async function seedDemoWork(system: Context, email: string): Promise<void
 
 const CONFIDENCE = 80;
 
-/** Through the normal functions: its workflow, with the demo business's campaign and agent. Created once. */
+/** Uses the normal functions: a workflow with the demo business's campaign and agent. Created once. */
 export async function seedDemoWorkflow(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business || (await findAutomation(business))) return;

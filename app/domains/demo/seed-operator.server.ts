@@ -3,7 +3,7 @@ import { changeSettings } from "~/domains/admin/settings/change-settings.server"
 import { sellerOf } from "~/domains/settings/operator-identity";
 import { readSetting } from "~/domains/settings/settings.server";
 
-/** An invented company, so that the demo's invoices and legal pages are complete. An operator's own entry stays. */
+/** Enters an invented company, so that the demo's invoices and legal pages are complete. The operator's own entry is kept. */
 export async function seedOperator(ctx: Context): Promise<void> {
   if (sellerOf(await readSetting(ctx, "operator"))) return;
   await changeSettings(ctx, {

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 
-/** One row an account that has demo work, or is being given or rid of it. */
+/** One row per account that has demo data, or whose demo data is being added or removed. */
 export const demoFills = sqliteTable(
   "demo_fills",
   {
@@ -14,12 +14,12 @@ export const demoFills = sqliteTable(
     endsAt: at("ends_at").notNull(),
     stepsDone: integer("steps_done").notNull().default(0),
     stepsTotal: integer("steps_total").notNull(),
-    /** Ids of what was made, by the plan's own names. */
+    /** Ids of created records, by their names in the plan. */
     made: text("made", { mode: "json" }).$type<Record<string, number>>().notNull(),
-    /** A step was begun and has not ended: should its job die, all is removed and made anew. */
+    /** A step was started and has not ended. If its job dies, everything is removed and created again. */
     isMidStep: integer("is_mid_step", { mode: "boolean" }).notNull().default(false),
     failures: integer("failures").notNull().default(0),
-    /** A job works on it until then. */
+    /** Until when a job holds the lease; null if none does. */
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),
   },

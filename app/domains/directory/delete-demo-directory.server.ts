@@ -21,12 +21,12 @@ const PEOPLE = `DELETE FROM contacts
 WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 AND is_demo = 1 AND source = ?3 LIMIT ?2)
 RETURNING id`;
 
-/** A piece of the demo people of one source: how many went. */
+/** Deletes a batch of the demo contacts from one source; returns how many. */
 export async function deleteDemoPeople(ctx: AccountContext, source: string): Promise<number> {
   return (await ctx.d1.prepare(PEOPLE).bind(ctx.account.id, BATCH_SIZE, source).run()).results.length;
 }
 
-/** Deletes a piece; false when nothing is left. Companies are deleted before their imports. */
+/** Deletes a batch; returns false when nothing is left. Companies are deleted before their imports. */
 export async function deleteDemoDirectory(ctx: AccountContext): Promise<boolean> {
   const { id } = ctx.account;
   const contacts = await ctx.d1.prepare(CONTACTS).bind(id, BATCH_SIZE).run();

@@ -8,14 +8,14 @@ import { imports } from "./tables";
 
 const BATCH_SIZE = 500;
 
-/** A job that works finds its lease gone. */
+/** Stops all imports: a running job loses its lease. */
 export const stopImports = (ctx: AccountContext) =>
   ctx.db
     .update(imports)
     .set({ status: "failed", failureReason: "The account was closed.", leaseUntil: null })
     .where(eq(imports.accountId, ctx.account.id));
 
-/** In this order; triggers take indexes and counts along. */
+/** Deleted in this order; triggers update indexes and counts. */
 const CHUNKS = [
   "DELETE FROM company_reports WHERE id IN (SELECT id FROM company_reports WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM company_notes WHERE id IN (SELECT id FROM company_notes WHERE account_id = ?1 LIMIT ?2)",
@@ -50,7 +50,7 @@ async function removeCompanies(ctx: AccountContext): Promise<boolean> {
   return true;
 }
 
-/** Deletes an import's rows, then its file, then itself, so that a crash in between leaves an import to continue with. */
+/** Deletes an import's rows, then its file, then the import itself, so that it can be resumed after a crash. */
 export async function removeImport(ctx: AccountContext, which: SQL | undefined): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: imports.id, fileKey: imports.fileKey })
@@ -88,7 +88,7 @@ export async function removeImportRows(ctx: Pick<AccountContext, "d1">, importId
     .run();
 }
 
-/** False when nothing is left. Safe to repeat. */
+/** Erases a batch; returns false when nothing is left. Safe to repeat. */
 export async function eraseOwnDirectory(ctx: AccountContext): Promise<boolean> {
   if (await removeCompanies(ctx)) return true;
   for (const chunk of CHUNKS) {

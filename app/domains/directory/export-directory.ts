@@ -34,14 +34,14 @@ async function* each<Row extends { id: number }>(
 
 const LAST = ["owner", TAGS_COLUMN];
 
-/** @throws DomainError forbidden while the account is suspended, as every export does */
+/** @throws DomainError forbidden while the account is suspended, like every export */
 export function companyFile(ctx: AccountContext, rows: Rows<Company>, format: FileFormat): Response {
   requireActiveAccount(ctx);
   const cells = each(ctx, "companies", rows, companyCells);
   return tableFile(format, "companies", [...COMPANY_CSV_HEADER, ...LAST], cells);
 }
 
-/** @throws DomainError forbidden */
+/** @throws DomainError forbidden while the account is suspended */
 export function contactFile(ctx: AccountContext, rows: Rows<Contact>, format: FileFormat): Response {
   requireActiveAccount(ctx);
   const cells = each(ctx, "contacts", rows, contactCells);

@@ -17,7 +17,7 @@ const idsOf = async (ctx: AccountContext, query: SQL): Promise<number[]> =>
 const isSeen = ({ account }: AccountContext, owner: SQL) =>
   sql`(${owner} = ${account.id} or ${owner} is null)`;
 
-/** At most 20 that the account sees: of this name or website, and those that have all words of the name. */
+/** Returns at most 20 companies visible to the account: with this name or website, or with all words of the name. */
 export async function findMatchingCompanies(
   ctx: AccountContext,
   { name, website }: Pick<Company, "name" | "website">,
@@ -34,7 +34,7 @@ export async function findMatchingCompanies(
   return [...new Map([...more, ...found.companies].map((row) => [row.id, row])).values()];
 }
 
-/** At most 20 visible rows: with this address, or with all words of the name. */
+/** Returns at most 20 visible contacts: with this address, or with all words of the name. */
 export async function findMatchingContacts(
   ctx: AccountContext,
   { contactName, contactEmail }: Pick<Contact, "contactName" | "contactEmail">,

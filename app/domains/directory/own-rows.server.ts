@@ -7,7 +7,7 @@ const COMPANIES = `SELECT count FROM company_counts
 WHERE account_id = ?1 AND wildcards = 7 AND country = '*' AND industry = '*' AND size = '*'`;
 const CONTACTS = "SELECT count FROM contact_counts WHERE account_id = ?1";
 
-/** The account's own rows, without the shared directory. */
+/** Counts the account's own rows, without the shared directory. */
 export async function countOwnRows(ctx: AccountContext): Promise<{ companies: number; contacts: number }> {
   const [companies, people] = await ctx.d1.batch<{ count: number }>(
     [COMPANIES, CONTACTS].map((text) => ctx.d1.prepare(text).bind(ctx.account.id)),

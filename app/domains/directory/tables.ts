@@ -9,7 +9,7 @@ const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().defa
 /** Progress of reindexing companies after a new version of the evidence (reindex-evidence). */
 export const evidenceRuns = sqliteTable("evidence_runs", {
   version: integer("version").primaryKey(),
-  /** The last company done. */
+  /** Id of the last company processed. */
   afterId: integer("after_id").notNull().default(0),
   doneAt: at("done_at"),
 });
@@ -17,7 +17,7 @@ export const evidenceRuns = sqliteTable("evidence_runs", {
 /** Progress of seeding a version of the open-data pack (open-data/seed-open-data). One row: the latest version. */
 export const openDataRuns = sqliteTable("open_data_runs", {
   version: text("version").primaryKey(),
-  /** Companies of the file that are done. */
+  /** Number of the file's companies processed. */
   afterRow: integer("after_row").notNull().default(0),
   doneAt: at("done_at"),
 });
@@ -25,12 +25,12 @@ export const openDataRuns = sqliteTable("open_data_runs", {
 /** Search indexes to rebuild: `npm run restore` adds a row for each index that stores no text (rebuild-search). */
 export const searchRebuilds = sqliteTable("search_rebuilds", {
   indexName: text("index_name").primaryKey(),
-  /** The last company or contact done. */
+  /** Id of the last company or contact processed. */
   afterId: integer("after_id").notNull().default(0),
   doneAt: at("done_at"),
 });
 
-/** Hands out blocks of ids, so that a chunk of an import knows its ids before it writes (see reserve-ids). */
+/** Assigns blocks of ids, so that an import chunk knows its ids before it writes (see reserve-ids). */
 export const idSequences = sqliteTable("id_sequences", {
   name: text("name").primaryKey(),
   next: integer("next").notNull(),
@@ -54,17 +54,17 @@ export const imports = sqliteTable(
     delimiter: text("delimiter").notNull(),
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
     mapping: text("mapping", { mode: "json" }).$type<(string | null)[]>().notNull(),
-    /** Line of the row that names the columns; null is the first one. */
+    /** Line of the header row; null means the first line. */
     headerLine: integer("header_line"),
-    /** The beginning of the file, to choose that row from. */
+    /** The first rows of the file, from which the user chooses the header row. */
     firstRows: text("first_rows", { mode: "json" }).$type<{ line: number; cells: string[] }[]>(),
     sample: text("sample", { mode: "json" }).$type<string[][]>().notNull(),
-    /** Cells of the first rows that are added, as the check found them. */
+    /** Cells of the first rows that will be added, as found by the check. */
     preview: text("preview", { mode: "json" }).$type<string[][]>(),
     onDuplicate: text("on_duplicate", { enum: ["skip", "update", "create"] })
       .notNull()
       .default("skip"),
-    /** Rows similar to an existing company or contact, or to an earlier row. */
+    /** Action for rows similar to an existing company or contact, or to an earlier row. */
     onSimilar: text("on_similar", { enum: ["skip", "update", "create"] })
       .notNull()
       .default("skip"),
@@ -82,34 +82,34 @@ export const imports = sqliteTable(
     rowsDuplicate: integer("rows_duplicate").notNull().default(0),
     rowsSimilar: integer("rows_similar").notNull().default(0),
     peopleCreated: integer("people_created").notNull().default(0),
-    /** Contacts that a row filled in. */
+    /** Existing contacts whose empty fields the import filled. */
     peopleUpdated: integer("people_updated").notNull().default(0),
     peopleSkipped: integer("people_skipped").notNull().default(0),
-    /** Rows whose company is imported: rejected contacts and existing ones. */
+    /** Rows whose company is imported without its contact: rejected contacts, and existing ones. */
     peopleRejected: integer("people_rejected").notNull().default(0),
     peopleDuplicate: integer("people_duplicate").notNull().default(0),
-    /** Rows that are imported without a cell that could not be read. */
+    /** Rows imported without a cell that could not be read. */
     rowsIncomplete: integer("rows_incomplete").notNull().default(0),
-    /** That the people of a file of people work at, and that were not there when the rows were checked. */
+    /** Employers in a contact file that weren't in the directory when the rows were checked. */
     companiesNew: integer("companies_new").notNull().default(0),
     /** Rows with an opted-out address, and those with an unreadable cell; found by the check. */
     rowsOptedOut: integer("rows_opted_out").notNull().default(0),
     rowsOptOutUnknown: integer("rows_opt_out_unknown").notNull().default(0),
     unknownOptOuts: text("unknown_opt_outs", { mode: "json" }).$type<{ value: string; count: number }[]>(),
-    /** A user chose to leave a column of opt-outs out. */
+    /** The user chose to leave an opt-out column unmapped. */
     ignoreOptOuts: flag("ignore_opt_outs"),
-    /** An undo also removes the suppressions of this import only. */
+    /** An undo also removes suppressions caused only by this import. */
     liftSuppressions: flag("lift_suppressions"),
-    /** By an undo; null for one of before it was counted. */
+    /** Contacts removed by an undo; null if it ran before they were counted. */
     peopleRemoved: integer("people_removed"),
     createdAt: at("created_at").notNull(),
     startedAt: at("started_at"),
     completedAt: at("completed_at"),
     undoneAt: at("undone_at"),
     fileRemovedAt: at("file_removed_at"),
-    /** A running step renews this; the sweep queues the job again once it has passed. */
+    /** Renewed by a running step; once it has passed, the sweep queues the job again. */
     leaseUntil: at("lease_until"),
-    /** Attempts of the current step since its last progress; without progress it fails. */
+    /** Attempts of the current step since its last progress; too many without progress make it fail. */
     attempts: integer("attempts").notNull().default(0),
     isDemo: flag("is_demo"),
   },
@@ -121,7 +121,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** Fields of contacts that a chunk of an import filled in, which its undo empties again; names of fields, no values. */
+/** Contact fields that an import chunk filled, which its undo empties again: field names, no values. */
 export const importFills = sqliteTable(
   "import_fills",
   {
@@ -135,7 +135,7 @@ export const importFills = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
 );
 
-/** Existing contacts in the file, or ones kept by a merge with an added one: part of its audience. */
+/** Existing contacts in the file, and contacts kept by a merge with an added one: part of the import's audience. */
 export const importContacts = sqliteTable(
   "import_contacts",
   {
@@ -159,7 +159,7 @@ export const importRejects = sqliteTable(
     line: integer("line").notNull(),
     reason: text("reason").notNull(),
     cells: text("cells", { mode: "json" }).$type<string[]>().notNull(),
-    /** The omitted part of the row: all of it, its contact, or cells. */
+    /** What was left out of the row: all of it, its contact, or cells. */
     leftOut: text("left_out", { enum: ["row", "contact", "cells"] })
       .notNull()
       .default("row"),
@@ -181,7 +181,7 @@ export const importDuplicates = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.firstLine] })],
 );
 
-/** One row a finished chunk: written in the same batch as its companies, so that a chunk delivered twice is written once. */
+/** One row per finished chunk, written in the same batch as its companies, so that a chunk delivered twice is written once. */
 export const importChunks = sqliteTable(
   "import_chunks",
   {
@@ -209,9 +209,9 @@ export const importChanges = sqliteTable(
 export type FieldSources = Record<string, { source: string; at: string }>;
 
 /**
- * The directory. A row without an account is shared: every business reads it. The primary key is the *slot*:
- * `(1000 - quality) * 2^32 + id`, so that reading in key order is reading best first. `id` never changes.
- * Only write-companies.server.ts writes here: it keeps the full-text index beside it.
+ * The directory. A row without an account is shared: every business reads it. The primary key is the *slot*: `(1000 -
+ * quality) * 2^32 + id`, so that reading in key order is reading best first. `id` never changes. Only
+ * write-companies.server.ts writes here, because it also updates the full-text index.
  */
 export const companies = sqliteTable(
   "companies",
@@ -226,9 +226,9 @@ export const companies = sqliteTable(
     country: text("country"),
     city: text("city"),
     industry: text("industry"),
-    /** The industry as its source wrote it. */
+    /** The industry as written by its source. */
     industryText: text("industry_text"),
-    /** In its source's spelling. */
+    /** The sector as written by its source. */
     sector: text("sector"),
     size: text("size", { enum: ["1-10", "11-50", "51-200", "201-1000", "1000+"] }),
     employees: integer("employees"),
@@ -242,7 +242,7 @@ export const companies = sqliteTable(
     sourceId: text("source_id"),
     /** Source and date of the fields from other sources than `source`. */
     fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
-    /** The shared company this is an account's own copy of. */
+    /** The shared company that this row is an account's own copy of. */
     originId: integer("origin_id"),
     importId: integer("import_id").references(() => imports.id),
     isDemo: flag("is_demo"),
@@ -250,7 +250,7 @@ export const companies = sqliteTable(
     updatedAt: at("updated_at").notNull(),
   },
   (table) => [
-    // With the account, so that an import reads its own and the shared rows of a name, not those of every business.
+    // Includes the account, so that an import reads its own and the shared rows of a name, not those of every business.
     index("companies_name").on(table.nameKey, table.country, table.accountId),
     index("companies_domain").on(table.domain, table.accountId, table.country),
     index("companies_import").on(table.importId, table.id),
@@ -282,11 +282,11 @@ export const contacts = sqliteTable(
     /** 0 to 100. */
     confidence: integer("confidence").notNull(),
     source: text("source").notNull(),
-    /** As of a company. */
+    /** As in `companies`. */
     fieldSources: text("field_sources", { mode: "json" }).$type<FieldSources>(),
-    /** Name with address or company, normalised: the identity of a person in an import or paste. Null until it is needed (`keyPeople`). */
+    /** Normalised name with address or company: identifies a contact in an import or paste. Null until needed (`keyPeople`). */
     personKey: text("person_key"),
-    /** The import that added it. None after a merge, so that an undo of the import keeps it. */
+    /** The import that added the contact. Null after a merge, so that an undo of the import keeps it. */
     importId: integer("import_id"),
     originId: integer("origin_id"),
     isDemo: flag("is_demo"),
@@ -334,7 +334,7 @@ export const companyNotes = sqliteTable(
   ],
 );
 
-/** The team member who works on a company or a contact; a shared one has an owner for each account. */
+/** The team member who works on a company or contact; a shared one has one owner per account. */
 export const directoryOwners = sqliteTable(
   "directory_owners",
   {
@@ -364,7 +364,7 @@ export const hiddenCompanies = sqliteTable(
   ],
 );
 
-/** An own company that a business removed, with its former values, so that it can be restored for a time. */
+/** An own company that a business removed, with its previous values, so that it can be restored for a time. */
 export const removedCompanies = sqliteTable(
   "removed_companies",
   {
@@ -382,7 +382,10 @@ export const removedCompanies = sqliteTable(
   ],
 );
 
-/** Shared companies that an account also named itself (file, form, paste, reply): they never cost it a lead. Only added to; triggers and imports write it. */
+/**
+ * Shared companies that an account also named itself (file, form, paste, reply), which never use a lead. Append-only;
+ * triggers and imports write it.
+ */
 export const firstPartyCompanies = sqliteTable(
   "first_party_companies",
   {
@@ -394,7 +397,7 @@ export const firstPartyCompanies = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
-/** The target of the id of a discarded copy. */
+/** Maps the id of a discarded copy to its shared company. */
 export const discardedOverrides = sqliteTable(
   "discarded_overrides",
   {
@@ -405,7 +408,7 @@ export const discardedOverrides = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
-/** The target of the id of a merged company. */
+/** Maps the id of a merged company to the kept one. */
 export const mergedCompanies = sqliteTable(
   "merged_companies",
   {
@@ -428,17 +431,17 @@ export const hiddenContacts = sqliteTable(
   ],
 );
 
-/** A removed person, who can be restored for a time; notes about them stay with them. */
+/** A removed contact, which can be restored for a time; its notes stay with it. */
 export const removedContacts = sqliteTable(
   "removed_contacts",
   {
     accountId: integer("account_id").notNull(),
     contactId: integer("contact_id").notNull(),
-    /** The contact as JSON by the names of its columns; null for a shared one, which is only hidden. */
+    /** The contact as JSON by column name; null for a shared one, which is only hidden. */
     before: text("before"),
     emailKey: text("email_key"),
     originId: integer("origin_id"),
-    /** Ids of the leads that showed this person, stored and restored by a trigger. */
+    /** Ids of the leads that showed this contact, stored and restored by a trigger. */
     leadIds: text("lead_ids").notNull().default("[]"),
     removedAt: at("removed_at").notNull(),
   },
@@ -451,7 +454,10 @@ export const removedContacts = sqliteTable(
   ],
 );
 
-/** Industry names of files that no rule knows; `industry` is the decision of an administrator or the model, null until then and for none. */
+/**
+ * Industry names in files that no rule knows. `industry` is the decision of an administrator or the model; null until
+ * then, or if the label names none.
+ */
 export const industryLabels = sqliteTable(
   "industry_labels",
   {
@@ -488,7 +494,7 @@ export const industryLabelUses = sqliteTable(
   ],
 );
 
-/** Reports of the same mistake of a shared company. Triggers maintain `reports`, without demo data. */
+/** Reports of the same mistake in a shared company. Triggers maintain `reports`, without demo data. */
 export const correctionCases = sqliteTable(
   "correction_cases",
   {
@@ -550,13 +556,13 @@ export const sourceCounts = sqliteTable(
     source: text("source").notNull(),
     country: text("country").notNull(),
     count: integer("count").notNull(),
-    /** When one of them was written last. */
+    /** When one of these companies was last written. */
     writtenAt: at("written_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.source, table.country] })],
 );
 
-/** From the start of the research to its end; one at a time. */
+/** A research run, from start to end; only one at a time. */
 export const researchRuns = sqliteTable(
   "research_runs",
   {
@@ -565,13 +571,13 @@ export const researchRuns = sqliteTable(
     startedAt: at("started_at").notNull(),
     stoppedAt: at("stopped_at"),
     outcome: text("outcome", { enum: ["stopped", "reached"] }),
-    /** A step holds this while it works. */
+    /** Held by a step while it works. */
     leaseUntil: at("lease_until"),
   },
   () => [uniqueIndex("research_runs_one").on(sql`(stopped_at is null)`).where(sql`stopped_at is null`)],
 );
 
-/** Requests for the research with their targets: the latest of each account, 0 for administrators. */
+/** Requests for the research with their targets: the latest of each account. Account 0 means administrators. */
 export const researchRequests = sqliteTable(
   "research_requests",
   {
@@ -596,30 +602,30 @@ export const researchSources = sqliteTable(
     id: id(),
     key: text("key").notNull().unique(),
     kind: text("kind", { enum: ["gleif", "wikidata", "feed"] }).notNull(),
-    /** For a feed: https address, or the key of a file below `feeds/`. */
+    /** For a feed: an https URL, or the key of a file below `feeds/`. */
     address: text("address"),
     format: text("format", { enum: ["csv", "json"] }),
     licence: text("licence").notNull(),
     licenceUrl: text("licence_url"),
     homeUrl: text("home_url"),
-    /** The value of `Authorization`, encrypted. */
+    /** The encrypted value of the `Authorization` header. */
     encryptedKey: text("encrypted_key"),
     isOn: integer("is_on", { mode: "boolean" }).notNull(),
-    /** The start of the next step; null at the beginning. */
+    /** Where the next step starts; null at the start of the source. */
     cursor: text("cursor"),
     nextAt: at("next_at").notNull(),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: integer("failures").notNull().default(0),
     reason: text("reason"),
     detail: text("detail"),
     readAt: at("read_at"),
-    /** The time of the last complete read. */
+    /** When the source was last read completely. */
     completedAt: at("completed_at"),
     added: integer("added").notNull().default(0),
     updated: integer("updated").notNull().default(0),
     known: integer("known").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
-    /** Days since 1970 (UTC) when it last added some, and how many on that day. */
+    /** Day (days since 1970, UTC) on which it last added companies, and how many it added on that day. */
     addedDay: integer("added_day"),
     addedOnDay: integer("added_on_day").notNull().default(0),
     removedAt: at("removed_at"),
@@ -627,7 +633,7 @@ export const researchSources = sqliteTable(
   (table) => [index("research_sources_due").on(table.nextAt).where(sql`is_on = 1 and removed_at is null`)],
 );
 
-/** The newest of each source; a trigger removes older ones. */
+/** The latest errors of each source; a trigger removes older ones. */
 export const researchErrors = sqliteTable(
   "research_errors",
   {

@@ -16,7 +16,7 @@ import { wordsOf } from "./search-query";
 
 const NAMED = 40;
 
-/** Leads of these companies, and the newest that are named so; the surest first, one of a company. */
+/** Returns leads of these companies and the newest leads with this name: highest confidence first, one per company. */
 async function findLeads(
   ctx: AccountContext,
   terms: readonly string[],
@@ -49,13 +49,13 @@ interface SearchGroup {
 }
 
 const SHOWN = 5;
-/** Number of companies whose leads are searched. */
+/** Maximum number of companies whose leads are searched. */
 const COMPANIES = 40;
 const CONTACTS = 20;
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** The account's records with these words, five of a kind. Reads at most 500 rows. @throws DomainError invalid */
+/** Returns the account's records with these words, five of each kind. Reads at most 500 rows. @throws DomainError invalid */
 export async function searchEverywhere(ctx: AccountContext, text: string): Promise<SearchGroup[]> {
   const terms = wordsOf(text);
   if (terms.length === 0) return [];

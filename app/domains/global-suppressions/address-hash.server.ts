@@ -5,10 +5,10 @@ import { derivedHmac } from "~/core/secrets/pepper.server";
 
 const hashOf = (config: Config, key: string) => derivedHmac(config, "address", key).toString("hex");
 
-/** Hex, of the address without its tag: only someone who has the address can match it. */
+/** Returns the hex hash of an address without its tag: only someone who has the address can match it. */
 export const addressHash = (config: Config, email: string): string => hashOf(config, untagged(email));
 
-/** The hash of older rows; null for an address without a tag. */
+/** Returns the hash that older rows use, which includes the tag; null for an address without a tag. */
 export function taggedHash(config: Config, email: string): string | null {
   const key = emailKey(email);
   return key === untagged(key) ? null : hashOf(config, key);

@@ -28,7 +28,7 @@ export const suppressGloballyStatement = (ctx: Context, hash: string, reason: Re
       },
     });
 
-/** Text of a condition; takes an expression of `addressHashes`. */
+/** Returns a condition as SQL text; `hashes` is an SQL expression of `addressHashes`. */
 export const isErasedText = (hashes: string): string =>
   `exists (select 1 from global_suppressions
     where address_hash in (substr(${hashes}, 1, 64), substr(${hashes}, 66)) and reason = 'erased')`;

@@ -29,7 +29,7 @@ function reached({ leads, reachable }: Leads): string {
   return `${formatNumber(reachable)} of ${formatNumber(leads)} ${rest} a reachable contact.`;
 }
 
-/** The user's open items, the most urgent first; demo data adds none. */
+/** Lists the user's open items, most urgent first; demo data adds none. */
 export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<Waiting[]> {
   const [replies, unclear, deals, tasks, mailboxes] = await Promise.all([
     countUnreadReplies(ctx),

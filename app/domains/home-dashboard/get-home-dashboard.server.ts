@@ -9,7 +9,7 @@ import { getThirtyDays } from "./last-30-days.server";
 
 const NEXT_TASKS = 5;
 
-/** This person's open tasks, meetings among them, in the order they are due. */
+/** Returns the user's next open tasks, including meetings, by due date. */
 async function nextTasks(ctx: BusinessContext) {
   const [zone, now] = [readerZone(ctx), ctx.now()];
   const { rows } = await listTasks(ctx, { whose: "mine", state: "open", limit: NEXT_TASKS });
@@ -24,7 +24,7 @@ async function nextTasks(ctx: BusinessContext) {
 }
 export type NextTask = Awaited<ReturnType<typeof nextTasks>>[number];
 
-/** The figures are charts of the account: they include demo data, and `hasDemoWork` marks it. */
+/** The figures cover the whole account, including demo data, which `hasDemoWork` marks. */
 export async function getHomeDashboard(ctx: BusinessContext) {
   const { hasDemoWork, ...leads } = await getOwnLeadTotals(ctx);
   const [waiting, metrics, steps, tasks] = await Promise.all([

@@ -14,19 +14,19 @@ export interface Figure {
   count: number;
   /** False if there are more rows than were read. */
   isExact: boolean;
-  /** For the 30 days before; null if unknown. */
+  /** The figure for the previous 30 days; null if unknown. */
   previous: number | null;
-  /** One for each day where the account is, the oldest first; today is the last. */
+  /** One value per day in the account's time zone, oldest first; the last is today. */
   byDay: number[];
-  /** US cents; null where it has none. */
+  /** US cents; null if the figure has no value. */
   worth: number | null;
-  /** The list of its rows, with the same count. */
+  /** Path of the list with the figure's rows, with the same count. */
   to: string;
 }
 
 const { withQuery, leadSearch, campaigns, replies, opportunities } = paths;
 
-/** The figures of the last 30 days, and the 30 before, from current rows. Reads at most 2,000 rows of a kind. */
+/** Returns the figures of the last 30 days and of the 30 before, from current rows. Reads at most 2,000 rows of each kind. */
 export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
   const both = lastDays(ctx, 2 * DAYS);
   const days = both.slice(DAYS);
@@ -53,7 +53,7 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
       key,
       count: recent.length,
       isExact: recent.length < MAX_EXACT_METRIC,
-      // The last reply of an active conversation is recent: earlier days are counted by their replies.
+      // An active conversation's last reply is always recent, so earlier days are counted by their replies.
       previous: key === "answers" ? answeredBefore : isWhole ? times.length - recent.length : null,
       byDay,
       worth,

@@ -13,7 +13,7 @@ export interface KeyedRequest {
   key: string;
   route: string;
   bodyHash: string;
-  /** Whether another body under the same key is another request, or a mistake of the caller. */
+  /** Whether another body under the same key is a separate request, or the caller's mistake. */
   onOtherBody: "separate" | "refuse";
 }
 
@@ -60,7 +60,7 @@ async function claim(ctx: Context, keyHash: string, { bodyHash }: KeyedRequest) 
   );
 }
 
-/** `outcome: null` and errors release the key; so does a lease that ran out. @throws DomainError invalid, conflict */
+/** `outcome: null`, errors and an expired lease release the key. @throws DomainError invalid, conflict */
 export async function withIdempotencyKey<Result>(
   ctx: Context,
   request: KeyedRequest,

@@ -22,7 +22,7 @@ export function requireActiveAccount({ account }: { account: Pick<Account, "stat
 
 const OPEN_PATHS = ["/support", "/api/support"];
 
-/** For every write of a business, page or call. @throws DomainError forbidden */
+/** For every write of a business, by page or API call. @throws DomainError forbidden */
 export function requireActiveFor(ctx: { account: Pick<Account, "state"> }, pathname: string): void {
   if (!OPEN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
     requireActiveAccount(ctx);

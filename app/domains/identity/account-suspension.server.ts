@@ -36,7 +36,7 @@ export const suspendAccountStatement = (ctx: Context, accountId: number, reason:
     and(eq(accounts.id, accountId), sql`(${accounts.state} = 'active' or ${isCausedByLastUser})`),
   );
 
-/** For the batch that suspends a user, after the suspension: suspends the account with its last active user. */
+/** Runs in the batch that suspends a user, after the suspension: suspends the account if that was its last active user. */
 export const suspendWithLastUserStatement = (ctx: Context, userId: number) =>
   suspend(
     ctx,
@@ -74,7 +74,7 @@ const reactivate = (ctx: Context, condition: SQL | undefined) =>
 export const reactivateAccountStatement = (ctx: Context, accountId: number) =>
   reactivate(ctx, eq(accounts.id, accountId));
 
-/** For the batch that lifts a user's suspension, behind it: undoes `suspendWithLastUserStatement` and nothing else. */
+/** Runs in the batch that lifts a user's suspension, after it: undoes only `suspendWithLastUserStatement`. */
 export const reactivateWithUserStatement = (ctx: Context, userId: number) =>
   reactivate(
     ctx,

@@ -4,7 +4,10 @@ import { m } from "~/messages/messages";
 
 const MAX_COUNTRIES = 108;
 
-/** A list, or the same list as JSON text, as the specification's clients send it; a form's single text arrives as a list of one. */
+/**
+ * Accepts a list, or the same list as JSON text, as the specification's clients send it; a form's single text becomes a
+ * list of one.
+ */
 export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])

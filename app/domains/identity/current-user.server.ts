@@ -21,7 +21,7 @@ export async function requirePassword(ctx: UserContext, password: string, field 
   return user;
 }
 
-/** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
+/** @throws DomainError forbidden for a demo user: its password is public, and a change would lock other visitors out */
 export function requireOwnUser({ actor }: UserContext): void {
   if (actor.isDemo) throw new DomainError("forbidden", m.auth_current_user_sign_in_settings_of_demo());
 }
@@ -31,7 +31,7 @@ const FRESH_MS = 10 * 60_000;
 export const isFreshlySignedIn = ({ actor, now }: UserContext) =>
   now().getTime() - actor.signedInAt.getTime() < FRESH_MS;
 
-/** The password, or a sign-in of the last minutes for users without one. @throws DomainError like `requirePassword` */
+/** Requires the password, or a sign-in in the last minutes for users without one. @throws DomainError like `requirePassword` */
 export async function requireFresh(
   ctx: UserContext,
   password: string | undefined,

@@ -15,7 +15,7 @@ const resetAction = ({ APP_ORIGIN }: Config) => ({
   url: `${APP_ORIGIN}/forgot-password`,
 });
 
-/** All but the invitation, which an account requests, are also sent to an unsubscribed address. */
+/** All emails except the invitation, which an account requests, are also sent to an unsubscribed address. */
 /** `next` is the screen to return to. */
 export const verifyMail = (config: Config, token: string, next = "") => ({
   isEssential: true,
@@ -48,7 +48,7 @@ export const changeEmailMail = (config: Config, token: string) => ({
   action: { label: m.emails_identity_change_email_button(), url: linkWith(config, "changeEmail", token) },
 });
 
-/** To the old address: its owner may not be the one who asked. */
+/** Sent to the old address, whose owner may not have requested the change. */
 export const emailChangeAskedMail = (config: Config) => ({
   isEssential: true,
   subject: m.emails_identity_email_change_asked_subject({ app: config.APP_NAME }),
@@ -60,7 +60,7 @@ export const emailChangeAskedMail = (config: Config) => ({
   action: resetAction(config),
 });
 
-/** To the old address. */
+/** Sent to the old address. */
 export const emailChangedMail = (config: Config) => ({
   isEssential: true,
   subject: m.emails_identity_email_changed_subject({ app: config.APP_NAME }),
@@ -77,7 +77,7 @@ export const newDeviceMail = (config: Config, browser: string, time: string) => 
   action: resetAction(config),
 });
 
-/** To an unconfirmed address: it names the sender's confirmed address, and no text that the sender chose. */
+/** Sent to an unconfirmed address: contains the sender's confirmed address, and no text chosen by the sender. */
 export const invitationMail = (config: Config, { token, inviter }: { token: string; inviter: string }) => ({
   subject: m.emails_identity_invitation_subject({ app: config.APP_NAME }),
   paragraphs: [

@@ -19,7 +19,7 @@ interface NewPerson {
   isDemo: boolean;
 }
 
-/** `id` is the user's inside the batch of these statements. @throws DomainError too_many */
+/** `id` is an expression of the user's id inside the batch of these statements. @throws DomainError too_many */
 export async function newUser(ctx: Context, { password, ...person }: NewPerson) {
   await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
   const key = emailKey(person.email);

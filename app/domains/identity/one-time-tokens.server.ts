@@ -23,7 +23,7 @@ export async function newToken(
   ctx: Context,
   purpose: Purpose,
   userId: number | SQL<number>,
-  /** The address it is sent to, or the new one of "change-email". */
+  /** The recipient's address; for "change-email", the new address. */
   email: string | null = null,
 ) {
   const token = randomToken();
@@ -54,7 +54,7 @@ export async function findToken(ctx: Context, purpose: Purpose, token: string) {
   return row ?? null;
 }
 
-/** @throws DomainError invalid when it can't be used */
+/** @throws DomainError invalid if it can't be used */
 export async function getToken(ctx: Context, purpose: Purpose, token: string) {
   const found = await findToken(ctx, purpose, token);
   if (!found) throw new DomainError("invalid", goneText());
@@ -84,7 +84,7 @@ export const withdrawTokens = (ctx: Context, userId: number) =>
       ),
     );
 
-/** The password can change during the slow password check. Null: no password was checked. */
+/** Revokes a token if the password changed during the slow password check. A null hash means no password was checked. */
 export const withdrawUnlessPassword = (
   ctx: Context,
   tokenHash: string,

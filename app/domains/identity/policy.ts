@@ -5,25 +5,31 @@ import { m } from "~/messages/messages";
 
 const DAY = 24 * 60 * 60;
 
-/** Seconds a session lives: agents 24 hours from sign-in, businesses and administrators 30 days after their last visit. */
+/** Session lifetime in seconds: agents 24 hours from sign-in, businesses and administrators 30 days after their last visit. */
 export const sessionSeconds = (userType: "business" | "agent" | "admin") =>
   userType === "agent" ? DAY : 30 * DAY;
 
-/** Seconds after which any session ends, however often it is used; an agent's ends before. */
+/** Seconds after which any session ends, however often it is used; an agent's ends earlier. */
 export const MAX_SESSION_SECONDS = 90 * DAY;
 
 export const RENEW_AFTER_SECONDS = 60 * 60;
 
 const MAX_DELAY_SECONDS = 15 * 60;
 
-/** So many times freely, then after 2, 4, 8 ... seconds, up to the longest; forgotten so many seconds after the last. */
+/**
+ * `free` attempts without delay, then one after 2, 4, 8 ... seconds, up to `longestSeconds`. Forgotten `forgetSeconds`
+ * after the last attempt and its delay.
+ */
 interface TryLimit {
   free: number;
   forgetSeconds: number;
   longestSeconds?: number;
 }
 
-/** Many people share a network where providers have few. docs/decisions/016-device-cookies.md adds up the tries of a day. */
+/**
+ * Network limits are higher: where providers have few addresses, many people share one.
+ * docs/decisions/016-device-cookies.md adds up a day's attempts.
+ */
 export const TRIES = {
   "sign-in-device": { free: 5, forgetSeconds: DAY },
   "sign-in-pair": { free: 5, forgetSeconds: DAY, longestSeconds: 3600 },
@@ -77,7 +83,7 @@ export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
 export const marksNothing = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && (actor.impersonatorId !== null || actor.isReadOnly === true);
 
-/** For how a person signs in, the team, erasure, money. @throws DomainError forbidden while impersonating */
+/** For actions on sign-in methods, the team, erasure and money. @throws DomainError forbidden while impersonating */
 export function requireNotImpersonating(ctx: { actor: Actor }): void {
   if (isImpersonating(ctx)) throw new DomainError("forbidden", m.auth_policy_you_cant_do_this_while());
 }

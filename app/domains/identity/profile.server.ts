@@ -50,7 +50,7 @@ function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
   ];
 }
 
-/** Name and number, with a line of the audit trail. */
+/** Saves name and phone number, with an audit log entry. */
 export const profileStatements = (
   ctx: UserContext,
   { firstName, lastName, phone }: Pick<ProfileChange, "firstName" | "lastName"> & { phone?: string | null },
@@ -63,13 +63,13 @@ export const profileStatements = (
     auditUnlessRepeated(ctx, { action: "change-profile", target: `user:${ctx.actor.userId}` }, true),
   ] as const;
 
-/** For an account without a country: an owner's choice, requested when it is first needed. */
+/** For an account without a country: an owner chooses it when it is first needed. */
 export async function setCountry(ctx: UserContext, hqCountry: string): Promise<void> {
   const [first, ...more] = countryStatements(ctx, hqCountry);
   if (first) await ctx.db.batch([first, ...more]);
 }
 
-/** An empty number removes it. @throws DomainError forbidden */
+/** An empty number removes the phone number. @throws DomainError forbidden */
 export async function changeProfile(ctx: UserContext, input: ProfileChange): Promise<void> {
   const { hqCountry } = input;
   if (hqCountry && ctx.actor.role !== "owner")

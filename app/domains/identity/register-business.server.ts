@@ -30,7 +30,7 @@ interface FirstUser {
 type Company = Pick<BusinessSignup, "operationalMarkets"> &
   Partial<Pick<BusinessSignup, "companyName" | "companySize" | "industry" | "hqCountry">> & { plan?: Plan };
 
-/** Inside their batch `last_insert_rowid()` is the user right after them. */
+/** In their batch, `last_insert_rowid()` right after these statements is the user's id. */
 export function newAccount(ctx: Context, user: FirstUser, company: Company, isDemo = false) {
   const now = ctx.now();
   const { companyName, plan = "trial", ...about } = company;
@@ -53,7 +53,7 @@ export function newAccount(ctx: Context, user: FirstUser, company: Company, isDe
   ] as const;
 }
 
-/** @throws DomainError conflict when the address has a user; forbidden while sign-up is closed; too_many; limit_reached */
+/** @throws DomainError conflict if the address has a user; forbidden while sign-up is closed; too_many; limit_reached */
 export async function registerBusiness(
   ctx: Context,
   input: BusinessSignup,

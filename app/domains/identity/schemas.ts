@@ -42,7 +42,7 @@ function problemOf(password: string, least: number): string | null {
   return null;
 }
 
-/** Characters are counted as people see them, and none is demanded. */
+/** Counts characters as users see them, and requires no particular characters. */
 export const passwordOf = (side: PasswordSide, operatorMinimum = 0) => {
   const least = leastPassword(side, operatorMinimum);
   return z.string({ error: fillIn }).superRefine((password, context) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fillIn, fillInPlain, mismatchText } from "./auth-messages";
 import { isRepeated, MISMATCH, passwordOf, secondPassword, signUpCompany, signUpPerson } from "./schemas";
 
-/** The call's payload: that of the business form, or the basic one, without a second password. */
+/** The payload of the sign-up call: the business form's, or the basic one without a second password. */
 export const signupCallOf = (operatorMinimum: number) =>
   z
     .object({

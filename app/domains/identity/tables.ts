@@ -14,7 +14,7 @@ import { PLAN_KEYS } from "~/core/context";
 export const accounts = sqliteTable("accounts", {
   id: id(),
   name: text("name").notNull(),
-  /** Every statement that sends, redirects or collects for it checks `isAccountActive`. */
+  /** Every statement that sends, redirects or collects for the account checks `isAccountActive`. */
   state: text("state", { enum: ["active", "suspended", "closed"] })
     .notNull()
     .default("active"),
@@ -24,7 +24,7 @@ export const accounts = sqliteTable("accounts", {
   suspensionReason: text("suspension_reason"),
   plan: text("plan", { enum: PLAN_KEYS }).notNull(),
   trialEndsAt: at("trial_ends_at"),
-  /** The plan that applies while a larger plan is unpaid; billing writes these three with the plan. */
+  /** The plan that applies while a larger plan is unpaid; billing writes these three columns with the plan. */
   formerPlan: text("former_plan", { enum: PLAN_KEYS }),
   paymentDueAt: at("payment_due_at"),
   readOnlySince: at("read_only_since"),
@@ -34,7 +34,7 @@ export const accounts = sqliteTable("accounts", {
   operationalMarkets: text("operational_markets", { mode: "json" }).$type<string[]>().notNull(),
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   createdAt: at("created_at").notNull(),
-  /** Counts up whenever an owner or a member leaves, or an owner is one no longer: keys that they saw end with it. */
+  /** Incremented whenever an owner or member leaves, or an owner loses the role: this invalidates keys they saw. */
   teamVersion: integer("team_version").notNull().default(0),
   /** When its last user erased themselves; a job then deletes its data, until `purgedAt`. */
   closedAt: at("closed_at"),
@@ -71,7 +71,7 @@ export const users = sqliteTable(
     /** The TOTP secret, encrypted (AES-GCM); it applies once it was confirmed. */
     totpSecret: text("totp_secret"),
     totpConfirmedAt: at("totp_confirmed_at"),
-    /** The last 30-second step that was used: a code works once. */
+    /** The last 30-second step used, so that a code works once. */
     totpLastStep: integer("totp_last_step"),
     /** A name in `profile_pictures`. */
     profilePicture: text("profile_picture"),
@@ -84,11 +84,11 @@ export const users = sqliteTable(
   ],
 );
 
-/** Pictures in R2 under `profile-pictures/`. One that no user's row names is removed in the night. */
+/** Pictures in R2 under `profile-pictures/`. A picture that no user's row names is deleted nightly. */
 export const profilePictures = sqliteTable(
   "profile_pictures",
   {
-    /** 256 random bits and the ending of its kind: the last part of its address. */
+    /** 256 random bits and the file extension: the last part of the picture's URL. */
     name: text("name").primaryKey(),
     userId: integer("user_id")
       .notNull()
@@ -119,7 +119,7 @@ export const sessions = sqliteTable(
     /** The administrator who impersonates this user during this session. */
     impersonatorId: integer("impersonator_id").references((): AnySQLiteColumn => users.id),
     secondFactorAt: at("second_factor_at"),
-    /** A demo visitor: such a session reads and changes nothing. */
+    /** The session of a demo visitor, which can read but not change anything. */
     isReadOnly: integer("is_read_only", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
@@ -141,7 +141,7 @@ export const externalIdentities = sqliteTable(
   ],
 );
 
-/** A form submitted after the session expired: the newest of each user, for 30 minutes. */
+/** A form submitted after the session expired: the latest of each user, for 30 minutes. */
 export const formDrafts = sqliteTable(
   "form_drafts",
   {
@@ -199,7 +199,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Failed attempts of one account or one network address, named by an HMAC key. */
+/** Failed attempts of one account or one network address, identified by an HMAC key. */
 export const rateLimitBuckets = sqliteTable(
   "rate_limit_buckets",
   {
@@ -253,7 +253,7 @@ export const invitations = sqliteTable(
   ],
 );
 
-/** The brand of emails in the account's name. Stored, and unused, while the plan has no white-label branding. */
+/** The brand of emails in the account's name. Stored but unused while the plan has no white-label branding. */
 export const accountBrands = sqliteTable("account_brands", {
   accountId: integer("account_id")
     .primaryKey()

@@ -12,14 +12,14 @@ export const networkCode = (ctx: Context): string =>
   codeOf(ctx, `network ${ctx.client.address === null ? "" : networkOf(ctx.client.address)}`);
 
 interface MailFor {
-  /** The hash of a browser that the owner of the address signed in with: only that browser is counted. */
+  /** Hash of a browser that the address's owner signed in with: only that browser's emails are counted. */
   ownDevice?: string | null;
   isWarning?: boolean;
-  /** Counted for the network apart, so that neither sign-ups nor links use up the other. */
+  /** Counted separately per network, so that sign-ups and links don't use up each other's quota. */
   isSignUp?: boolean;
 }
 
-/** No lookup, so that known and unknown addresses behave the same. */
+/** Looks nothing up, so that known and unknown addresses behave the same. */
 export function transactionalMailQuota(
   ctx: Context,
   email: string,

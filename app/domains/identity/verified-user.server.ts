@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 
-/** A condition: emails to strangers require a user with a confirmed address. */
+/** SQL condition: emails to strangers require a user with a confirmed address. */
 export const hasVerifiedUser = (accountId: SQL | number): SQL =>
   sql`exists (select 1 from users u where u.account_id = ${accountId} and (u.email_verified_at is not null or u.is_demo = 1)
     and u.suspended_at is null and u.deactivated_at is null)`;
@@ -23,6 +23,6 @@ export async function requireVerifiedAccount(ctx: AccountContext): Promise<void>
   if (!(await isAccountVerified(ctx))) throw new DomainError("forbidden", EMAIL_NOT_VERIFIED);
 }
 
-/** A condition: the account is not the demo's. */
+/** SQL condition: the account is not the demo's. */
 export const isRealAccount = (accountId: SQL): SQL =>
   sql`exists (select 1 from accounts a where a.id = ${accountId} and a.is_demo = 0)`;

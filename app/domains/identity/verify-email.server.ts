@@ -14,7 +14,10 @@ import { consumeAttempt } from "./sign-in/rate-limiter.server";
 import { users } from "./tables";
 import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
-/** Does nothing once it is confirmed. `next` is the path that the link returns to. @throws DomainError too_many; limit_reached */
+/**
+ * Does nothing if the address is confirmed. `next` is the path that the link returns to.
+ * @throws DomainError too_many; limit_reached
+ */
 export async function requestEmailVerification(ctx: UserContext, next = ""): Promise<void> {
   const { userId, email, isVerified, isDemo } = ctx.actor;
   if (isVerified || isDemo) return;
@@ -32,7 +35,7 @@ export async function requestEmailVerification(ctx: UserContext, next = ""): Pro
   await queueMails(ctx);
 }
 
-/** @throws DomainError invalid when the user has another address by now */
+/** @throws DomainError invalid if the user has another address by now */
 export async function verifyEmail(ctx: Context, token: string): Promise<{ userId: number }> {
   const { userId, email } = await consumeToken(ctx, "verify-email", token);
   const now = ctx.now();

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
 import { leads } from "./tables";
 
-/** By its id or its address. ISO 3166; null where no lead tells. */
+/** Returns a lead's country by lead id or email address. ISO 3166; null if no lead has one. */
 export async function countryOfLead(
   ctx: AccountContext,
   { leadId, address }: { leadId: number | null; address: string },

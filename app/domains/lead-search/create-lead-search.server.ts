@@ -14,10 +14,10 @@ import { leadSearches } from "./tables";
 const NOTHING_UNDERSTOOD =
   "We found no country, industry, size or keyword in your description. Add at least one, or choose from the lists.";
 
-/** Reads the account's results only if buyers are proposed. */
+/** Called only if buyers are proposed: reads the account's results. */
 export type ReadResults = () => Promise<IndustryResults[]>;
 
-/** The given criteria, or those of the description. @throws DomainError invalid without any */
+/** Returns the given criteria, or those of the description. @throws DomainError invalid without any */
 export async function criteriaOf(
   ctx: BusinessContext,
   input: Pick<LeadSearchInput, "criteria" | "sentence">,
@@ -29,7 +29,7 @@ export async function criteriaOf(
   return criteria;
 }
 
-/** Besides its input: the ids of selected companies, or the reader of the account's results. */
+/** In addition to the input: the ids of selected companies, or the function that reads the account's results. */
 export interface SearchSource {
   picked?: number[] | null;
   results?: ReadResults | undefined;

@@ -7,7 +7,7 @@ import { leadSearches, leads, leadTotals, removedLeads } from "./tables";
 
 const BATCH_SIZE = 5;
 
-/** A query of ids. */
+/** A query of the account's demo lead ids. */
 export const demoLeads = ({ account }: AccountContext): SQL =>
   sql`select id from ${leads} where account_id = ${account.id} and is_demo = 1`;
 
@@ -28,7 +28,7 @@ async function removeFromOwnSearches(ctx: AccountContext): Promise<void> {
   ]);
 }
 
-/** Deletes a piece; false when nothing is left. */
+/** Deletes one batch; returns false when nothing is left. */
 export async function deleteDemoSearches(ctx: BusinessContext): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: leadSearches.id })

@@ -28,7 +28,7 @@ async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/** Stops a running search. Used leads stay counted, and their companies charged. @throws DomainError not_found */
+/** Stops a running search. Used leads still count as used, and their companies stay charged. @throws DomainError not_found */
 export async function deleteLeadSearch(ctx: BusinessContext, searchId: number): Promise<void> {
   const { runNumber } = await getLeadSearch(ctx, searchId);
   if (!(await deleteAtRun(ctx, { searchId, runNumber }))) await deleteLeadSearch(ctx, searchId);

@@ -9,7 +9,7 @@ import { leadSearches } from "./tables";
 
 const HAS_NO_CRITERIA = "This is a saved list without criteria. Create a new search instead.";
 
-/** Leads found so far stay. @throws DomainError not_found; conflict while it runs, or for a picked one */
+/** Keeps the leads found so far. @throws DomainError not_found; conflict while it runs, or for a list of selected companies */
 export async function editLeadSearch(
   ctx: BusinessContext,
   searchId: number,

@@ -4,7 +4,7 @@ import { leadSearches, leadTotals } from "./tables";
 
 const BATCH_SIZE = 500;
 
-/** A run that has ended writes nothing. */
+/** Ends all runs: a run that has ended writes nothing. */
 export const stopRuns = (ctx: AccountContext) =>
   ctx.db
     .update(leadSearches)
@@ -17,7 +17,7 @@ const CHUNKS = [
   "DELETE FROM lead_searches WHERE id IN (SELECT id FROM lead_searches WHERE account_id = ?1 LIMIT ?2)",
 ];
 
-/** Deletes a piece; false when nothing is left. Used leads stay counted. */
+/** Deletes one batch; returns false when nothing is left. Used leads still count as used. */
 export async function eraseOwnSearches(ctx: AccountContext): Promise<boolean> {
   for (const chunk of CHUNKS) {
     const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, BATCH_SIZE).run();

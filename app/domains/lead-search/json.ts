@@ -6,7 +6,7 @@ import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
 import { type ParsedQuery, parseQuery } from "./query-parser/parse-query";
 
-/** Parts of the prompt that the criteria do not use; for criteria that were edited, only the countries. */
+/** Returns the parts of the prompt that the criteria do not use; for edited criteria, only the countries. */
 function unusedOf({
   prompt,
   criteria,

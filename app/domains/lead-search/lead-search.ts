@@ -6,11 +6,11 @@ export type Evidence = Lead["evidence"];
 
 /** The input of a run; `id` is 0 for an unsaved search. */
 export type SearchQuery = Pick<LeadSearch, "id" | "criteria" | "companyIds" | "maxLeads"> & {
-  /** Basic records that may be charged: the accepted number, 0 by default. */
+  /** Number of basic records that the user agreed to be charged for; 0 by default. */
   acceptedBasic?: number;
 };
 
-/** The number counts up, so a message of an older run finds nothing to do. */
+/** `runNumber` increases with each run, so a message of an older run finds nothing to do. */
 export interface Run {
   searchId: number;
   runNumber: number;

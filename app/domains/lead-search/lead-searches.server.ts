@@ -25,7 +25,7 @@ export async function getLeadSearch(ctx: AccountContext, searchId: number): Prom
   return search;
 }
 
-/** The newest list of exactly these companies, to reuse. */
+/** Finds the newest list of exactly these companies, to reuse it. */
 export async function findPickedSearch(
   ctx: AccountContext,
   companyIds: readonly number[],
@@ -45,7 +45,7 @@ export async function findPickedSearch(
   return row ?? null;
 }
 
-/** As their indexes have them. */
+/** Sort orders as stored in their indexes. */
 const ORDERS: Record<SearchSort, KeysetOrder> = {
   newest: { key: leadSearches.id, id: leadSearches.id, isDescending: true },
   name: { key: sql`lower(search_name)`, id: leadSearches.id },
@@ -101,14 +101,14 @@ export async function ownSearches(ctx: AccountContext, userId: number) {
   return { totals, searches: rows };
 }
 
-/** A condition: an account has a search outside demo data. Takes an expression of its id. */
+/** SQL condition: an account has a search outside demo data. Takes an expression of the account id. */
 export const hasSearches = (accountId: SQL): SQL =>
   sql`exists (select 1 from lead_searches where account_id = ${accountId} and is_demo = 0)`;
 
 const AVERAGE = `SELECT round(1.0 * sum(confidence_sum) / sum(results_count)) AS average
 FROM lead_searches WHERE is_demo = 0 AND results_count > 0`;
 
-/** 0 to 100, without demo leads; null without leads. Reads each lead search. */
+/** Average, 0 to 100, without demo leads; null without leads. Reads every lead search. */
 export async function averageConfidence({ d1 }: Pick<Context, "d1">): Promise<number | null> {
   return (await d1.prepare(AVERAGE).first<{ average: number | null }>())?.average ?? null;
 }

@@ -5,7 +5,7 @@ export const MAX_SEARCH_NAME_LENGTH = 120;
 export const MAX_LEADS_PER_RUN = 500;
 export const DEFAULT_LEADS_PER_RUN = 25;
 
-/** Confidence of a lead, in the steps that colours and filters use: from and to, both included. */
+/** Confidence bands that colours and filters use; both bounds are inclusive. */
 export const BANDS = { sure: [80, 100], likely: [60, 79], unsure: [0, 59] } as const;
 export type Band = keyof typeof BANDS;
 

@@ -39,7 +39,7 @@ const searchFields = {
   maxLeads: maxLeads.optional(),
 };
 
-/** Criteria in both spellings: the form's fields, or `criteria` of the search page's call. */
+/** Accepts criteria in both request formats: the form's fields, or `criteria` of the search page's call. */
 function searchIn(input: z.infer<z.ZodObject<typeof searchFields>>, context: z.RefinementCtx) {
   const flat = {
     industry: input.industries,
@@ -57,16 +57,16 @@ function searchIn(input: z.infer<z.ZodObject<typeof searchFields>>, context: z.R
   return { sentence: input.sentence || null, criteria, maxLeads: input.maxLeads ?? DEFAULT_LEADS_PER_RUN };
 }
 
-/** A search that is counted and not saved. */
+/** A search that is counted but not saved. */
 export const SearchPreviewSchema = z.object(searchFields).transform(searchIn);
 
-/** In three spellings: the form's and the portal's call, or the search page's call, which has `criteria`. */
+/** Accepts three request formats: the form's, the portal's, and the search page's, which has `criteria`. */
 export const LeadSearchSchema = z
   .object({
     searchName: z.string(BLANK_NAME).trim().optional(),
     name: z.string(BLANK_NAME).trim().optional(),
     ...searchFields,
-    /** Also runs it: the form shows the cost next to the button. */
+    /** Also runs the search: the form shows the cost next to the button. */
     start: z.boolean("Use true or false for start.").optional(),
     acceptBasic,
   })
@@ -98,7 +98,7 @@ export const QuerySchema = z.object({
   findBuyers: z.boolean("Use true or false for findBuyers.").optional(),
 });
 
-/** False: reject with the cost if the run uses leads. The form sends it after the cost was shown; a call may omit it. */
+/** False rejects the run with its cost if it uses leads. The form sends it after the cost was shown; a call may omit it. */
 const acceptCost = z.boolean().optional();
 
 export const RunLeadSearchSchema = z.object({ acceptCost, acceptBasic });
@@ -136,7 +136,7 @@ export const LeadFormSchema = z
 
 const NOTHING_TO_CHANGE = "Include status, estimatedValue or dealProbability.";
 
-/** Amounts are US dollars, stored in cents; null removes one, in a form an empty field. */
+/** Amounts are US dollars, stored in cents; null (in a form: an empty field) removes the value. */
 export const LeadChangeSchema = z
   .object({
     status: z.enum(LEAD_STATUSES, "Choose a status from the list.").optional(),

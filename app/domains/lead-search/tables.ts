@@ -5,7 +5,7 @@ import { accounts } from "~/domains/identity/tables";
 import type { ConfidenceReason } from "./confidence/confidence";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria/search-criteria";
 
-/** Rows from before a criterion was there have none of it. */
+/** Rows older than a criterion don't contain it. */
 const criteria = customType<{ data: SearchCriteria; driverData: string }>({
   dataType: () => "text",
   toDriver: (value) => JSON.stringify(value),
@@ -30,12 +30,12 @@ export const leadSearches = sqliteTable(
     acceptedBasic: integer("accepted_basic").notNull().default(0),
     status: text("status", { enum: ["pending", "running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
-    /** For its own leads, updated in the same batch: their number, and the sum of their confidence. */
+    /** Number of the search's own leads and sum of their confidence, updated in the same batch. */
     resultsCount: integer("results_count").notNull().default(0),
     confidenceSum: integer("confidence_sum").notNull().default(0),
     /** Leads with an address and its source; maintained by triggers. */
     reachableCount: integer("reachable_count").notNull().default(0),
-    /** US cents: the sum of the leads' estimated values, and how many leads have one; triggers keep both. */
+    /** US cents: sum of the leads' estimated values, and number of leads with a value; maintained by triggers. */
     pipelineValue: integer("pipeline_value").notNull().default(0),
     valuedCount: integer("valued_count").notNull().default(0),
     runNumber: integer("run_number").notNull().default(0),
@@ -45,7 +45,7 @@ export const leadSearches = sqliteTable(
     createdAt: at("created_at").notNull(),
     lastRunAt: at("last_run_at"),
     completedAt: at("completed_at"),
-    /** A run that works renews this; the sweep queues the job again once it has passed. */
+    /** Renewed by a working run; once it has passed, the sweep queues the job again. */
     leaseUntil: at("lease_until"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -58,7 +58,7 @@ export const leadSearches = sqliteTable(
   ],
 );
 
-/** Its company as found; its current contact, maintained by triggers (migrations/0002_cascades.sql). */
+/** A lead: its company as found, and its current contact, maintained by triggers (migrations/0002_cascades.sql). */
 export const leads = sqliteTable(
   "leads",
   {
@@ -96,14 +96,17 @@ export const leads = sqliteTable(
     estimatedValue: integer("estimated_value"),
     /** 0 to 100; null until entered. */
     dealProbability: integer("deal_probability"),
-    /** Time it became an opportunity, which has its value; null if it is none. */
+    /** When it became an opportunity, which then has its value; null if it didn't. */
     convertedAt: at("converted_at"),
     /** Whether this row used one of the period's leads; a company the account already paid for is free. */
     isCharged: integer("is_charged", { mode: "boolean" }).notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
-    /** The same of all leads of a company: the id it was found with, of a copy the shared company's. */
+    /** The same for all leads of a company: the id with which it was found; for a copy, the shared company's id. */
     sameCompanyId: integer("same_company_id").notNull().default(0),
-    /** Of an account's leads of one company the listed and counted one, with their number; triggers maintain both (migrations/0003_counters.sql). */
+    /**
+     * Whether this lead is listed and counted among the account's leads of one company, and the number of these leads;
+     * triggers maintain both (migrations/0003_counters.sql).
+     */
     isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
     originCount: integer("origin_count").notNull().default(0),
     createdAt: at("created_at").notNull(),
@@ -125,7 +128,7 @@ export const leads = sqliteTable(
   ],
 );
 
-/** A lead removed from its search's list. `before` is stored for a time, the removal as long as the search. */
+/** A lead removed from its search's list. `before` is stored for a limited time, the removal as long as the search. */
 export const removedLeads = sqliteTable(
   "removed_leads",
   {
@@ -134,7 +137,7 @@ export const removedLeads = sqliteTable(
     searchId: integer("search_id").notNull(),
     companyId: integer("company_id").notNull(),
     contactId: integer("contact_id"),
-    /** The lead as JSON by the names of its columns, without its person. */
+    /** The lead as JSON by column name, without its contact. */
     before: text("before"),
     removedAt: at("removed_at").notNull(),
   },
@@ -145,7 +148,10 @@ export const removedLeads = sqliteTable(
   ],
 );
 
-/** A status that a user set. It is that of all leads of the company; `leadId` is the one it was set on. Triggers remove the rows of lost leads. */
+/**
+ * A status that a user set. It applies to all leads of the company; `leadId` is the one it was set on. Triggers remove
+ * the rows of lost leads.
+ */
 export const leadStatusChanges = sqliteTable(
   "lead_status_changes",
   {
@@ -160,7 +166,10 @@ export const leadStatusChanges = sqliteTable(
   (table) => [index("lead_status_changes_lead").on(table.leadId, table.changedAt)],
 );
 
-/** One row an account: read instead of counting. Of leads, the first of each company; triggers keep all but `searches`. */
+/**
+ * One row per account, read instead of counting. Counts the first lead of each company; triggers maintain all columns
+ * except `searches`.
+ */
 export const leadTotals = sqliteTable("lead_totals", {
   accountId: integer("account_id").primaryKey(),
   leads: integer("leads").notNull(),

@@ -34,7 +34,7 @@ export const reachedText = (reachable: number, all: number): string =>
     ? "No leads yet"
     : `${formatNumber(reachable)} of ${formatNumber(all)} ${all === 1 ? "has" : "have"} an email`;
 
-/** Plain text, so that the browser needs no table of names. */
+/** Contains plain text, so that the browser needs no table of names. */
 export const searchView = (search: LeadSearch, now: Date, zone: string) => ({
   id: search.id,
   name: search.searchName,
@@ -73,7 +73,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 const isWebAddress = (text: string | null) => text !== null && /^https?:\/\//i.test(text);
 
-/** The fields of a list only, because a page has fifty rows. */
+/** Only the fields of a list, because a page has fifty rows. */
 export const leadRow = (lead: Lead) => ({
   id: lead.id,
   companyName: lead.companyName,
@@ -85,11 +85,11 @@ export const leadRow = (lead: Lead) => ({
   contactTitle: lead.contactTitle,
   contactEmail: lead.contactEmail,
   confidence: lead.confidence,
-  // Only the reasons that add points; the lead’s page also lists the missing ones.
+  // Only reasons that change the score; the lead’s page also lists the others.
   reasons: lead.reasons.filter(({ points }) => points !== 0),
   isDemo: lead.isDemo,
 });
-/** Rows whose equal reasons are one object, which a page sends once. */
+/** Returns rows in which equal reasons are the same object, which a page sends once. */
 export function leadRows(leads: readonly Lead[]) {
   const known = new Map<string, Lead["reasons"][number]>();
   const sharedOf = (reason: Lead["reasons"][number]) => {

@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 
 const LAST_MAILS = 1_000;
-/** Emails of which the share that failed is counted. */
+/** Number of recent emails that the failure rate is based on. */
 const RATE_SAMPLE_SIZE = 50;
 
 const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM transactional_emails ORDER BY id DESC LIMIT ?1)
@@ -24,7 +24,7 @@ export async function countLastMails({ d1 }: Pick<Context, "d1">) {
 const NEWEST = `SELECT to_address, state, error, created_at FROM transactional_emails WHERE cause >= ?1 || ':' AND cause < ?1 || ';'
 ORDER BY cause DESC LIMIT 1`;
 
-/** The newest email whose cause starts with this word and a sortable time; null if there is none. */
+/** Returns the newest email whose cause is this word and a sortable time; null if there is none. */
 export async function findNewestMail({ d1 }: Pick<Context, "d1">, cause: string) {
   const row = await d1
     .prepare(NEWEST)
@@ -49,7 +49,7 @@ const TIMES = `SELECT
 
 const timeOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1_000) : null);
 
-/** When the oldest unsent and the newest sent of our own emails were queued, and how many of the last ones since a time failed. */
+/** Returns when our oldest unsent and newest sent emails were queued, and how many of the latest since a time failed. */
 export async function readMailHealth({ d1 }: Pick<Context, "d1">, since: Date) {
   const [times, rate] = await d1.batch<Record<string, number | null>>([
     d1.prepare(TIMES),

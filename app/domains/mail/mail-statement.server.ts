@@ -19,7 +19,7 @@ import {
 import { type Attachment, transactionalEmails } from "./tables";
 
 export interface MailInput extends MailContent {
-  /** A second email with the same cause is not written. */
+  /** Each cause is unique: a second email with the same cause is not written. */
   cause: string;
   to: { address: string; name?: string | null | undefined };
   /** The recipient requested it, or it protects their sign-in: it is also sent to a suppressed address. */
@@ -28,14 +28,14 @@ export interface MailInput extends MailContent {
   hasGreeting?: boolean;
   headers?: Record<string, string>;
   brand?: MailBrand | null;
-  /** In place of the paragraphs; the HTML was sanitised. */
+  /** Replaces the paragraphs; the HTML must already be sanitised. */
   whole?: { text: string; html: string };
   attachments?: Attachment[];
 }
 
-// zod takes neither quotes nor comments, spaces or line breaks.
+// zod accepts neither quotes nor comments, spaces or line breaks.
 const Address = emailAddress();
-/** Whether `mailStatement` takes the address. */
+/** Whether `mailStatement` accepts the address. */
 export const isMailAddress = (address: string) => Address.safeParse(address.trim()).success;
 
 const MAX_SUBJECT = 200;
@@ -76,13 +76,13 @@ function messageIdOf(cause: string, from: string): string {
   return `<${createHash("sha256").update(cause).digest("hex").slice(0, 40)}@${host}>`;
 }
 
-/** By first name; a title ("Dr.") needs the name behind it. */
+/** Greets by first name; a title ("Dr.") needs the name after it. */
 function greeting(name: string): string {
   const [first = name] = name.split(" ");
   return m.emails_mail_greeting({ name: quoted(first.endsWith(".") ? name : first) });
 }
 
-/** The row of an email, validated. @throws DomainError invalid for the address; Error for a header or a link */
+/** Returns the validated row of an email. @throws DomainError invalid for the address; Error for a header or a link */
 function mailRow(ctx: Context, mail: MailInput) {
   const { config } = ctx;
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
@@ -114,7 +114,7 @@ function mailRow(ctx: Context, mail: MailInput) {
   };
 }
 
-/** For the batch of its cause. @throws DomainError invalid for the address; Error for a header or a link */
+/** For the batch that causes the email. @throws DomainError invalid for the address; Error for a header or a link */
 export const mailStatement = (ctx: Context, mail: MailInput) =>
   ctx.db
     .insert(transactionalEmails)

@@ -35,7 +35,7 @@ export async function listMails(
   };
 }
 
-/** An email as its receiver reads it. @throws DomainError not_found */
+/** Returns an email as its recipient sees it. @throws DomainError not_found */
 export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
   const [row] = await ctx.db
     .select()
@@ -54,7 +54,7 @@ const run = async (ctx: Context, sql: string, before: Date): Promise<number> => 
   return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
 };
 
-/** Empties the text of at most 500 older emails that no job needs; returns the count. */
+/** Empties the text of at most 500 emails created before a date that no job needs; returns the count. */
 export const purgeOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,

@@ -3,7 +3,7 @@ import { m } from "~/messages/messages";
 
 export interface MailContent {
   subject: string;
-  /** What an inbox shows behind the subject; not drawn in the email. */
+  /** The preview that an inbox shows after the subject; not visible in the email itself. */
   preheader?: string | undefined;
   paragraphs: string[];
   action?: { label: string; url: string } | undefined;
@@ -36,7 +36,7 @@ export const oneLine = (text: string) =>
 
 const QUOTED = 60;
 
-/** Text from strangers in an email: mail programs turn none of it into a link (U+2060 joins and is invisible). */
+/** Third-party text in an email: keeps email clients from turning it into links (U+2060 is an invisible word joiner). */
 export const unlinked = (text: string) =>
   oneLine(text).replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/)|@(?=\S)/gu, "$&\u2060");
 
@@ -92,7 +92,7 @@ const BRAND = "#1b6a80";
 /** Ignored by clients without style support, which show the plain version. */
 const styled = (style: string) => ` style="${style}"`;
 
-/** Inline styles can't ask for dark mode. A client that drops these rules shows the light version. */
+/** Inline styles can't query dark mode, so these rules are separate. A client that drops them shows the light version. */
 const DARK = [
   "body{background:#12191d!important;color:#eceae4!important}",
   ".head{color:#eceae4!important}",
@@ -113,7 +113,7 @@ const BODY = styled(
 );
 const headStyle = (colour: string) =>
   classed("head", `margin:0 0 1.5rem;color:${colour};font-size:20px;font-weight:700`);
-/** A business keeps its own colour in dark mode. */
+/** In dark mode, a business keeps its own colour. */
 const buttonStyle = (colour: string | null | undefined) =>
   classed(
     colour ? "theirs" : "ours",
@@ -125,7 +125,7 @@ const MARK_PATH = "/icon-192.png";
 const MARK_STYLE = styled("vertical-align:middle;border-radius:6px;margin-right:4px");
 const LINE_ABOVE = styled("border:0;border-top:1px solid #d9d5cc;margin:1.5rem 0");
 
-/** The logo has the same address for every recipient, and the name beside it for clients that block pictures. */
+/** The logo has the same URL for every recipient, and the name as its alternative text for clients that block images. */
 function headOf({ name, logoUrl, origin }: MailSignature): string {
   if (logoUrl) return `<img class="logo" src="${escaped(logoUrl)}" alt="${escaped(name)}" height="48">`;
   if (origin === null) return escaped(name);

@@ -10,7 +10,7 @@ import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
 import { transactionalEmails } from "./tables";
 
-/** Limits of one job: emails and milliseconds; the next one continues. */
+/** Limits of one job, in emails and milliseconds; the next job continues with the rest. */
 const BATCH_SIZE = 100;
 const TIME_LIMIT = 300_000;
 /** After this many temporary errors in a row, sending pauses until the next scheduled job. */
@@ -99,7 +99,7 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
   return outcome;
 }
 
-/** Deletes a one-time link once its email was sent or has failed. */
+/** Replaces the content of an email with a one-time link once the email was sent or has failed. */
 const EMPTY = { text: "", html: "" };
 const LIVE_LINKS = ["?token=", SUPPRESSIONS.consent("")];
 const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includes(link));
@@ -125,7 +125,7 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
     ctx.log.info("mail not sent", { mailId: row.id, state, tries: row.attempts, transport: ctx.mail.name });
 }
 
-/** The queue job: sends every due email. A repeated delivery shares the emails. Returns the number of attempts. */
+/** The queue job: sends every due email. Concurrent deliveries of the job share the emails. Returns the number of attempts. */
 export async function sendMails(ctx: Context): Promise<number> {
   const until = ctx.now().getTime() + TIME_LIMIT;
   // Read before the claim: a failure here leaves every email to the next job.

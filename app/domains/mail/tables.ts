@@ -9,7 +9,7 @@ export const transactionalEmails = sqliteTable(
     id: id(),
     cause: text("cause").notNull().unique(),
     toAddress: text("to_address").notNull(),
-    /** The address as `suppressedAddresses` names it; outlives the address itself. */
+    /** Hash of the address, as in `suppressedAddresses`; kept after the address itself is erased. */
     addressHash: text("address_hash"),
     taggedHash: text("tagged_hash"),
     isEssential: integer("is_essential", { mode: "boolean" }).notNull().default(true),

@@ -19,7 +19,7 @@ const SMTP_FIELDS = { host: "host", port: "port", security: "security" } as cons
 export const requireServer = (ctx: Pick<Context, "config">, server: MailServer) =>
   requireMailServer(ctx, "smtp", server, SMTP_FIELDS);
 
-/** @throws DomainError invalid, conflict for an address that is a mailbox already, limit_reached after 20 */
+/** @throws DomainError invalid; conflict if the address already has a mailbox; limit_reached after 20 */
 export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Promise<Mailbox> {
   const isOwn = input.kind === "smtp";
   const port = isOwn ? (input.port ?? usualPort(input.security)) : null;
@@ -54,7 +54,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
         detail: { kind: input.kind, hasPassword: sealed !== null },
       }),
     ),
-    // The counts of the same address continue: removing and adding it again gives no new limits.
+    // The daily counts of the same address carry over: removing and adding it again gives no new limits.
     statement(
       ctx,
       sql`insert into mailbox_daily_stats (mailbox_id, day, sent, sent_one_to_one, one_to_one_claimed, tests_claimed,

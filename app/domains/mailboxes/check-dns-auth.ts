@@ -41,7 +41,7 @@ const finding = (name: string, found: string[], wanted: string, reason: string |
   reason,
 });
 
-/** RFC 7208: one record, not open to all senders, that includes the provider if we know it. */
+/** RFC 7208: exactly one record, which is not open to all senders and includes the provider if we know it. */
 async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFinding> {
   const name = domainOf(fromAddress);
   const found = (await dns.texts(name)).filter((text) => /^v=spf1(\s|$)/i.test(text));
@@ -74,7 +74,7 @@ async function spfOf(dns: Dns, { fromAddress, host }: Sender): Promise<DnsFindin
   return finding(name, found, record, null);
 }
 
-/** RFC 6376: a public key under the selector that the provider gave. */
+/** RFC 6376: a public key under the provider's selector. */
 async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<DnsFinding> {
   const name = `${dkimSelector ?? "selector"}._domainkey.${domainOf(fromAddress)}`;
   const wanted = "v=DKIM1; k=rsa; p=(the key from your email provider)";
@@ -104,10 +104,10 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
   return finding(name, found, record, null);
 }
 
-/** Maximum queries for a name with many parts. */
+/** Maximum number of queries for a name with many labels. */
 const MAX_LEVELS = 8;
 
-/** RFC 7489: a policy of the domain, or of one above it. */
+/** RFC 7489: a policy of the domain or of a parent domain. */
 async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
   const domain = domainOf(fromAddress);
   const wanted = `v=DMARC1; p=none; rua=mailto:${fromAddress}`;

@@ -12,8 +12,8 @@ import { mailboxes } from "./tables";
 import { probeServer } from "./transport-of.server";
 
 /**
- * The mailbox may send once SPF, DKIM and DMARC pass and the server accepts our login. The DNS result is stored in any case.
- * @throws DomainError not_found; too_many; unavailable if DNS does not answer, or the server rejects us
+ * Lets the mailbox send once SPF, DKIM and DMARC pass and the server accepts our login. Always stores the DNS result.
+ * @throws DomainError not_found; too_many; unavailable if DNS does not respond, or the server rejects us
  */
 export async function checkMailbox(
   ctx: BusinessContext,
@@ -22,7 +22,7 @@ export async function checkMailbox(
 ): Promise<Mailbox> {
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
-  // It contacts servers that the account names, so probing other servers is limited.
+  // The check contacts servers that the account names, so it is rate-limited to prevent probing of third parties.
   await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
   const findings = await findMailRecords(dns, row).catch((error) => {
@@ -44,7 +44,7 @@ export async function checkMailbox(
       and(
         eq(mailboxes.id, row.id),
         eq(mailboxes.accountId, ctx.account.id),
-        // For this sender and server: an edit in the meantime triggers its own check.
+        // Only if sender and server are unchanged: an edit in the meantime triggers its own check.
         eq(mailboxes.fromAddress, row.fromAddress),
         sql`${mailboxes.host} is ${row.host}`,
       ),

@@ -12,7 +12,7 @@ interface HasDue {
   campaigns: (mailboxId: SQL) => SQL;
 }
 
-/** Mailboxes that may send now, no job has, and with an email that is due. At most 500. */
+/** Returns at most 500 mailboxes that may send now, are not leased and have a due email. */
 export async function dueMailboxes(ctx: Context, hasDue: HasDue): Promise<number[]> {
   const now = toUnixSeconds(ctx.now());
   const maySendOneToOne = sql`(${isWithinHour(ctx.now(), true)} and ${hasDue.oneToOne(sql`b.id`)})`;

@@ -16,7 +16,7 @@ import { PASSWORD_USE } from "./transport-of.server";
 
 const OWN_ONLY = ["fromAddress", "host", "port", "security", "username", "password", "dkimSelector"] as const;
 
-/** @throws DomainError not_found, invalid, conflict for an address that is another mailbox */
+/** @throws DomainError not_found; invalid; conflict if another mailbox has the address */
 export async function editMailbox(
   ctx: BusinessContext,
   mailboxId: number,

@@ -54,10 +54,10 @@ export const mailboxJson = (
   dailyLimit: mailbox.dailyLimit,
   hourlyLimit: mailbox.hourlyLimit,
   gapSeconds: mailbox.gapSeconds,
-  /** Half as fast until then: a provider limited its rate. */
+  /** End of the reduced rate (half speed) after a provider limited the mailbox; null if not reduced. */
   slowedUntil: isSlowed(mailbox, ctx.now()) ? iso(mailbox.slowedUntil) : null,
   limitToday: dayLimit(mailbox, ctx, ctx.now()),
-  /** By campaigns: the part that `limitToday` counts. */
+  /** Campaign emails only: the ones that count towards `limitToday`. */
   sentToday: byCampaigns,
   oneToOneToday: oneToOneClaimed,
   testsToday: testsClaimed,

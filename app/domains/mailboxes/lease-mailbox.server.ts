@@ -20,7 +20,7 @@ const mailboxLease = new Lease({ table: mailboxes, fence: ["id"], ttlSeconds: LE
 
 export const leaseFrom = (now: Date) => mailboxLease.endOf(now);
 
-/** Leases the mailbox to one job; null while another has it, if it may not send, or if the account is unverified. */
+/** Leases the mailbox to one job; null if another job has it, it may not send, or the account is unverified. */
 export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mailbox | null> {
   const maySend = and(
     eq(mailboxes.id, mailboxId),
@@ -31,7 +31,10 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
   return (await mailboxLease.claim(ctx, maySend))?.row ?? null;
 }
 
-/** Ends the lease; `until` blocks every job for a while, `failure` has the reason why its server is unreachable. */
+/**
+ * Ends the lease. `until` blocks every job until then; `failure` is why the mail server is unreachable, null if it is
+ * reachable.
+ */
 export async function releaseMailbox(
   ctx: Context,
   mailboxId: number,

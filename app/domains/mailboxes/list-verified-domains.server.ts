@@ -4,7 +4,7 @@ import { providerOfDomain } from "./connecting/providers";
 import { MAX_MAILBOXES } from "./mailboxes.server";
 import { mailboxes } from "./tables";
 
-/** Domains whose records and mail server let an account send. A provider's domain, such as gmail.com, belongs to no account. */
+/** Domains from which the account may send. Excludes providers' domains such as gmail.com, which belong to no account. */
 export async function listVerifiedDomains(ctx: Pick<Context, "db">, accountId: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ fromAddress: mailboxes.fromAddress })

@@ -11,17 +11,17 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { BLOCKED_DAYS, type Owner } from "./policy";
 import { mailboxDailyStats } from "./tables";
 
-/** "2026-11-21": a mailbox's day starts at midnight of the account's country, in UTC if unknown. */
+/** "2026-11-21": a mailbox's day starts at midnight in the account's country, or UTC if unknown. */
 export const mailboxDay = (owner: Owner, at: Date): string => localDay(at, readerZone(owner));
 
-/** Local time of the account's country at `at`, in seconds, by its current offset. */
+/** Local time at `at` in the account's country, in Unix seconds, using the current UTC offset. */
 export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = toUnixSeconds(now)): SQL =>
   sql`(${at} + ifnull(json_extract(${JSON.stringify(offsetsByCountry(now))}, '$.' || ${countryOfAccount(accountId)}), 0))`;
 
 export const mailboxToday = (now: Date, accountId: SQL): SQL =>
   sql`date(${wallSeconds(now, accountId)}, 'unixepoch')`;
 
-/** For a mailbox's day: its campaign emails, and the usage of its other allowances. */
+/** A mailbox's campaign emails of the day, and the used part of its other allowances. */
 export const SENT_TODAY = {
   byCampaigns: sql<number>`ifnull(${mailboxDailyStats.sent} - ${mailboxDailyStats.sentOneToOne}, 0)`,
   oneToOneClaimed: sql<number>`ifnull(${mailboxDailyStats.oneToOneClaimed}, 0)`,
@@ -57,7 +57,7 @@ export async function listMailboxDays(ctx: AccountContext, mailboxId: number, co
 
 export const blockedSince = (today: SQL): SQL => sql`date(${today}, ${`-${BLOCKED_DAYS - 1} days`})`;
 
-/** The sums that decide a pause: since the last resumption, and recent blocks. */
+/** Returns the sums that decide a pause: counts since the last resumption, and recent blocks. */
 export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "accountId" | "countedFrom">) {
   const { id, accountId, countedFrom } = mailbox;
   const since = blockedSince(mailboxToday(ctx.now(), sql`${accountId}`));
@@ -77,20 +77,20 @@ export async function mailboxRates(ctx: Context, mailbox: Pick<Mailbox, "id" | "
   return row ?? { sent: 0, bounces: 0, complaints: 0, blocked: 0, sentLately: 0 };
 }
 
-/** Counts sent emails without tests; `rows` has mailbox, day ("2026-11-21"), count, and the number of one-to-one emails. */
+/** Adds to the sent counts, without tests; `rows` selects mailbox, day ("2026-11-21"), count, and one-to-one count. */
 export const addSent = (rows: SQL): SQL =>
   sql`insert into mailbox_daily_stats (mailbox_id, day, sent, sent_one_to_one) ${rows}
     on conflict do update set sent = sent + excluded.sent, sent_one_to_one = sent_one_to_one + excluded.sent_one_to_one`;
 
 const value = sql.placeholder;
 
-/** Counts emails of any kind in the hour of a mailbox that has an hourly limit. */
+/** Adds emails of any kind to the hourly count of a mailbox with an hourly limit. */
 export const addToHour = reusableStatement(
   sql`update mailboxes set sent_in_hour = iif(sent_hour is ${value("hour")}, sent_in_hour, 0) + ${value("count")},
     sent_hour = ${value("hour")} where id = ${value("mailboxId")} and hourly_limit is not null`,
 );
 
-/** The sent emails of all mailboxes on some days, without demo mailboxes: a row per day. Reads a row for each sending mailbox. */
+/** Emails sent per day by all mailboxes except demo mailboxes: a row per day. Reads a row for each sending mailbox. */
 export const sentByDay = (days: readonly string[]): SQL =>
   sql`select unixepoch(d.day) as at, sum(d.sent) as sent from json_each(${JSON.stringify(days)}) j
     cross join mailbox_daily_stats d on unixepoch(d.day) = unixepoch(j.value)

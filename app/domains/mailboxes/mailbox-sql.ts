@@ -10,7 +10,7 @@ import {
   WARMUP_FIRST_DAY,
 } from "./policy";
 
-/** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */
+/** SQL conditions and values about mailboxes, for use in other domains' statements. `now` and `until` are Unix seconds. */
 type Seconds = SQL | number;
 
 export const isLeased = (mailboxId: SQL, now: Seconds): SQL =>
@@ -20,7 +20,7 @@ export const isLeasedAndReady = (mailboxId: SQL, now: Seconds): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null and b.removed_at is null
     and b.ready_at is not null and b.lease_until >= ${now} and ${isAccountActive(sql`b.account_id`)})`;
 
-/** The lease that runs until then is the mailbox's still, no one paused or removed it, and its account is active. */
+/** The lease until `until` is still held, the mailbox is neither paused nor removed, and its account is active. */
 export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null
     and b.removed_at is null and b.lease_until = ${until} and b.lease_until >= ${now}
@@ -29,7 +29,7 @@ export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL
 export const isMailboxThere = (mailboxId: SQL): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.removed_at is null)`;
 
-/** Emails to it go nowhere. */
+/** A demo mailbox delivers nothing. */
 export const isDemoMailbox = (mailboxId: SQL | number | null): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.is_demo)`;
 
@@ -47,16 +47,16 @@ const isSlowed = (now: Date): SQL => sql`ifnull(b.slowed_until > ${toUnixSeconds
 const slowedLimit = (now: Date): SQL =>
   sql`iif(${isSlowed(now)}, (b.daily_limit + ${SLOWED_FACTOR - 1}) / ${SLOWED_FACTOR}, b.daily_limit)`;
 
-/** `gapOf` a mailbox `b`. */
+/** `gapOf` in SQL, for a mailbox `b`: seconds between emails. */
 export const gapSecondsOf = (now: Date): SQL =>
   sql`(b.gap_seconds * iif(${isSlowed(now)}, ${SLOWED_FACTOR}, 1))`;
 
-/** `dayLimit` of a mailbox `b`. */
+/** `dayLimit` in SQL, for a mailbox `b`. */
 export const dayLimitOf = (now: Date): SQL =>
   sql`case when b.warmup_started_at is null then ${slowedLimit(now)} else min(${slowedLimit(now)},
     ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.warmup_started_at`)})) end`;
 
-/** `hourAllowance` of a mailbox `b`: whether one more email fits in this hour. */
+/** `hourAllowance` in SQL, for a mailbox `b`: whether one more email fits in this hour. */
 export const isWithinHour = (now: Date, isOneToOne: boolean): SQL =>
   sql`(b.hourly_limit is null or b.sent_hour is not ${hourOf(now)} or b.sent_in_hour < b.hourly_limit
     ${isOneToOne ? sql`` : sql`- b.hourly_limit / ${RESERVED_HOURLY_PART}`})`;

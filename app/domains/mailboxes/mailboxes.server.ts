@@ -10,7 +10,7 @@ import { mailboxDailyStats, mailboxes } from "./tables";
 
 export const MAX_MAILBOXES = 20;
 
-/** Whether emails of a mailbox reach no one: the development outbox, or a domain reserved for tests. */
+/** Whether the mailbox delivers to no one: it uses the development outbox, or a domain reserved for tests. */
 export const leavesNowhere = (
   ctx: Pick<Context, "config" | "mail">,
   { kind, fromAddress }: Pick<Mailbox, "kind" | "fromAddress">,
@@ -49,7 +49,7 @@ export async function getMailbox(ctx: AccountContext, mailboxId: number): Promis
   return row;
 }
 
-/** The default mailbox of single emails and new campaigns: one that may send comes first; null without any. */
+/** The default mailbox for single emails and new campaigns: prefers one that may send; null if there is none. */
 export async function mailboxForAccount(ctx: AccountContext): Promise<Mailbox | null> {
   const [row] = await ctx.db
     .select()

@@ -8,13 +8,16 @@ type AllowanceKind = "oneToOne" | "tests";
 
 const COLUMNS = { oneToOne: sql`one_to_one_claimed`, tests: sql`tests_claimed` };
 
-/** The operator's setting: emails per mailbox and day. */
+/** Returns the operator's setting: emails per mailbox and day. */
 export async function dailyAllowance(ctx: Context, kind: AllowanceKind): Promise<number> {
   const { dailyLimit, testDailyLimit } = await readSetting(ctx, "oneToOneEmail");
   return kind === "tests" ? testDailyLimit : dailyLimit;
 }
 
-/** For the batch that queues the email, which follows with `changes() > 0`: uses one of the daily allowance, if one is left and `onlyIf` holds. */
+/**
+ * Uses one email of the daily allowance if one is left and `onlyIf` holds. Batch it before the insert of the email,
+ * which checks `changes() > 0`.
+ */
 export const claimAllowanceStatement = (
   ctx: AccountContext,
   { mailboxId, kind, limit }: { mailboxId: number; kind: AllowanceKind; limit: number },

@@ -12,7 +12,7 @@ import { mailboxes } from "./tables";
 const isMine = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
 
-/** Sends nothing until it is resumed, except messages already in transmission. @throws DomainError not_found */
+/** Stops sending until the mailbox is resumed; messages already in transmission are still sent. @throws DomainError not_found */
 export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   await getMailbox(ctx, mailboxId);
   await ctx.db.batch([
@@ -45,18 +45,22 @@ const RESUMED = {
   unreachableReason: null,
 };
 
-/** After an automatic pause its rates are counted from tomorrow, so that the same emails do not pause it again. @throws DomainError not_found, limit_reached */
+/**
+ * Resumes a mailbox. If its rates are over the limits, they count from tomorrow, so the same emails do not pause it
+ * again.
+ * @throws DomainError not_found, limit_reached
+ */
 export async function resumeMailbox(ctx: BusinessContext, mailboxId: number): Promise<Mailbox> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const tomorrow = mailboxDay(ctx, new Date(ctx.now().getTime() + 86_400_000));
-  // Otherwise a user could avoid the rate check by pausing and resuming.
+  // Checked by rates, not unconditionally: otherwise a user could reset the counts by pausing and resuming.
   const isAnew = isOverLimits(await mailboxRates(ctx, mailbox));
   const isPaused = and(isMine(ctx, mailboxId), isNotNull(mailboxes.pausedAt));
   const resume = ctx.db
     .update(mailboxes)
     .set({ ...RESUMED, ...(isAnew ? { countedFrom: tomorrow } : {}) })
     .where(isPaused);
-  // Its log entry, and that of the pause, which is never rejected.
+  // Two rows: its own log entry, and that of the pause, which is not charged itself so that it is never rejected.
   await withQuota(
     ctx,
     { rows: 2 },

@@ -40,7 +40,7 @@ const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "blocked-policy": blocked("policy"),
 };
 
-/** Our message for the code, else the text an older release stored. */
+/** Returns our text for the reason code, else the text that an older release stored. */
 export const pauseText = (pause: Pause): string =>
   pause.pauseReasonCode === null
     ? (pause.pauseReason ?? "Paused.")

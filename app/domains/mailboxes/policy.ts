@@ -3,15 +3,15 @@ import { readerZone } from "~/core/time/time-zones";
 
 export type Owner = Parameters<typeof readerZone>[0];
 
-/** Mail submission ports; no other port of a third-party network is probed. */
+/** Mail submission ports; no other port of a third-party network may be probed. */
 export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
 export const PORT_WORDS = "465, 587 or 2525";
 
 export const CHUNK = 100;
 export const SMTP_CONCURRENCY = 5;
-/** Seconds without a renewed lease after which a job counts as dead: longer than one email may take. */
+/** Seconds without lease renewal after which a job counts as dead: longer than one email may take. */
 export const LEASE_SECONDS = 150;
-/** Milliseconds after which a job leaves the rest to the next one. */
+/** Milliseconds after which a job leaves the rest to the next job. */
 export const MAX_DURATION_MS = 300_000;
 
 export const DEFAULT_DAILY_LIMIT = 50;
@@ -23,7 +23,7 @@ export const WARMUP_DAILY_INCREASE = 5;
 export const JUDGED_FROM = 50;
 export const MAX_BOUNCE_RATE = 0.05;
 export const MAX_COMPLAINT_RATE = 0.001;
-/** From this many recipients: a single report, which a recipient can forge, pauses nothing. */
+/** Minimum number of complaints: a single one, which a recipient can forge, pauses nothing. */
 const MIN_COMPLAINTS = 2;
 
 export const BLOCKED_FROM = 5;
@@ -75,7 +75,7 @@ export const SLOWED_FACTOR = 2;
 export const isSlowed = ({ slowedUntil }: Pick<Limits, "slowedUntil">, now: Date) =>
   slowedUntil !== null && slowedUntil > now;
 
-/** Seconds between emails at that time. */
+/** Seconds between emails at `now`. */
 export const gapOf = (mailbox: Pick<Limits, "gapSeconds" | "slowedUntil">, now: Date) =>
   isSlowed(mailbox, now) ? mailbox.gapSeconds * SLOWED_FACTOR : mailbox.gapSeconds;
 
@@ -95,7 +95,7 @@ export function dayLimit(
 export const MAX_HOURLY_LIMIT = 10_000;
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / 3_600_000);
 
-/** The share of an hourly limit reserved for replies and single emails; in SQL `isWithinHour`. */
+/** One fifth of an hourly limit is reserved for replies and single emails; in SQL `isWithinHour`. */
 export const RESERVED_HOURLY_PART = 5;
 
 /** The number of emails a mailbox may send in the rest of this hour, and how many are reserved. */
@@ -111,7 +111,7 @@ export function hourAllowance(
   };
 }
 
-/** Remaining campaign emails: by the daily limit, and by the delay since the last email of any kind. */
+/** Number of campaign emails that may be sent now: limited by the day, and by the delay since the last email of any kind. */
 export function campaignAllowance(mailbox: Limits, owner: Owner, sentByCampaigns: number, now: Date): number {
   const left = Math.max(0, dayLimit(mailbox, owner, now) - sentByCampaigns);
   const { lastSentAt } = mailbox;

@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 
-/** Queues the job of a mailbox. Never throws: a schedule replaces a lost message within a minute. */
+/** Queues the sending job of a mailbox. Never throws: a schedule replaces a lost message within a minute. */
 export async function queueMailbox(ctx: Context, mailboxId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "send-mailbox", mailboxId });

@@ -6,7 +6,7 @@ import { pauseText } from "./pause-reasons";
 import { dayLimit, gapOf } from "./policy";
 import { mailboxes } from "./tables";
 
-/** The account's mailboxes that may send, the oldest first. A pause ends, so paused ones count, after the others. */
+/** The account's mailboxes with a passed check, oldest first. Includes paused ones, last, because a pause is temporary. */
 export async function readyMailboxes(ctx: AccountContext) {
   const rows = await ctx.db
     .select({
@@ -22,7 +22,7 @@ export async function readyMailboxes(ctx: AccountContext) {
   return rows.filter(({ readyAt }) => readyAt !== null);
 }
 
-/** The label of a mailbox in a list of choices. */
+/** The label of a mailbox in a select list. */
 export const withPause = ({ pausedAt }: { pausedAt: Date | null }, label: string) =>
   pausedAt ? `${label} (paused)` : label;
 

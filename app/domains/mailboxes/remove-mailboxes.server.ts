@@ -37,7 +37,7 @@ export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
   removeOauthTokenStatement(ctx, mailboxId),
 ];
 
-/** Deletes a piece of an account's mailboxes; false when nothing is left. */
+/** Deletes a batch of an account's mailbox rows; false when none is left. */
 export async function eraseOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,

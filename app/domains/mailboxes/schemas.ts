@@ -93,7 +93,7 @@ const changes = z.object({
   gapSeconds: GapSeconds.optional(),
 });
 
-/** Only sent fields change; an empty password keeps the stored one. Null removes a user name or selector. */
+/** Only submitted fields change; an empty password keeps the stored one. Null removes a user name or selector. */
 export const MailboxChange = changes.refine(
   (change) => Object.values(change).some((value) => value !== undefined),
   NOTHING,
@@ -101,11 +101,11 @@ export const MailboxChange = changes.refine(
 export type MailboxChange = z.infer<typeof MailboxChange>;
 
 const shared = { fromName: true, postalAddress: true, dailyLimit: true, gapSeconds: true } as const;
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 const formChanges = changes.extend({ hourlyLimit: HourlyLimit.nullable().default(null) });
 const platformForm = formChanges.required(shared);
 const smtpForm = formChanges.required({ ...shared, fromAddress: true, host: true, security: true });
 
-/** The edit form sends every field it shows: an empty one that is required is an error. */
+/** The edit form submits every field it shows: an empty required field is an error. */
 export const mailboxFormOf = (kind: "platform" | "smtp"): z.ZodType<MailboxChange> =>
   kind === "smtp" ? smtpForm : platformForm;

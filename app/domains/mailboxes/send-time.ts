@@ -29,7 +29,7 @@ const QUEUE_REASONS = {
 } as const;
 export type QueueReason = keyof typeof QUEUE_REASONS;
 
-/** When a queued email is sent: null until a user acts (`reason`). `isEstimate` if other emails precede it. */
+/** When a queued email is sent. `at` is null until a user acts (`reason`). `isEstimate` if other emails precede it. */
 export interface SendTime {
   at: Date | null;
   reason: QueueReason | null;
@@ -63,7 +63,7 @@ function blockedUntil(mailbox: SendingState, now: Date): SendTime | null {
   return null;
 }
 
-/** For a reply, single email or test, which campaigns' daily limit and delay don't affect. */
+/** The send time of a reply, single email or test, which campaigns' daily limit and delay don't affect. */
 export function oneToOneSendTime(mailbox: SendingState, now: Date): SendTime {
   const blocked = blockedUntil(mailbox, now);
   if (blocked) return blocked;
@@ -73,7 +73,7 @@ export function oneToOneSendTime(mailbox: SendingState, now: Date): SendTime {
 
 const DAY_MS = 86_400_000;
 
-/** Start of a mailbox's day, this many days from now: midnight of the account's country. */
+/** Start of a mailbox's day, `days` from now: midnight in the account's country. */
 export function mailboxDayFrom(owner: Owner, now: Date, days: number): Date {
   const today = Date.parse(localDay(now, readerZone(owner)));
   return midnightAt(owner, new Date(today + days * DAY_MS).toISOString().slice(0, 10));
@@ -81,7 +81,7 @@ export function mailboxDayFrom(owner: Owner, now: Date, days: number): Date {
 
 const MAX_DAYS = 1_000;
 
-/** The sending day, counted from today, and the number of earlier emails of that day. */
+/** The sending day, counted from today, and the number of earlier emails on that day. */
 function placeInDays(mailbox: SendingState, limitToday: number, leftToday: number, ahead: number) {
   const { warmupStartedAt, dailyLimit } = mailbox;
   let [days, rank, left] = [0, ahead, leftToday];
@@ -93,7 +93,7 @@ function placeInDays(mailbox: SendingState, limitToday: number, leftToday: numbe
   return { days, rank };
 }
 
-/** For a campaign email with `ahead` others due before it. */
+/** The send time of a campaign email with `ahead` other emails due before it. */
 export function campaignSendTime(
   mailbox: SendingState,
   { owner, sent, ahead, now }: { owner: Owner; sent: SentToday; ahead: number; now: Date },
@@ -131,7 +131,7 @@ export function slotText(at: Date, owner: Owner, now: Date): string {
   return days === 1 ? `tomorrow ${time}` : full;
 }
 
-/** "Queued until tomorrow 08:00 WAT, daily limit reached". Never a time that is past. */
+/** "Queued until tomorrow 08:00 WAT, daily limit reached". Never shows a time in the past. */
 export function queueText({ at, reason, isEstimate }: SendTime, owner: Owner, now: Date): string {
   if (!at) return `Queued: ${reason ? QUEUE_REASONS[reason] : "not scheduled yet"}`;
   if (at <= now) return "Queued: will be sent within a minute";

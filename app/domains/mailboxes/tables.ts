@@ -24,7 +24,7 @@ export const mailboxes = sqliteTable(
     kind: text("kind", { enum: ["platform", "smtp"] }).notNull(),
     fromAddress: text("from_address").notNull(),
     fromName: text("from_name").notNull(),
-    /** Part of every email, as the law of many countries requires. */
+    /** Included in every email, as the law of many countries requires. */
     postalAddress: text("postal_address").notNull(),
     host: text("host"),
     port: integer("port"),
@@ -34,33 +34,33 @@ export const mailboxes = sqliteTable(
     dkimSelector: text("dkim_selector"),
     dailyLimit: integer("daily_limit").notNull().default(DEFAULT_DAILY_LIMIT),
     gapSeconds: integer("gap_seconds").notNull().default(DEFAULT_GAP_SECONDS),
-    /** All emails of a clock hour, UTC; null: no hourly limit. */
+    /** Maximum emails of any kind per clock hour, UTC; null: no hourly limit. */
     hourlyLimit: integer("hourly_limit"),
-    /** The last hour with an email, in hours since 1970, and how many it had. Counted while there is an hourly limit. */
+    /** The last hour with an email, in hours since 1970, and its number of emails. Counted only with an hourly limit. */
     sentHour: integer("sent_hour"),
     sentInHour: integer("sent_in_hour").notNull().default(0),
     /** Half speed until then: a provider limited its rate. */
     slowedUntil: at("slowed_until"),
-    /** The first day of the ramp, UTC; null: no ramp. */
+    /** The first day of the warm-up, UTC; null: no warm-up. */
     warmupStartedAt: at("warmup_started_at"),
     dns: text("dns", { mode: "json" }).$type<{ spf: DnsFinding; dkim: DnsFinding; dmarc: DnsFinding }>(),
     dnsCheckedAt: at("dns_checked_at"),
-    /** When SPF, DKIM and DMARC were all fine for the first time: nothing is sent before. */
+    /** When SPF, DKIM and DMARC first passed together: nothing is sent before. */
     readyAt: at("ready_at"),
     pausedAt: at("paused_at"),
     /** Why it is paused; the texts are in `pause-reasons`. */
     pauseReasonCode: text("pause_reason_code").$type<PauseReason>(),
     pauseReason: text("pause_reason"),
-    /** If its rates paused it: numbers of bounces or complaints, and of sent emails. */
+    /** If its rates paused it: the number of bounces or complaints, and of sent emails. */
     pauseCount: integer("pause_count"),
     pauseSent: integer("pause_sent"),
     /** Since when its mail server is unreachable, and the last error; null if it is reachable. */
     unreachableAt: at("unreachable_at"),
     unreachableReason: text("unreachable_reason"),
     lastSentAt: at("last_sent_at"),
-    /** The first day that counts for the rates that pause it. */
+    /** The first day that counts for the rates that can pause it. */
     countedFrom: text("counted_from"),
-    /** A job works on it until then. */
+    /** Until then, a job has leased it. */
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),
     removedAt: at("removed_at"),
@@ -78,11 +78,11 @@ export const mailboxDailyStats = sqliteTable(
   {
     mailboxId: integer("mailbox_id").notNull(),
     day: text("day").notNull(),
-    /** Without tests. */
+    /** Excludes tests. */
     sent: integer("sent").notNull().default(0),
-    /** Of those: replies and single emails, which don't count for the campaigns' daily limit. */
+    /** The part of `sent` that is replies and single emails, which don't count towards the campaigns' daily limit. */
     sentOneToOne: integer("sent_one_to_one").notNull().default(0),
-    /** Used of the day's allowances, claimed when the email is queued. */
+    /** Used parts of the day's allowances, claimed when the email is queued. */
     oneToOneClaimed: integer("one_to_one_claimed").notNull().default(0),
     testsClaimed: integer("tests_claimed").notNull().default(0),
     bounces: integer("bounces").notNull().default(0),
@@ -95,7 +95,7 @@ export const mailboxDailyStats = sqliteTable(
   ],
 );
 
-/** A mailbox's inbox and its position. The row exists while it is synced. */
+/** A mailbox's inbox and its sync position. The row exists only while the inbox is connected. */
 export const inboxes = sqliteTable(
   "inboxes",
   {
@@ -109,16 +109,16 @@ export const inboxes = sqliteTable(
     /** RFC 3501: UIDVALIDITY and the first unread UID; null before the first sync. */
     uidValidity: integer("uid_validity"),
     uidNext: integer("uid_next"),
-    /** When the server renumbered the emails, so that those between two syncs may be lost. */
+    /** When the server renumbered the emails: those that arrived between two syncs may be lost. */
     renumberedAt: at("renumbered_at"),
-    /** For repeated failures: the email, or the first of a batch of headers, and the failures of that email alone. */
+    /** For repeated failures: the failing email, or the first of a failing batch of headers, and that email's own failures. */
     stuckUid: integer("stuck_uid"),
     stuckAttempts: integer("stuck_attempts").notNull().default(0),
     /** When an unreadable email was skipped. */
     skippedAt: at("skipped_at"),
     nextPollAt: at("next_poll_at").notNull(),
     polledAt: at("polled_at"),
-    /** A job syncs it until then. */
+    /** Until then, a job has leased it. */
     leaseUntil: at("lease_until"),
     leaseId: text("lease_id"),
     /** Consecutive failed syncs, and the last error. */
@@ -131,7 +131,7 @@ export const inboxes = sqliteTable(
   (table) => [index("inboxes_due").on(table.nextPollAt), index("inboxes_account").on(table.accountId)],
 );
 
-/** A provider's OAuth 2 grant in place of a password, valid at its two servers only. */
+/** A provider's OAuth 2 grant instead of a password, valid for its two servers only. */
 export const oauthTokens = sqliteTable(
   "oauth_tokens",
   {

@@ -39,7 +39,10 @@ const never = (closed: Closed): Transport => ({
   close: async () => {},
 });
 
-/** The transport of demo emails. An address at a host that starts with "closed." is rejected, as its server would do. */
+/**
+ * The transport of demo emails, which delivers nothing. Rejects addresses at a host that starts with "closed.", as a
+ * real server would.
+ */
 const NOWHERE: Transport = {
   connections: 1,
   send: async (mails) =>
@@ -51,7 +54,7 @@ const NOWHERE: Transport = {
   close: async () => {},
 };
 
-/** The platform's own transport; in development the email is stored for `/dev/mail`. */
+/** The platform's own transport; in development, emails are stored and shown at `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
   if (settings) return { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
@@ -97,7 +100,7 @@ async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
     : { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
 }
 
-/** Whether the mailbox's server accepts our login; null, or the error. The platform's own is not checked. */
+/** Returns null if the mailbox's server accepts our login, else the error. The platform's own server is not checked. */
 export async function probeServer(ctx: Context, mailbox: Mailbox): Promise<string | null> {
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);

@@ -35,7 +35,7 @@ export const agentRequests = sqliteTable(
   (table) => [index("agent_requests_account").on(table.accountId, table.id)],
 );
 
-/** One agent for one request, with the inputs of the score. */
+/** One agent matched to one request, with the inputs of the score. */
 export const agentMatches = sqliteTable(
   "agent_matches",
   {

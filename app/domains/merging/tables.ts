@@ -9,7 +9,7 @@ const list = () => text("list", { enum: MERGE_LISTS }).notNull();
 const account = () => integer("account_id").notNull();
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** The latest search of an account for duplicates, one row each. */
+/** The latest duplicate scan of each account; one row per account. */
 export const duplicateScans = sqliteTable(
   "duplicate_scans",
   {
@@ -27,7 +27,7 @@ export const duplicateScans = sqliteTable(
     contactsRemoved: count("contacts_removed"),
     failureReason: text("failure_reason"),
     leaseUntil: at("lease_until"),
-    /** Times a job began since the search last got on. */
+    /** Number of jobs started since the scan last made progress. */
     attempts: count("attempts"),
     startedAt: at("started_at").notNull(),
     completedAt: at("completed_at"),
@@ -74,7 +74,7 @@ export const duplicateGroups = sqliteTable(
     settledAt: at("settled_at"),
     settledBy: integer("settled_by"),
     keptId: integer("kept_id"),
-    /** The kept row's changes by a merge, with former and new values. */
+    /** The kept row's changes by a merge, with old and new values. */
     changes: text("changes", { mode: "json" }).$type<Record<string, [before: unknown, after: unknown]>>(),
     undoneAt: at("undone_at"),
   },
@@ -103,7 +103,7 @@ export const duplicateMembers = sqliteTable(
   ],
 );
 
-/** Rows moved from a removed row to the kept one, with their former values. */
+/** Rows moved from a removed row to the kept one, with their previous values. */
 export const mergedRows = sqliteTable(
   "merged_rows",
   {

@@ -5,7 +5,10 @@ import { statement } from "~/core/statement";
 
 const BATCH_SIZE = 5_000;
 
-/** Holds or releases queued messages, 5,000 at a time, by the campaign's current status. False if there are more. */
+/**
+ * Holds or releases queued messages according to the campaign's current status, 5,000 at a time. Returns false if there
+ * are more.
+ */
 export async function applyHold(
   ctx: Context,
   campaignId: number,

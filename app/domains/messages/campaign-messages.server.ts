@@ -10,7 +10,7 @@ import { MESSAGE_STATES, messages } from "./tables";
 
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "responded"] as const;
 
-/** Links from before the rename contain "unknown". */
+/** URLs from before the rename contain "unknown". */
 const MessageFilter = z.preprocess(
   (value) => (value === "unknown" ? "unconfirmed" : value),
   z.enum(MESSAGE_FILTERS).optional(),
@@ -27,7 +27,7 @@ export interface CampaignMessage {
 
 export const statusOf = ({ message }: CampaignMessage) => (message.respondedAt ? "responded" : message.state);
 
-/** The ids of a page in one state, read by its own index, which the planner would not choose. */
+/** The message IDs of a page in one state. Forces that state's index, which the query planner would not choose. */
 function idsOf(
   ctx: AccountContext,
   campaignId: number,
@@ -66,7 +66,7 @@ export async function withLeads(ctx: AccountContext, rows: (typeof messages.$inf
   });
 }
 
-/** Newest first, along an index for one state; all states are merged from the newest of each. */
+/** Newest first, using an index per state; without a state filter, merges the newest of each state. */
 export async function listCampaignMessages(
   ctx: AccountContext,
   campaignId: number,
@@ -89,7 +89,7 @@ export async function listCampaignMessages(
   return { rows: await withLeads(ctx, rows), next };
 }
 
-/** @throws DomainError not_found for another account's or another campaign's */
+/** @throws DomainError not_found for a message of another account or campaign */
 export async function getCampaignMessage(ctx: AccountContext, campaignId: number, messageId: number) {
   const rows = await ctx.db
     .select()

@@ -13,7 +13,7 @@ const needsConsent = ({ account }: AccountContext, campaignId: number | null): S
 export interface ConsentNeeded {
   emails: number;
   people: number;
-  /** False above `MAX_EXACT_COUNT` emails. */
+  /** False if there are more than `MAX_EXACT_COUNT` emails. */
   isExact: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ConsentRecipient {
   mailboxId: number;
 }
 
-/** Each person once, with their oldest message that `mayAsk` allows by its campaign. */
+/** Each recipient once, with their oldest message whose campaign `mayAsk` allows. */
 export async function listConsentRecipients(
   ctx: AccountContext,
   campaignId: number | null,
@@ -58,7 +58,7 @@ export const waitForAnswerStatement = (ctx: AccountContext, address: string, onl
       and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent_unconfirmed' and ${onlyIf}`,
   );
 
-/** Messages with this reason are due now: their recipient was asked, answered or opted out in between. */
+/** Makes waiting messages due now, to check eligibility again: the recipient was asked, responded or opted out in the meantime. */
 export const judgeAgainStatement = (ctx: AccountContext, address: string) =>
   statement(
     ctx,

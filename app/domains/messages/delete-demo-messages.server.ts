@@ -7,7 +7,7 @@ import { deleteDemoDrafts } from "./email-drafts.server";
 
 const BATCH_SIZE = 500;
 
-/** Of campaigns, to leads, and to addresses: a reply outlives its lead. */
+/** Deletes a batch of demo messages: of campaigns, to leads, and to addresses, because a reply outlives its lead. */
 export async function deleteDemoMessages(
   ctx: AccountContext,
   { campaigns, addresses }: { campaigns: SQL; addresses: SQL },

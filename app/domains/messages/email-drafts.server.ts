@@ -23,7 +23,7 @@ const isOwn = (ctx: BusinessContext) =>
   and(eq(emailDrafts.userId, ctx.actor.userId), eq(emailDrafts.accountId, ctx.account.id));
 const isOf = (ctx: BusinessContext, record: DraftRecord) => and(isOwn(ctx), eq(emailDrafts.record, record));
 
-/** One for each user and record: a later text replaces it. @throws DomainError limit_reached */
+/** Saves the only draft per user and record, replacing an earlier one. @throws DomainError limit_reached */
 export async function saveDraft(ctx: BusinessContext, draft: NewDraft): Promise<void> {
   const values = { ...draft, subject: draft.subject ?? null, updatedAt: ctx.now(), discardedAt: null };
   await withQuota(ctx, { rows: 1, bytes: Buffer.byteLength(draft.text) }, (count) =>
@@ -39,7 +39,7 @@ export async function saveDraft(ctx: BusinessContext, draft: NewDraft): Promise<
 
 type Draft = typeof emailDrafts.$inferSelect;
 
-/** The user's own; null without one, or if it was discarded. */
+/** The user's own draft; null if there is none, or it was discarded. */
 export async function findDraft(ctx: BusinessContext, record: DraftRecord): Promise<Draft | null> {
   const [row] = await ctx.db.select().from(emailDrafts).where(isOf(ctx, record)).limit(1);
   return row && row.discardedAt === null ? row : null;
@@ -47,7 +47,7 @@ export async function findDraft(ctx: BusinessContext, record: DraftRecord): Prom
 
 const MAX_DRAFTS = 20;
 
-/** The user's own to these addresses, the newest first; at most 20. */
+/** The user's own drafts to these addresses, newest first; at most 20. */
 export const listDraftsTo = async (ctx: BusinessContext, addresses: readonly string[]): Promise<Draft[]> =>
   addresses.length === 0
     ? []
@@ -74,11 +74,11 @@ async function getOwnDraft(ctx: BusinessContext, draftId: number): Promise<Draft
   return row;
 }
 
-/** The page of a draft, discarded or not. @throws DomainError not_found for another user's or a sent one */
+/** The page of a draft, discarded or not. @throws DomainError not_found for another user's draft, or a sent one */
 export const findDraftPage = async (ctx: BusinessContext, draftId: number): Promise<string> =>
   pageOfDraft(await getOwnDraft(ctx, draftId));
 
-/** Discarded already, it stays so. @throws DomainError not_found for another user's or a sent one */
+/** Discards a draft. Safe to repeat. @throws DomainError not_found for another user's draft, or a sent one */
 export async function discardDraft(ctx: BusinessContext, draftId: number): Promise<Draft> {
   await ctx.db
     .update(emailDrafts)
@@ -87,7 +87,7 @@ export async function discardDraft(ctx: BusinessContext, draftId: number): Promi
   return getOwnDraft(ctx, draftId);
 }
 
-/** Undoes discarding. @throws DomainError not_found for another user's or a sent one */
+/** Restores a discarded draft. @throws DomainError not_found for another user's draft, or a sent one */
 export async function restoreDraft(ctx: BusinessContext, draftId: number): Promise<Draft> {
   await ctx.db
     .update(emailDrafts)
@@ -96,7 +96,7 @@ export async function restoreDraft(ctx: BusinessContext, draftId: number): Promi
   return getOwnDraft(ctx, draftId);
 }
 
-/** The id if it is the user's own discarded draft, else null. */
+/** Returns the ID if it is the user's own discarded draft, else null. */
 export async function findDiscardedDraft(
   ctx: BusinessContext,
   draftId: number | undefined,
@@ -147,7 +147,7 @@ export const deleteDemoDrafts = (ctx: AccountContext, addresses: SQL) =>
 
 const BATCH_SIZE = 500;
 
-/** Removes at most 500 that could have been sent before. */
+/** Deletes at most 500 drafts that could have been sent before a date. */
 export async function purgeDrafts(ctx: Context, before: Date): Promise<number> {
   const old = sql`select id from email_drafts where sendable_at < ${toUnixSeconds(before)} limit ${BATCH_SIZE}`;
   return (await statement(ctx, sql`delete from email_drafts where id in (${old})`).run()).meta.changes;

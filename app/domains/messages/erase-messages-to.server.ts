@@ -12,7 +12,7 @@ const isNamed = sql`ifnull(instr(lower(reason), lower(to_address)), 0) > 0`;
 export const isTo = (key: string): SQL =>
   sql`id in (${idsWithAddress(sql`outreach_messages`, sql`to_address`, key)})`;
 
-/** Statements that erase a recipient from their emails; the fact and time of sending stay. */
+/** Statements that erase a recipient from emails sent to them; that and when each was sent is kept. */
 export const eraseMessagesTo = (ctx: Context, key: string) => [
   eraseDraftsTo(ctx, key),
   statement(
@@ -33,7 +33,7 @@ export const eraseMessagesTo = (ctx: Context, key: string) => [
   ),
 ];
 
-/** Businesses' emails to a person, without the text, which the person has. At most 500. */
+/** Businesses' emails to a data subject, at most 500. Without the text, which the recipient already has. */
 export const messagesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -54,6 +54,6 @@ export const messagesHeldOf = (ctx: Context, key: string) =>
     .orderBy(sql`id desc`)
     .limit(500);
 
-/** Deletes a piece of an account's messages; false when nothing is left. */
+/** Deletes a batch of an account's messages; false when none is left. */
 export const eraseOwnMessages = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["email_drafts", "one_off_emails", "outreach_messages", "sender_snapshots"]);

@@ -25,7 +25,7 @@ export type SentMessage = {
   [Key in Exclude<keyof typeof columns, "ownerId">]: (typeof messages.$inferSelect)[Key];
 } & { ownerId: number | null };
 
-/** The local part, which is all that a relay tells of its Message-ID. */
+/** The local part: all that a relay reports of its Message-ID. */
 export const relayIdOf = (messageId: string) => messageId.replace(/^</, "").split(/[@>]/, 1)[0] ?? "";
 
 const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage | null> => {
@@ -35,7 +35,7 @@ const find = async (ctx: Context, where: SQL | undefined): Promise<SentMessage |
 
 export const findMessage = (ctx: Context, id: number) => find(ctx, eq(messages.id, id));
 
-/** ISO 639-1 of the text that was sent; null if unknown. */
+/** ISO 639-1 code of the text that was sent; null if unknown. */
 export async function findMessageLanguage(ctx: Context, id: number): Promise<string | null> {
   const [row] = await ctx.db
     .select({
@@ -51,7 +51,7 @@ export async function findMessageLanguage(ctx: Context, id: number): Promise<str
   return row?.translation ?? row?.oneOff ?? row?.snapshot?.language ?? null;
 }
 
-/** The inputs of a message's language, sent or not. */
+/** The data that determines each message's language, sent or not. */
 export const listLanguageFacts = (ctx: Context, ids: readonly number[]) =>
   ctx.db
     .select({
@@ -83,7 +83,7 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       and(sql`${messages.id} in ${inJsonArray(ids.slice(0, 100))}`, eq(messages.accountId, ctx.account.id)),
     );
 
-/** The last message with one of these Message-IDs, angle brackets included, its own or a relay's; of one account where it is known. */
+/** The last message with one of these Message-IDs (with angle brackets), its own or a relay's; limited to one account if known. */
 export async function findByMessageIds(ctx: Context, ids: readonly string[], accountId: number | null) {
   const some = ids.slice(0, 50);
   if (some.length === 0) return null;
@@ -114,7 +114,10 @@ export const listMessagesTo = (
     .orderBy(desc(messages.id))
     .limit(limit);
 
-/** The last one sent to an address; without an account only if a single account emailed it, so that a reply is never assigned by a guess. */
+/**
+ * The last message sent to an address. Without an account, only if a single account emailed it, so that a reply is
+ * never assigned by guessing.
+ */
 export async function findByAddress(ctx: Context, address: string, accountId: number | null) {
   const isTheirs = sql`${messages.toAddress} = ${address.trim()} collate nocase`;
   if (accountId !== null)

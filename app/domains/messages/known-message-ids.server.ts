@@ -6,7 +6,10 @@ import { derivedHmac } from "~/core/secrets/pepper.server";
 import { inJsonArray, statement } from "~/core/statement";
 import { relayIdOf } from "./find-message.server";
 
-/** Which of these Message-IDs, angle brackets included, are of messages that the account sent, the ids of relays too. */
+/**
+ * Returns which of these Message-IDs (with angle brackets) belong to messages the account sent, including IDs assigned
+ * by relays.
+ */
 export async function findKnownMessageIds(
   ctx: Context,
   accountId: number,
@@ -24,7 +27,7 @@ export async function findKnownMessageIds(
   return new Set(ids.filter((id) => known.has(id) || known.has(relayIdOf(id))));
 }
 
-/** Which of these addresses, in lower case, the account emailed since then, without tests. */
+/** Returns which of these lowercase addresses the account has emailed since a date, without tests. */
 export async function writtenToAmong(
   ctx: Context,
   accountId: number,
@@ -49,7 +52,7 @@ interface Row {
   contactId: number | null;
 }
 
-/** Derived from the message's identity, so that copies share one Message-ID; with angle brackets. */
+/** Derived from the message's identity, so that copies share one Message-ID; includes angle brackets. */
 export function messageIdOf(config: Config, row: Row, fromAddress: string): string {
   const { id, campaignId, position, leadId, contactId } = row;
   const who = contactId === null ? leadId : `contact:${contactId}`;

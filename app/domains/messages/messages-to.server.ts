@@ -4,7 +4,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { messages } from "./tables";
 
-/** The emails' people: one of the leads, or one of the addresses as sender or recipient. */
+/** The people whose emails are listed: any of these leads, or any of these addresses as sender or recipient. */
 export interface People {
   leadIds: number[];
   addresses: string[];
@@ -31,7 +31,7 @@ export interface MessageEvent {
 
 export const isNobody = ({ leadIds, addresses }: People) => leadIds.length + addresses.length === 0;
 
-/** A row of the account that has one of the leads, or one of the addresses in any case. */
+/** SQL condition: a row of the account with one of the leads, or one of the addresses, ignoring case. */
 export const isOfPeople = (
   ctx: AccountContext,
   row: { accountId: SQLWrapper; leadId: SQLWrapper; address: SQLWrapper },
@@ -50,7 +50,7 @@ const isSentTo = (ctx: AccountContext, people: People): SQL | undefined => {
   return and(isOfPeople(ctx, { accountId, leadId, address: toAddress }, people), isNotNull(messages.sentAt));
 };
 
-/** Sent emails and their events: clicks, bounces, complaints, unsubscribes; the newest first. */
+/** Sent emails and their events, newest first: clicks, bounces, complaints, unsubscribes. */
 export async function listMessageEvents(
   ctx: AccountContext,
   people: People,
@@ -59,7 +59,7 @@ export async function listMessageEvents(
 ): Promise<MessageEvent[]> {
   if (isNobody(people)) return [];
   const until = before ? toUnixSeconds(before) : Number.MAX_SAFE_INTEGER;
-  // Sorted by each message's latest event of the page: an old message may have been clicked today.
+  // Sorted by each message's latest event before `before`: an old message may have been clicked today.
   const latest = sql.join(
     NAMES.map((name) => sql`iif(ifnull(${EVENTS[name]}, 0) < ${until}, ifnull(${EVENTS[name]}, 0), 0)`),
     sql`, `,
@@ -78,7 +78,7 @@ export async function listMessageEvents(
     .limit(limit);
   return rows
     .flatMap(({ id, campaignId, position, toAddress, ...times }) =>
-      // A click within the second of sending follows it.
+      // A click in the same second as the sending is listed as the later event.
       NAMES.toReversed().flatMap((event) => {
         const at = times[event];
         return at && (!before || at < before) ? [{ id, campaignId, position, toAddress, event, at }] : [];

@@ -11,22 +11,25 @@ export interface SingleMail {
   to: { address: string; name?: string | null };
   country?: string | null;
   leadId?: number | SQL | null;
-  /** Why it may be sent: a reply to a sender, a test to oneself. Null: as for any recipient. */
+  /** Why it may be sent: a reply to a sender, or a test to oneself. Null: checked like any email. */
   rule: (typeof PRESET_RULES)[number] | SQL | null;
-  /** When the recipient wrote the email this replies to, in seconds; null if they did not. */
+  /** When the recipient wrote the email that this replies to, in Unix seconds; null if it is not a reply. */
   askedAt?: SQL | null;
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string>;
   fileId?: number | null;
-  /** The original of a copy; its text may name the original's recipient. */
+  /** The ID of the original if this is a copy; its text may name the original's recipient. */
   copyOf?: number;
   language?: string;
   source?: string;
 }
 
-/** For the batch of its cause; nothing is written unless `condition` holds. The second statement returns `{ message_id }`. */
+/**
+ * Add to the batch of the causing action; inserts nothing unless `condition` holds. The second statement returns `{
+ * message_id }`.
+ */
 export function singleMailStatements(
   ctx: Context,
   mail: SingleMail,

@@ -5,7 +5,7 @@ const COLUMNS = sql.raw(
   "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at, contact_id",
 );
 
-/** Inserts planned messages from a query of those columns; existing ones stay unchanged. */
+/** Inserts planned messages from a query of `COLUMNS`; existing messages stay unchanged. */
 export const insertMessages = (query: SQL, before: SQL = sql``): SQL =>
   sql`${before} insert or ignore into outreach_messages (${COLUMNS}) ${query}`;
 
@@ -13,7 +13,7 @@ export const skippedCount = (campaignId: number): SQL =>
   sql`(select count(*) from outreach_messages indexed by outreach_messages_campaign
     where campaign_id = ${campaignId} and state = 'skipped')`;
 
-/** A condition: the campaign has a queued or claimed message. Three index lookups. */
+/** SQL condition: the campaign has a message that is queued, claimed or in transmission. Three index lookups. */
 export const hasWork = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_messages w indexed by outreach_messages_campaign
     where w.campaign_id = ${campaignId} and w.state in ('waiting', 'claimed', 'sending'))`;
@@ -30,12 +30,12 @@ export const plannedCount = (campaignId: number, leadIds: readonly number[], at:
 const isSamePerson = (address: SQL, accountId: number): SQL =>
   sql`w.to_address = ${address} collate nocase and w.account_id = ${accountId}`;
 
-/** A condition: an address has its first email of the campaign already. */
+/** SQL condition: the campaign already has a message to the address that is not skipped. */
 export const isPlannedTo = (campaignId: number, address: SQL, accountId: number): SQL =>
   sql`exists (select 1 from outreach_messages w indexed by outreach_messages_address
     where ${isSamePerson(address, accountId)} and w.campaign_id = ${campaignId} and w.state <> 'skipped')`;
 
-/** A condition: another campaign that `isUnderWay` emails the address. */
+/** SQL condition: another campaign for which `isUnderWay` holds emails the address. */
 export const isWrittenElsewhere = (
   campaignId: number | null,
   address: SQL,

@@ -30,7 +30,7 @@ const beyond = (ctx: AccountContext, cursor: number | undefined): SQL | undefine
     : sql`(${messages.sentAt}, ${messages.id}) <
         ((select c.sent_at from outreach_messages c where c.id = ${cursor} and +c.account_id = ${ctx.account.id}), ${cursor})`;
 
-/** When the last emails were sent, newest first; reads one index row each. */
+/** When the last emails were sent, newest first. Reads one index row per email. */
 export async function sentSince(ctx: AccountContext, since: Date): Promise<Date[]> {
   const rows = await ctx.db
     .select({ at: messages.sentAt })
@@ -55,7 +55,7 @@ async function readPage(ctx: AccountContext, query: SentMailQuery, limit: number
   return { rows: await withLeads(ctx, rows), next };
 }
 
-/** Emails of all campaigns and single ones, newest first. */
+/** Emails of all campaigns and single emails, newest first. */
 export async function listSentMails(
   ctx: AccountContext,
   query: SentMailQuery,

@@ -5,7 +5,7 @@ import { messages, oneOffEmails, senderSnapshots } from "./tables";
 
 const MAX_MESSAGES = 100;
 
-/** The data that reproduces sent messages: their rows, and the text of those without a campaign. */
+/** The data needed to reproduce sent messages: their rows, and the text of those without a campaign. */
 export const listSentRows = (ctx: Context, accountId: number, ids: readonly number[]) =>
   ctx.db
     .select({

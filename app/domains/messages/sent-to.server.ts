@@ -49,7 +49,7 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
 
 const MAX_QUEUED = 20;
 
-/** Without campaigns and tests; the first one first; at most 20. */
+/** Queued single emails to these addresses, without campaign emails and tests; oldest first, at most 20. */
 export const listQueuedTo = async (ctx: AccountContext, addresses: readonly string[]) =>
   addresses.length === 0
     ? []
@@ -69,12 +69,12 @@ export const listQueuedTo = async (ctx: AccountContext, addresses: readonly stri
         .orderBy(asc(messages.id))
         .limit(MAX_QUEUED);
 
-/** Under a rule for strangers: a reply, which could be forged, does not count. */
+/** Whether the account emailed the address other than in a reply: an incoming email could be forged. */
 export const hasWrittenTo = (accountId: number, address: string): SQL =>
   sql`exists (select 1 from outreach_messages m where m.to_address = ${address.trim()} collate nocase
     and m.account_id = ${accountId} and m.sent_at is not null and m.rule is not 'answer')`;
 
-/** ISO 3166, of the last message that was for this address and had one. */
+/** The ISO 3166 country of the last message to this address that has one. */
 export async function countryWrittenTo(ctx: AccountContext, address: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ country: messages.country })

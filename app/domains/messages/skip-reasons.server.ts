@@ -6,7 +6,7 @@ import { type MessageReason, reasonText } from "./message-reasons";
 const MAX_SHOWN = 3;
 const MAX_COUNTED = 1_000;
 
-/** Why a campaign skipped contacts, the most frequent reason first; of more than 1,000, those of the newest. */
+/** Why a campaign skipped contacts, most frequent reason first. Counts only the newest 1,000 skipped messages. */
 export async function listSkipReasons(
   ctx: AccountContext,
   campaignId: number,

@@ -23,7 +23,7 @@ export const messages = sqliteTable(
     campaignId: integer("campaign_id"),
     position: integer("position").notNull(),
     leadId: integer("lead_id"),
-    /** The contact that a campaign's audience names; null for a lead's person. */
+    /** The contact from the campaign's audience; null if the email is to a lead's own contact. */
     contactId: integer("contact_id"),
     mailboxId: integer("mailbox_id").notNull(),
     toAddress: text("to_address").notNull(),
@@ -31,12 +31,15 @@ export const messages = sqliteTable(
     country: text("country"),
     variant: text("variant", { enum: ["a", "b"] }),
     state: text("state", { enum: MESSAGE_STATES }).notNull(),
-    /** Reason for the state; its text: `message-reasons`. */
+    /** Reason for the state; `message-reasons` has the texts. */
     reasonCode: text("reason_code").$type<MessageReason>(),
     /** The mail server's response, if no reason code applies. */
     reason: text("reason"),
     rule: text("rule"),
-    /** A reply, a single email or a test: sent before campaigns, with its own daily allowance. Copies of campaign emails are not. */
+    /**
+     * A reply, single email or test: sent before campaign emails, with its own daily allowance. False for copies of
+     * campaign emails.
+     */
     isOneToOne: integer("is_one_to_one", { mode: "boolean" }).notNull().default(false),
     /** When the recipient wrote the message that this replies to: an older opt-out does not stop it. */
     askedAt: at("asked_at"),
@@ -45,20 +48,20 @@ export const messages = sqliteTable(
     claimedAt: at("claimed_at"),
     claim: text("claim"),
     attempts: integer("attempts").notNull().default(0),
-    /** With angle brackets; follows from the row, the same at every try. Null until it is claimed. */
+    /** With angle brackets. Derived from the row, so every attempt has the same one. Null until the message is claimed. */
     messageId: text("message_id"),
     /** The id assigned by a relay that rewrites the Message-ID, from its response to the end of DATA. */
     relayId: text("relay_id"),
     senderSnapshotId: integer("sender_snapshot_id"),
     addressSource: text("address_source"),
-    /** ISO 639-1, of the sent translation; null: the step's own text. */
+    /** ISO 639-1 code of the sent translation; null for the step's own text. */
     language: text("language"),
-    /** The values of the variables at sending: with the step they reproduce the text. */
+    /** The merge field values at sending time; with the step, they reproduce the text. */
     values: text("values", { mode: "json" }).$type<Record<string, string>>(),
     sentAt: at("sent_at"),
     respondedAt: at("responded_at"),
     bouncedAt: at("bounced_at"),
-    /** When the recipient's server blocked it, and when the mailbox reached the soft-bounce limit. */
+    /** When the recipient's server blocked the message, and when the address reached the soft-bounce limit. */
     blockedAt: at("blocked_at"),
     softBounceLimitAt: at("soft_bounce_limit_at"),
     complainedAt: at("complained_at"),
@@ -120,7 +123,7 @@ export const oneOffEmails = sqliteTable(
   ],
 );
 
-/** Text above the daily allowance, stored for its author until it is sent. */
+/** Text that exceeded the daily allowance, stored for its author until it is sent. */
 export const emailDrafts = sqliteTable(
   "email_drafts",
   {
@@ -128,14 +131,14 @@ export const emailDrafts = sqliteTable(
     accountId: accountId(),
     userId: integer("user_id").notNull(),
     mailboxId: integer("mailbox_id").notNull(),
-    /** "thread:12" or "contact:5": one draft of a user for each. */
+    /** "thread:12" or "contact:5"; one draft per user and record. */
     record: text("record").notNull(),
     toAddress: text("to_address").notNull(),
     subject: text("subject"),
     text: text("text").notNull(),
     sendableAt: at("sendable_at").notNull(),
     updatedAt: at("updated_at").notNull(),
-    /** Restored by an undo, replaced by a later text. */
+    /** Set when the draft is discarded; cleared by an undo or a newer text. */
     discardedAt: at("discarded_at"),
   },
   (table) => [

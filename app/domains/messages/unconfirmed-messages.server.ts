@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "~/core/pagination";
 import { toUnixSeconds } from "~/core/seconds";
 import { messages } from "./tables";
 
-/** Messages of a mailbox with unconfirmed delivery, oldest first; at most 50 after `after`. */
+/** A mailbox's messages with unconfirmed delivery, oldest first; at most 50, with IDs above `after`. */
 export const listUnknown = (ctx: AccountContext, mailboxId: number, after = 0) =>
   ctx.db
     .select()

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { findSendingMailbox } from "~/domains/mailboxes/ready-mailboxes.server";
 import { messages } from "./tables";
 
-/** A condition on messages `m`: queued in a mailbox or held by a paused campaign. Uses one index for each. */
+/** SQL condition on messages `m`: queued in a mailbox, or held by a paused campaign. Uses one index for each case. */
 export const waitsIn = (mailboxId: number): SQL =>
   sql`m.id in (select id from outreach_messages indexed by outreach_messages_due
       where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
@@ -14,7 +14,7 @@ export const waitsIn = (mailboxId: number): SQL =>
 
 export const MAX_EXACT_WAITING = 1_000;
 
-/** The number of messages `removeMailbox` would stop; above `MAX_EXACT_WAITING` there are more. */
+/** The number of messages that `removeMailbox` would stop; a result above `MAX_EXACT_WAITING` means there are more. */
 export async function countWaiting(ctx: Context, mailboxId: number): Promise<number> {
   const [row] = await ctx.db.all<{
     n: number;
@@ -25,7 +25,10 @@ export async function countWaiting(ctx: Context, mailboxId: number): Promise<num
 
 const NEAR = 100;
 
-/** A campaign's mailbox with the id and time of its next email, null if none is among the mailbox's next. Null for a removed mailbox. */
+/**
+ * A campaign's mailbox, with the ID and time of its next email (null if it is not among the mailbox's next 100).
+ * Null for a removed mailbox.
+ */
 export async function campaignMailbox(ctx: AccountContext, campaignId: number, mailboxId: number) {
   const carrier = await findSendingMailbox(ctx, mailboxId);
   if (!carrier) return null;
@@ -35,7 +38,7 @@ export async function campaignMailbox(ctx: AccountContext, campaignId: number, m
   return { ...carrier, nextId: row?.id ?? null, next: row ? new Date(row.next * 1_000) : null };
 }
 
-/** Makes messages held for this recipient's consent due; returns the mailboxes to queue. */
+/** Makes messages that wait for this recipient's consent due now; returns the mailboxes to queue. */
 export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
   statement(
     ctx,
@@ -48,13 +51,13 @@ export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: S
       returning mailbox_id`,
   );
 
-/** The first messages of a mailbox that were due at `now`: id, campaign_id and country. */
+/** A mailbox's longest-due messages at `now`: id, campaign_id and country. */
 export const dueMessages = (mailboxId: number, now: number, limit: number): SQL =>
   sql`(select id, campaign_id, country from outreach_messages indexed by outreach_messages_due
     where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null and due_at <= ${now}
     order by due_at limit ${limit})`;
 
-/** Reschedules messages; `query` returns their `id` and when each `opens`. */
+/** Reschedules messages; `query` returns each `id` and the time it `opens`, in Unix seconds. */
 export const postponeMessages = (query: SQL, now: number): SQL =>
   sql`update outreach_messages set due_at = x.opens from (${query}) x
     where outreach_messages.id = x.id and x.opens > ${now}`;
@@ -74,7 +77,7 @@ export type QueuedMessage = Pick<
   | "heldAt"
 >;
 
-/** The number of a mailbox's campaign emails due before each; for the first 1,000. */
+/** For each of a mailbox's first 1,000 queued campaign emails, the number of emails due before it. */
 export async function queuePlaces(ctx: Context, mailboxId: number): Promise<Map<number, number>> {
   const rows = await ctx.db.all<{
     id: number;

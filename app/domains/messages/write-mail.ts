@@ -11,7 +11,7 @@ export interface Words {
   files: OutgoingMail["attachments"];
   cc: string[];
   source: string | null;
-  /** The recipient's. */
+  /** The recipient's company. */
   companyName?: string | null | undefined;
   language: string;
   headers?: Record<string, string>;
@@ -73,7 +73,7 @@ export function writeMail(
     headers: {
       ...links?.headers,
       ...headers,
-      // Relays write their own Message-ID: ours stays in a header that replies and reports return.
+      // Relays replace the Message-ID, so ours is repeated in headers that replies and reports return.
       References: [headers?.References, row.message_id].filter(Boolean).join(" "),
       [MESSAGE_HEADER]: row.message_id,
     },

@@ -48,7 +48,7 @@ export async function countUnread(ctx: BusinessContext) {
   return totalUpTo(count, MAX_EXACT_COUNT);
 }
 
-/** Marks notifications that lead to this page as read, except while impersonating. */
+/** Marks notifications that link to this page as read, except while impersonating. Returns the unread count. */
 export async function countUnreadOn(ctx: BusinessContext, path: string) {
   const unread = await countUnread(ctx);
   if (unread.count === 0 || marksNothing(ctx)) return unread;
@@ -78,7 +78,7 @@ export async function listNotifications(
   return { rows, next, total: { count, isExact: count < 300 } };
 }
 
-/** Returns the number of changes. */
+/** Returns the number of changed notifications. */
 export async function markNotifications(
   ctx: BusinessContext,
   { ids, all, state }: NotificationsChange,

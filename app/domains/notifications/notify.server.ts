@@ -5,10 +5,10 @@ import { toUnixSeconds } from "~/core/seconds";
 import { notifications } from "./tables";
 
 interface Notice {
-  /** If the context has no user. */
+  /** Required if the context has no user. */
   accountId?: number;
   userId: number | SQL<number>;
-  /** The permanent key of its cause: a second one with the same cause is not written. */
+  /** Permanent key of the cause: a second notification with the same cause is not stored. */
   cause: string;
   kind: (typeof notifications.$inferInsert)["kind"];
   title: string;

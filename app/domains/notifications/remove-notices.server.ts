@@ -4,7 +4,7 @@ import { deleteInBatches } from "~/core/delete-in-batches";
 import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-/** `inboundIds` is a query. */
+/** `inboundIds` is a query of reply IDs. */
 export const removeNoticesOfReplies = (ctx: Context, inboundIds: SQL) =>
   statement(ctx, sql`delete from notifications where cause in (select 'reply:' || id from (${inboundIds}))`);
 

@@ -22,7 +22,7 @@ export const notifications = sqliteTable(
     id: id(),
     accountId: accountId(),
     userId: integer("user_id").notNull(),
-    /** One a cause: a retry writes nothing. */
+    /** Unique per user, so that a retry stores nothing. */
     cause: text("cause").notNull(),
     kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
     title: text("title").notNull(),

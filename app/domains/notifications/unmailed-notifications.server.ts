@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm"
 import type { Context } from "~/core/context";
 import { notifications } from "./tables";
 
-/** The next users after an id, as `id`. */
+/** The next users with unmailed notifications after an ID, as `id`. */
 export const usersWithUnmailed = (after: number, limit: number): SQL =>
   sql`select distinct user_id as id from ${notifications}
     where read_at is null and emailed_at is null and not is_demo and user_id > ${after} order by user_id limit ${limit}`;
 
-/** Neither read nor emailed, written by `until`, the newest first. */
+/** Notifications that are neither read nor emailed, created until `until`, newest first. */
 export const listUnmailed = (
   ctx: Context,
   { userId, accountId }: { userId: number; accountId: number },

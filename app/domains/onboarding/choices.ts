@@ -1,5 +1,5 @@
 import { m } from "~/messages/messages";
-/** The specification states only their number, eight. */
+/** The specification only states that there are eight. */
 export const ONBOARDING_INDUSTRIES = [
   "technology",
   "finance",

@@ -16,14 +16,14 @@ const BATCH_SIZE = 200;
 
 const SEQUENCES = JSON.stringify(Array.from({ length: MAX_RESCHEDULES + 3 }, (_, index) => index));
 
-/** A query: the causes of an agent's interview emails, including those to others. */
+/** A query of the causes of an agent's interview emails, including emails to other recipients. */
 const causesOfInterviews = (agentId: SQL) => sql`
   select 'interview:' || uid || ':' || s.value || ':' || k.value from ${interviews}, json_each(${SEQUENCES}) s,
     json_each('["request:agent","request:interviewer","cancel:agent","cancel:interviewer","decided:agent","decided:interviewer","reminder:agent","reminder:interviewer","missed:agent"]') k
   where agent_id = ${agentId}
   union all select ${completeCause("")} || ${agentId}`;
 
-/** The nightly job deletes the file; its name is deleted immediately. */
+/** Deletes the file's name immediately; the nightly job deletes the file. */
 export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   const ofMails = statement(ctx, eraseMailsOfCauses(ctx, causesOfInterviews(agentId), condition));
@@ -38,7 +38,10 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
   return [ofMails, ...[...rows, ...eraseReview(agentId, condition)].map((query) => statement(ctx, query))];
 };
 
-/** CVs, answers, recordings, interviews, scorecards and notes of applications decided earlier; dropped ones immediately. Computed scores stay with the record. */
+/**
+ * Purges CVs, test answers, recordings, interviews, scorecards and notes of applications decided before a date.
+ * Discarded files are purged immediately. Computed scores are kept.
+ */
 export async function purgeOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}

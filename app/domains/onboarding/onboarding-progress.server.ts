@@ -11,7 +11,7 @@ export async function findOnboarding(ctx: Context, agentId: number): Promise<Onb
   return row ?? null;
 }
 
-/** When each step was done, and all of them for the first time; null or 0 before. */
+/** When each step was completed, and when all first were; null or 0 until then. */
 export type OnboardingSteps = Record<
   "profileAt" | "cvAt" | "testAt" | "videoAt" | "interviewAt" | "completedAt",
   Date | number | null
@@ -23,13 +23,13 @@ export const progressFrom = (row: OnboardingSteps | null | undefined): Progress 
         profile: Boolean(row.profileAt),
         cv: Boolean(row.cvAt),
         test: Boolean(row.testAt),
-        // Agents who completed all steps before this one existed are not asked for it.
+        // Agents who completed all steps before the video step existed are not asked for it.
         video: Boolean(row.videoAt ?? row.completedAt),
         interview: Boolean(row.interviewAt),
       })
     : NO_PROGRESS;
 
-/** For a batch of others; no row before the first step. */
+/** For use in another batch; returns no row before the first step. */
 export const onboardingStepsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,

@@ -39,9 +39,9 @@ const APPLICATION_PERCENT = 20;
 
 export interface Progress {
   done: Record<StepKey, boolean>;
-  /** Counts from 0; five once all are done. */
+  /** Index of the first incomplete step, from 0; 5 once all are completed. */
   current: number;
-  /** The application itself is the first fifth. */
+  /** The application itself counts as 20%. */
   percent: number;
 }
 
@@ -52,7 +52,7 @@ export function progressOf(done: Record<StepKey, boolean>): Progress {
   return { done, current: first < 0 ? STEPS.length : first, percent: Math.round(percent) };
 }
 
-/** The agent's next page: the first open step, or the page after the last. */
+/** The agent's next page: the first incomplete step, or the completion page. */
 export function nextStepPath({ current }: Pick<Progress, "current">): string {
   const step = STEPS[current];
   return step ? DASHBOARD.onboardingStep(step.key) : DASHBOARD.onboardingComplete;

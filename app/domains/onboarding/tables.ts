@@ -22,17 +22,17 @@ export const onboardings = sqliteTable("onboardings", {
   cvAt: at("cv_at"),
   testConsentAt: at("test_consent_at"),
   testAt: at("test_at"),
-  /** 0 to 100, overall and per trait. */
+  /** 0 to 100; overall, and per trait. */
   testScore: integer("test_score"),
   traitScores: text("trait_scores", { mode: "json" }).$type<Record<string, number>>(),
   videoConsentAt: at("video_consent_at"),
-  /** When the agent stated that they have no camera: answers may be spoken or written from then on. */
+  /** When the agent stated that they have no camera: from then on, answers may be spoken or written. */
   noCameraAt: at("no_camera_at"),
   videoAt: at("video_at"),
   videoScore: integer("video_score"),
-  /** When a time was chosen; null again after a cancellation. */
+  /** When a time was booked; null again after a cancellation or a missed interview. */
   interviewAt: at("interview_at"),
-  /** When all steps were done for the first time. */
+  /** When all steps were first completed. */
   completedAt: at("completed_at"),
 });
 
@@ -47,7 +47,7 @@ export const testAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.agentId, table.question] })],
 );
 
-/** Its bytes are in R2 under `key`. The nightly job deletes dropped ones. */
+/** A CV; its bytes are in R2 under `key`. The nightly job deletes discarded ones. */
 export const agentCvs = sqliteTable(
   "agent_cvs",
   {
@@ -66,14 +66,14 @@ export const agentCvs = sqliteTable(
   ],
 );
 
-/** An upload until it is completed, then the answer; the nightly job deletes dropped ones with their chunks. */
+/** An upload until it is completed, then the answer. The nightly job deletes discarded ones with their chunks. */
 export const videoAnswers = sqliteTable(
   "video_answers",
   {
     id: id(),
     agentId: agentId(),
     question: integer("question").notNull(),
-    /** Unknown, like the seconds, until its bytes were read. */
+    /** Unknown, like `seconds`, until the bytes are read. */
     kind: text("kind", { enum: ["video", "audio", "text"] }),
     mimeType: text("mime_type"),
     size: integer("size").notNull(),
@@ -93,7 +93,7 @@ export const videoAnswers = sqliteTable(
   ],
 );
 
-/** Its bytes are in R2 under `key`: the row comes first, so that every object has one. */
+/** A chunk; its bytes are in R2 under `key`. The row is inserted first, so that every object has one. */
 export const answerChunks = sqliteTable(
   "answer_chunks",
   {
@@ -114,16 +114,16 @@ export const interviewers = sqliteTable("interviewers", {
   name: text("name").notNull(),
   email: text("email").notNull(),
   zone: text("zone").notNull(),
-  /** Seven of them from Monday: "09:00-12:00, 13:00-17:00", in the zone. */
+  /** Seven entries from Monday, in `zone`: "09:00-12:00, 13:00-17:00". */
   hours: text("hours", { mode: "json" }).$type<string[]>().notNull(),
   minutes: integer("minutes").notNull(),
-  /** "2026-12-25", in the zone. */
+  /** Dates in `zone`: "2026-12-25". */
   daysOff: text("days_off", { mode: "json" }).$type<string[]>().notNull(),
-  /** A link of a video room, or that they call. */
+  /** A video room URL, or a note that the interviewer calls. */
   place: text("place"),
   createdAt: at("created_at").notNull(),
   pausedAt: at("paused_at"),
-  /** The address is gone with it; the name stays with past interviews. */
+  /** Removal deletes the email address; the name is kept for past interviews. */
   removedAt: at("removed_at"),
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
 });
@@ -138,11 +138,11 @@ export const interviews = sqliteTable(
       .references(() => interviewers.id),
     startsAt: at("starts_at").notNull(),
     minutes: integer("minutes").notNull(),
-    /** The candidate's, as chosen. */
+    /** The time zone that the candidate chose. */
     zone: text("zone").notNull(),
-    /** Booked until an administrator says whether it was held. */
+    /** Booked until an administrator records whether the interview was held. */
     state: text("state", { enum: ["booked", "held", "missed", "cancelled"] }).notNull(),
-    /** Of the calendar entry (RFC 5545): the same for each version. */
+    /** UID of the calendar event (RFC 5545): the same for each version. */
     uid: text("uid").notNull().unique(),
     sequence: integer("sequence").notNull().default(0),
     bookedAt: at("booked_at").notNull(),
@@ -159,7 +159,7 @@ export const interviews = sqliteTable(
   ],
 );
 
-/** One for each agent: triggers maintain stage and country from the view `application_stages`. */
+/** One row per agent: triggers derive stage and country from the view `application_stages`. */
 export const applications = sqliteTable(
   "applications",
   {
@@ -168,7 +168,7 @@ export const applications = sqliteTable(
       .references(() => agents.id),
     country: text("country").notNull(),
     stage: text("stage", { enum: [...STAGES, "withdrawn"] }).notNull(),
-    /** Counts decisions: a decision names the version it was based on. */
+    /** Number of decisions plus 1: a decision must name the version it is based on. */
     version: integer("version").notNull().default(1),
     /** The last message shown to the agent. */
     message: text("message"),

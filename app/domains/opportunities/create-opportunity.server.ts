@@ -8,7 +8,7 @@ import { writeOpportunity } from "./write-opportunity.server";
 
 export const LOST_REASON_MISSING = "Enter a loss reason.";
 
-/** @throws DomainError invalid for an owner who is not of the team, and for a lost one without a reason */
+/** @throws DomainError invalid for an owner outside the team, or a lost deal without a reason */
 export async function createOpportunity(ctx: AccountContext, input: OpportunityInput): Promise<Opportunity> {
   if (input.status === "closed_lost" && !input.lostReason)
     throw new DomainError("invalid", LOST_REASON_MISSING, { field: "lostReason" });

@@ -6,7 +6,7 @@ import type { Opportunity } from "./opportunity";
 import { isOpen, type Stage } from "./stages";
 import { opportunities } from "./tables";
 
-/** For the batch that closes the deal, after it. */
+/** Ends the contact's sequences. Add to the batch that closes the deal, after it. */
 export function endSequences(
   ctx: AccountContext,
   { id, leadId, contactEmail }: Pick<Opportunity, "id" | "leadId" | "contactEmail">,

@@ -9,7 +9,7 @@ import { columnOf, opportunities, tasks } from "./tables";
 const withAddress = (key: string): SQL =>
   sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
 
-/** The deal stays. */
+/** Erases the contact's data; the deal itself is kept. */
 export const eraseContactFromOpportunities = (ctx: Context, key: string) =>
   statement(
     ctx,
@@ -25,7 +25,7 @@ const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, op
   ContactField
 >;
 
-/** At most 500. */
+/** A data subject's opportunities, at most 500. */
 export const opportunitiesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -38,7 +38,7 @@ export const opportunitiesHeldOf = (ctx: Context, key: string) =>
     .where(withAddress(key))
     .limit(500);
 
-/** At most 500: the tasks about these contacts; `contactIds` is a query of their ids. */
+/** The tasks about these contacts, at most 500; `contactIds` is a query of IDs. */
 export const tasksHeldOf = (ctx: Context, contactIds: SQL) =>
   ctx.db
     .select({ accountId: tasks.accountId, title: tasks.title, dueAt: tasks.dueAt, doneAt: tasks.doneAt })
@@ -47,7 +47,7 @@ export const tasksHeldOf = (ctx: Context, contactIds: SQL) =>
     .orderBy(desc(tasks.id))
     .limit(500);
 
-/** At most 500, the newest first: those a user wrote or has to do. */
+/** Tasks that a user created or is assigned, newest first; at most 500. */
 export const ownTasks = (ctx: AccountContext, userId: number) =>
   ctx.db
     .select({ title: tasks.title, dueAt: tasks.dueAt, doneAt: tasks.doneAt, createdAt: tasks.createdAt })

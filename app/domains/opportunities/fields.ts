@@ -3,28 +3,28 @@ import type { Opportunity } from "./opportunity";
 export interface OpportunityField {
   label: string;
   hint?: string;
-  /** Its input and display; `line` and `text` are plain text, one line or several. */
+  /** How it is entered and displayed; `line` and `text` are plain text of one or several lines. */
   kind: "line" | "text" | "money" | "region" | "stage" | "percent" | "day" | "teammate" | "email" | "phone";
   /** Maximum characters, in forms and the API. */
   max?: number;
   /** Error message if it is missing. */
   required?: string;
-  /** Its name in an export. */
+  /** Column name in the CSV export. */
   csv: string;
-  /** Its history entry: for personal data only the fact of a change, so that erasure need not touch the history. */
+  /** History entry; "changed" omits values, so that personal data is not in the history and needs no erasure there. */
   history?: "value" | "changed";
-  /** Entered in the form of an opportunity. */
+  /** Shown in the opportunity form. */
   isInForm?: true;
   /** Editable in a table cell, with an optimistic lock. */
   isCell?: true;
-  /** About the contact: erased with them. */
+  /** Data about the contact: erased with them. */
   isContact?: true;
 }
 
 /**
- * The editable fields of an opportunity. Each name is the key in JSON and the column of `tables.ts`. Schemas, form, history, export,
- * insert and erasure read this table: a new text is a row here, a column in `tables.ts`, its migration, its place in the file
- * (`CSV_FIELDS`) and in the form.
+ * The editable fields of an opportunity. Each name is the JSON key and the column in `tables.ts`. Schemas, form,
+ * history, export, insert and erasure read this table. A new text field needs an entry here, a column in `tables.ts`,
+ * its migration, and a place in `CSV_FIELDS` and in the form.
  */
 export const OPPORTUNITY_FIELDS = {
   title: {
@@ -138,7 +138,7 @@ export const FIELD_NAMES = Object.keys(TABLE) as FieldName[];
 const namesWith = <Name extends FieldName>(has: (field: OpportunityField) => unknown) =>
   FIELD_NAMES.filter((name) => has(TABLE[name])) as Name[];
 
-/** Title, region and stage are required; each of the others may be empty. */
+/** All fields except title, region and stage, which are required. */
 export type OptionalField = Exclude<FieldName, With<{ required: string }> | "status">;
 export type FormField = With<{ isInForm: true }>;
 export type CellName = With<{ isCell: true }>;
@@ -155,7 +155,7 @@ export const HISTORY_FIELDS = namesWith<HistoryField>(({ history }) => history);
 export const CONTACT_FIELDS = namesWith<ContactField>(({ isContact }) => isContact);
 export const TEXT_FIELDS = namesWith<TextField>(({ kind }) => /^(line|text|email|phone)$/.test(kind));
 
-/** In the published column order of the export. */
+/** In the published column order of the CSV export. */
 export const CSV_FIELDS = [
   "title",
   "status",

@@ -10,7 +10,7 @@ import { opportunities } from "./tables";
 import { findLastMove } from "./undo-move.server";
 import { opportunityCard } from "./view";
 
-/** Cards of a column; the rest is in the table. */
+/** Cards per column; the table view shows the rest. */
 const CARDS = 20;
 
 /** Reads at most 105 rows and the team. */
@@ -33,7 +33,7 @@ export async function getBoard(ctx: BusinessContext) {
 }
 export type BoardColumn = Awaited<ReturnType<typeof getBoard>>[number];
 
-/** The result of a move; null if it is gone, or is in its former stage. */
+/** The note after a move; null if the opportunity was deleted, or is back in its previous stage. */
 export async function movedNote(
   ctx: BusinessContext,
   { moved, was }: { moved?: number | undefined; was?: Stage | undefined },

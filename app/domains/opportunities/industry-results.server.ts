@@ -7,10 +7,10 @@ import { sourcesOfInterested } from "~/domains/replies/threads/threads-by-class.
 import { companiesOfOpportunities } from "./search/opportunities-by-ids.server";
 import { opportunities } from "./tables";
 
-/** Number of latest deals and replies that are read. */
+/** Number of most recent deals and replies that are read. */
 const SAMPLE_SIZE = 100;
 
-/** Deals won and interested replies by the industry of the company. Reads at most 800 rows. */
+/** Deals won and interested replies by the company's industry. Reads at most 800 rows. */
 export async function listIndustryResults(ctx: AccountContext): Promise<IndustryResults[]> {
   const [won, interested] = await Promise.all([
     ctx.db

@@ -30,12 +30,12 @@ const wonText = ({ revenue, closeDate }: Move): string | null =>
     .filter(Boolean)
     .join(" ") || null;
 
-/** As `MovedFrom` names it. */
+/** SQL for the previous values, in the format of `MovedFrom`. */
 export const asItStands = ({ revenue, closeDate }: Pick<Move, "revenue" | "closeDate">) =>
   sql`json_object('stageAt', stage_at, 'closedAt', closed_at, 'lostReason', lost_reason, 'revenue', revenue,
     'closeDate', close_date, 'wrote', json_object('revenue', ${revenue ?? null}, 'closeDate', ${closeDate ?? null}))`;
 
-/** If it is in another stage, and still in `from`. */
+/** Moves the opportunity if it is in another stage and, with `from`, still in that one. */
 export function moveStatements(ctx: AccountContext, id: number, move: Move): D1PreparedStatement[] {
   const { status, from, lostReason, revenue, closeDate } = move;
   const moves = sql`id = ${id} and status <> ${status} ${from ? sql`and status = ${from}` : sql``}`;
@@ -76,7 +76,10 @@ const elsewhere = (stage: Stage) =>
     },
   );
 
-/** With `from` the second of two concurrent moves is a conflict; without, it moves twice. @throws DomainError not_found; invalid; conflict; limit_reached */
+/**
+ * With `from`, the second of two concurrent moves is a conflict; without it, both moves apply.
+ * @throws DomainError not_found; invalid; conflict; limit_reached
+ */
 export async function moveOpportunity(ctx: AccountContext, id: number, move: Move): Promise<Opportunity> {
   const before = await getOpportunity(ctx, id);
   if (move.status === "closed_lost" && !move.lostReason && before.status !== "closed_lost")

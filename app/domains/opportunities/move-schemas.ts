@@ -10,7 +10,7 @@ const fields = z.object({
   closeDate: optional.closeDate,
 });
 
-/** Value and date count with a win only; empty ones don't change. */
+/** Value and date are used only for a win; empty ones change nothing. */
 function asMove({ revenue, closeDate, ...rest }: z.infer<typeof fields>) {
   const isWon = rest.status === "closed_won";
   return {
@@ -20,14 +20,14 @@ function asMove({ revenue, closeDate, ...rest }: z.infer<typeof fields>) {
   };
 }
 
-/** Revenue is in US dollars. */
+/** Input revenue is in US dollars, output in cents. */
 export const MoveSchema = fields.transform(asMove);
 export type Move = z.infer<typeof MoveSchema>;
 
-/** The board, with the card or where it was scrolled to, or a path of ours. */
+/** The URL to return to: the board, with its card or scroll position, or another local path. */
 const back = z.string().max(1000).optional();
 
-/** `isAsked` is set by the page for value and date: without it a win opens that page first. */
+/** `isAsked` is sent by the page that asks for value and date: without it, a win opens that page first. */
 export const MovePageSchema = fields
   .extend({ back, isAsked: z.boolean().optional() })
   .transform(({ back, isAsked, ...move }) => ({ back, isAsked, move: asMove(move) }));
@@ -37,6 +37,6 @@ const noMove = "Enter the ID of the move to undo.";
 export const UndoMoveSchema = z.object({ move: z.number(noMove).int(noMove).positive(noMove) });
 export const UndoMovePageSchema = UndoMoveSchema.extend({ back });
 
-/** The last move and its former stage: for the note with its Undo. */
+/** The last move and its previous stage, for the note with its Undo button. */
 export const BoardQuery = z.object({ moved: z.number().int().positive().optional(), was: stage.optional() });
 export const MoveQuery = z.object({ to: stage.optional(), from: stage.optional(), back });

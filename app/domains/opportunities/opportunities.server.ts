@@ -18,7 +18,7 @@ export const listStage = (ctx: AccountContext, status: Stage, limit: number) =>
     .orderBy(desc(opportunities.stageAt), desc(opportunities.id))
     .limit(limit);
 
-/** @throws DomainError not_found, for a deleted one as well */
+/** @throws DomainError not_found, also for a deleted opportunity */
 export async function getOpportunity(ctx: AccountContext, opportunityId: number): Promise<Opportunity> {
   const [row] = await ctx.db
     .select()
@@ -37,7 +37,7 @@ export async function findOpportunityOfLead(
   return (await ctx.db.select().from(opportunities).where(byLead).limit(1))[0] ?? null;
 }
 
-/** A condition: an open one of this company. */
+/** SQL condition: an open opportunity of this company. */
 export const isOpenOfCompany = (ctx: AccountContext, companyId: number): SQL =>
   sql`${opportunities.companyId} in (select value from ${sameCompany(ctx, companyId)})
     and ${opportunities.accountId} = ${ctx.account.id} and ${opportunities.closedAt} is null and ${isLive}`;
@@ -48,7 +48,7 @@ export async function findOpenOfCompany(ctx: AccountContext, companyId: number):
   );
 }
 
-/** The lead's own, else the open one of its company: another search may have found it too. */
+/** The lead's own opportunity, else its company's open one: another search may have found the company too. */
 export async function findOpportunityOf(
   ctx: AccountContext,
   lead: { id: number; companyId: number },

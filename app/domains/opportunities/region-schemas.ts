@@ -17,10 +17,10 @@ const UNKNOWN = "Choose a country from the list.";
 
 export const Region = written.transform(named(regionName, UNKNOWN));
 
-/** For an existing deal: its present value may stay, whatever it is; `requireKeptRegion` checks that. */
+/** For an existing deal: its current value may stay, whatever it is; `requireKeptRegion` checks that. */
 export const KeptRegion = written.transform((region) => regionName(region) ?? region);
 
-/** @throws DomainError invalid for a region that is neither a country nor what the deal has */
+/** @throws DomainError invalid for a region that is neither a country nor the deal's current value */
 export function requireKeptRegion(region: string | undefined, before: string): void {
   if (region !== undefined && region !== before && regionName(region) === null)
     throw new DomainError("invalid", UNKNOWN, { field: "region" });
@@ -28,5 +28,5 @@ export function requireKeptRegion(region: string | undefined, before: string): v
 
 export const NO_SUCH_REGION = "Filter by a country or African region.";
 
-/** Includes regions of an earlier release. */
+/** Also accepts regions of an earlier release. */
 export const RegionFilter = text.transform((region) => regionFilter(region) ?? region);

@@ -1,29 +1,29 @@
 import { ownValue } from "~/core/own-value";
 import { COUNTRIES, countryCode, countryName, REGIONS } from "~/core/places/countries";
 
-/** The specification's choices precede the other countries of Africa. */
+/** The specification's choices; listed before the other African countries. */
 const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
 
-/** For a deal whose lead or thread has no place. */
+/** For a deal whose lead or thread has no country. */
 export const NO_REGION = "Not known";
 
 const GROUPS = ["West Africa", "East Africa", "North Africa", "Southern Africa", "Central Africa"];
 
-/** The name of a country by any of its spellings; null if it is not one of the 54. */
+/** A country's name from any of its names or codes; null if it is not one of the 54. */
 export function regionName(text: string): string | null {
   const code = countryCode(text);
   return code ? countryName(code) : null;
 }
 
-/** The region filter of a list: a country, or all countries of a part of Africa. Null for anything else. */
+/** Normalises a list's region filter: a country, or a part of Africa for all its countries. Null for anything else. */
 export const regionFilter = (text: string): string | null =>
   regionName(text) ?? GROUPS.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
 
-/** The regions that such a filter lets through. */
+/** The countries that a region filter includes. */
 export const regionsOf = (filter: string): string[] =>
   ownValue(REGIONS, filter)?.map(countryName) ?? [filter];
 
-/** The specification's five, then the parts of Africa. */
+/** The specification's five countries, then the parts of Africa. */
 export const regionFilters = (current: string): { value: string; label: string; group: string }[] => {
   const countries = FIRST_REGIONS.includes(current) || GROUPS.includes(current) || !current ? [] : [current];
   return [

@@ -12,7 +12,7 @@ import {
 } from "./removal/remove-opportunities.server";
 import { opportunities } from "./tables";
 
-/** Removes an opportunity from every list and sum; it can be restored. @throws DomainError not_found */
+/** Deletes an opportunity from every list and total; it can be restored. @throws DomainError not_found */
 export async function removeOpportunity(ctx: AccountContext, id: number): Promise<void> {
   await getOpportunity(ctx, id);
   await ctx.d1.batch(removeOpportunitiesStatements(ctx, [id]));
@@ -28,7 +28,7 @@ export async function findRemovedOpportunity(ctx: AccountContext, id: number): P
   return row ?? null;
 }
 
-/** @throws DomainError not_found; conflict where its lead has another by now */
+/** @throws DomainError not_found; conflict if its lead has another opportunity by now */
 export async function restoreOpportunity(ctx: AccountContext, id: number): Promise<Opportunity> {
   if (!(await findRemovedOpportunity(ctx, id))) throw notFound("This deal");
   const { refused } = await restoreOpportunities(ctx, [id]);
@@ -36,7 +36,7 @@ export async function restoreOpportunity(ctx: AccountContext, id: number): Promi
   return getOpportunity(ctx, id);
 }
 
-/** A user's task for a demo opportunity stays without it. */
+/** Deletes demo opportunities; a user's own task for one is kept without it. */
 export async function deleteDemoOpportunities(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   const isTheirs = sql`account_id = ${id} and is_demo = 1`;

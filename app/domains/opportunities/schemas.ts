@@ -56,7 +56,7 @@ const schemaOf = (name: FieldName): z.ZodType => {
 type Optional = { [Name in OptionalField]: z.ZodOptional<z.ZodNullable<z.ZodType<Known<Name>>>> };
 type Known<Name extends OptionalField> = NonNullable<Opportunity[Name]>;
 
-/** Value in US dollars. */
+/** Revenue is in US dollars. */
 export const optional = Object.fromEntries(
   OPTIONAL_FIELDS.map((name) => [name, schemaOf(name).nullish()]),
 ) as Optional;
@@ -71,11 +71,11 @@ export const title = line(OPPORTUNITY_FIELDS.title.max).pipe(z.string().min(1, T
 
 export const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
-/** Empty text is no text. */
+/** Converts empty text to null. */
 export const known = <T>(value: T | null | undefined): T | null =>
   value === undefined || value === "" ? null : value;
 
-/** The columns' values: value in cents. */
+/** Converts input to column values: revenue in cents, empty text as null. */
 export const asWritten = (input: z.infer<z.ZodObject<Optional>>): Pick<Opportunity, OptionalField> => ({
   ...(Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, known(input[name])])) as Pick<
     Opportunity,
@@ -89,7 +89,7 @@ const required = {
   region: z.string(missing(REGION_MISSING)).pipe(Region),
 };
 
-/** Revenue is in US dollars; without a stage it is a new lead. */
+/** Input revenue is in US dollars, output in cents. The stage defaults to new lead. */
 export const OpportunitySchema = z
   .object({
     ...required,
@@ -106,7 +106,7 @@ export const OpportunitySchema = z
   }));
 export type OpportunityInput = z.infer<typeof OpportunitySchema>;
 
-/** Empty values are removed. */
+/** Empty values are removed. Input revenue is in US dollars, output in cents. */
 export const OpportunityFormSchema = z
   .object({
     ...required,
@@ -135,10 +135,10 @@ export const OpportunityQuery = PageQuery.extend({
   status: stage.optional(),
   owner: OwnerFilter,
   region: RegionFilter.optional(),
-  /** For the last move. */
+  /** The earliest day of the last stage change. */
   since: SinceDay.optional(),
   tag: TagFilter,
-  /** Deals won of leads that have a source, country or campaign in common: "country:KE". */
+  /** Won deals whose leads share a source, country or campaign: "country:KE". */
   foundBy: z
     .string()
     .max(220, NO_ORIGIN)

@@ -22,11 +22,11 @@ export const STAGE_PROBABILITY: Record<Stage, number> = {
 
 export const isOpen = (stage: Stage) => (OPEN_STAGES as readonly Stage[]).includes(stage);
 
-/** Percent, as the forecast counts it. */
+/** Win probability in percent, as the forecast uses it. */
 export const probabilityOf = ({ status, probability }: { status: Stage; probability: number | null }) =>
   isOpen(status) ? (probability ?? STAGE_PROBABILITY[status]) : STAGE_PROBABILITY[status];
 
-/** Days without a move after which an open opportunity is marked. */
+/** Days without a stage change after which an open opportunity is marked as stale. */
 const STALE_DAYS = 14;
 
 export const isStale = ({ status, stageAt }: { status: Stage; stageAt: Date }, now: Date) =>

@@ -19,9 +19,9 @@ export const opportunities = sqliteTable(
     revenue: integer("revenue"),
     region: text("region").notNull(),
     status: text("status", { enum: STAGES }).notNull(),
-    /** 0 to 100; null: the stage's own. */
+    /** 0 to 100; null: the stage's default. */
     probability: integer("probability"),
-    /** The day it should close, "2026-11-21". */
+    /** Expected close date, "2026-11-21". */
     closeDate: text("close_date"),
     lostReason: text("lost_reason"),
     contactName: text("contact_name"),
@@ -79,17 +79,17 @@ export const opportunities = sqliteTable(
   ],
 );
 
-/** The column of a field of `fields.ts`. */
+/** The column of a field in `fields.ts`. */
 export const columnOf = (name: FieldName): SQL => sql`${sql.identifier(opportunities[name].name)}`;
 
-/** In seconds and US cents, as the columns have them. */
+/** Unix seconds and US cents, as in the columns. */
 export interface MovedFrom {
   stageAt: number;
   closedAt: number | null;
   lostReason: string | null;
   revenue: number | null;
   closeDate: string | null;
-  /** Other columns written by the move; null if unchanged. */
+  /** Other columns that the move changed; null if unchanged. */
   wrote: { revenue: number | null; closeDate: string | null };
 }
 
@@ -101,19 +101,19 @@ export const opportunityTotals = sqliteTable(
     status: text("status", { enum: STAGES }).notNull(),
     count: integer("count").notNull(),
     valued: integer("valued").notNull().default(0),
-    /** US cents: the sum, and the sum times the probability. */
+    /** US cents: the total value, and the total value times win probability. */
     revenue: integer("revenue").notNull(),
     weighted: integer("weighted").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.status] })],
 );
 
-/** The total value of open opportunities per close month, beside the totals. */
+/** Totals of open opportunities per close month, maintained with `opportunityTotals`. */
 export const opportunityMonthlyTotals = sqliteTable(
   "opportunity_monthly_totals",
   {
     accountId: accountId(),
-    /** "2026-11"; empty where no close date is known. */
+    /** "2026-11"; empty without a close date. */
     month: text("month").notNull(),
     count: integer("count").notNull(),
     revenue: integer("revenue").notNull(),
@@ -132,7 +132,7 @@ export const opportunityEvents = sqliteTable(
     fromStage: text("from_stage", { enum: STAGES }),
     toStage: text("to_stage", { enum: STAGES }),
     text: text("text"),
-    /** For a move: the previous values that it changed; null for moves without them. */
+    /** For a stage change: the previous values; null for changes stored without them. */
     before: text("before", { mode: "json" }).$type<MovedFrom>(),
     byUserId: integer("by_user_id"),
     at: at("at").notNull(),
@@ -146,7 +146,7 @@ export const tasks = sqliteTable(
     id: id(),
     accountId: accountId(),
     opportunityId: integer("opportunity_id"),
-    /** For a contact's task, also their company. */
+    /** A contact's task also has the contact's company. */
     companyId: integer("company_id"),
     contactId: integer("contact_id"),
     title: text("title").notNull(),
@@ -169,15 +169,15 @@ export const tasks = sqliteTable(
   ],
 );
 
-/** Whether a user wants the daily digest; no row: yes. */
+/** Whether a user has turned the daily digest off; without a row it is on. */
 export const digestSettings = sqliteTable("digest_settings", {
   userId: integer("user_id").primaryKey(),
   isOff: integer("is_off", { mode: "boolean" }).notNull().default(false),
-  /** The last day a digest was written for, "2026-11-21". */
+  /** The last day for which a digest was created, "2026-11-21". */
   lastDay: text("last_day"),
 });
 
-/** Each won deal, with the source of its lead when it was won: "-" without a lead. Maintained by triggers on opportunities. */
+/** Each won deal with its lead's source at that time, "-" without a lead. Maintained by triggers on opportunities. */
 export const wonDealSources = sqliteTable(
   "won_deal_sources",
   {

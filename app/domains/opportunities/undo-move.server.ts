@@ -46,8 +46,8 @@ async function getMove(ctx: AccountContext, id: number, moveId: number) {
 }
 
 /**
- * Restores an opportunity to before its last move: stage, times, reason, and the value and close date that the move set,
- * unless these changed since. Idempotent. @throws DomainError not_found; conflict; limit_reached
+ * Undoes an opportunity's last stage change: restores stage, times and reason. Also restores the value and close date
+ * that the move set, unless they changed since. Idempotent. @throws DomainError not_found; conflict; limit_reached
  */
 export async function undoMove(ctx: AccountContext, id: number, moveId: number): Promise<Opportunity> {
   await getOpportunity(ctx, id);
@@ -58,7 +58,7 @@ export async function undoMove(ctx: AccountContext, id: number, moveId: number):
     });
   const { stageAt, closedAt, lostReason, revenue, closeDate, wrote } = before;
   const isLastMove = sql`id = ${id} and status = ${toStage} and ${lastMoveId(id)} = ${moveId}`;
-  // Runs only if the event was inserted.
+  // Applies only if the event was inserted.
   const put = statement(
     ctx,
     sql`update ${opportunities} set status = ${fromStage}, stage_at = ${stageAt}, closed_at = ${closedAt},

@@ -35,7 +35,7 @@ export type OpportunityView = ReturnType<typeof opportunityView>;
 
 type Whole = Parameters<typeof opportunityView>;
 
-/** The fields of a table row only, because a page has fifty rows. */
+/** Only the fields of a table row, because a page has fifty rows. */
 export function opportunityRow(...row: Whole) {
   const { id, title, isDemo, contactName, companyName, status, isStale, ...rest } = opportunityView(...row);
   const { value, isOverdue, region, owner } = rest;
@@ -64,7 +64,7 @@ export function opportunityCard(...row: Whole) {
 }
 export type OpportunityCard = ReturnType<typeof opportunityCard>;
 
-/** A form's initial values: an amount in dollars, and empty if unknown. */
+/** A form's initial values: revenue in dollars, unknown values empty. */
 export const draftOf = (row: Partial<Opportunity>) =>
   Object.fromEntries(
     FORM_FIELDS.map((name) => {

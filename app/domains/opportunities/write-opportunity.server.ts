@@ -44,8 +44,8 @@ const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL)
 };
 
 /**
- * One batch, with `more` after it. Where `unless` holds, or the lead has one already, it is not written: that is for the
- * caller to look up. @throws DomainError limit_reached, to a person only
+ * Inserts an opportunity in one batch, followed by `more`. Inserts nothing if `unless` holds, or the lead already has
+ * one; callers must check. @throws DomainError limit_reached, only for a user's request
  */
 export async function writeOpportunity(
   ctx: AccountContext,

@@ -31,7 +31,7 @@ import { automationJson } from "~/domains/workflow/json";
 import { m } from "~/messages/messages";
 import { privacyHeldOf } from "./requests/held-data.server";
 
-/** An agent's data besides the record: at most this many rows of each kind. */
+/** An agent's data besides the profile: at most `limit` rows of each kind. */
 const ownAgentData = async (ctx: UserContext, agentId: number, limit: number) => ({
   onboarding: await ownOnboarding(ctx, agentId),
   ...(await ownPayouts(ctx, agentId, limit)),
@@ -43,7 +43,11 @@ const MAX_ROWS = 500;
 
 const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
 
-/** At most 500 rows of each kind. Data known only by address is included after its confirmation. @throws DomainError forbidden */
+/**
+ * The user's data, at most 500 rows of each kind. Includes data matched by email address only once the address is
+ * confirmed.
+ * @throws DomainError forbidden
+ */
 export async function ownData(ctx: UserContext) {
   requireNotImpersonating(ctx);
   const { userId, email } = ctx.actor;
@@ -86,7 +90,7 @@ export async function ownData(ctx: UserContext) {
     ...(agent ? await ownAgentData(ctx, agent.id, MAX_ROWS) : { onboarding: null }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
-    // The network of an impersonating administrator is not part of the user's data.
+    // An impersonating administrator's network address is not part of the user's data.
     auditTrail: trail.lines.map(({ impersonatorId, address, ...line }) => ({
       ...line,
       address: impersonatorId === null ? address : null,

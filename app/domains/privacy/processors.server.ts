@@ -30,7 +30,7 @@ const hostOf = (url: string) => new URL(url).host;
 const one = (name: string | false | null | undefined) => (name ? [name] : []);
 const carries = (config: Config, transport: Config["MAIL_TRANSPORT"]) => config.MAIL_TRANSPORT === transport;
 
-/** All third parties that can get data, one row each; docs/privacy.md has the same table, held by a test. */
+/** All third parties that can receive data, one row each. docs/privacy.md has the same table; a test compares them. */
 export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
   {
     key: "platform",

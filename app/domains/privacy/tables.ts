@@ -9,13 +9,13 @@ export const dataRequests = sqliteTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
     note: text("note"),
-    /** SHA-256 of the token in the email that proves the address. */
+    /** SHA-256 hash of the token in the email that proves ownership of the address. */
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     verifiedAt: at("verified_at"),
     doneAt: at("done_at"),
-    /** The number of erased or reported rows. */
+    /** Numbers of contacts and leads found for the address. */
     result: text("result", { mode: "json" }).$type<Record<string, number>>(),
   },
   (table) => [

@@ -10,9 +10,9 @@ import { quotaUsage } from "./tables";
 export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
 
 interface CountOptions {
-  /** A condition of the same batch: nothing is counted where it does not hold. */
+  /** A condition checked in the same batch: if it does not hold, nothing is counted. */
   onlyIf?: SQL;
-  /** Jobs requested by a member count too. */
+  /** Count a job that a member requested. */
   byJob?: boolean;
 }
 
@@ -60,7 +60,11 @@ async function refusalOf(ctx: Pick<Context, "db" | "now">, charges: QuotaCharge[
   return new DomainError("limit_reached", text, { retryAfter: seconds });
 }
 
-/** A rejected write is not counted; concurrent writes can't exceed the quota. @throws DomainError limit_reached */
+/**
+ * Runs `write` with the counting statement: rejected writes are not counted, and concurrent writes can't exceed the
+ * quota.
+ * @throws DomainError limit_reached; too_large for a storage limit
+ */
 export async function chargeQuota<T>(
   ctx: Pick<Context, "db" | "now">,
   charges: QuotaCharge[],
@@ -74,7 +78,7 @@ export async function chargeQuota<T>(
   }
 }
 
-/** Null if the limit is reached: nothing is written and no one is notified. */
+/** As `chargeQuota`, but returns null if the limit is reached: nothing is written and no one is notified. */
 export async function tryChargeQuota<T>(
   ctx: Pick<Context, "db">,
   charges: QuotaCharge[],
@@ -89,7 +93,7 @@ export async function tryChargeQuota<T>(
   }
 }
 
-/** From the account's allowances of today. @throws DomainError limit_reached */
+/** As `chargeQuota`, with the account's daily allowances. @throws DomainError limit_reached */
 export function withQuota<T>(
   ctx: QuotaContext,
   uses: Uses,
@@ -100,7 +104,10 @@ export function withQuota<T>(
   return chargeQuota(ctx, isCounted ? chargesFor(ctx.account, uses, ctx.now()) : [], write, onlyIf);
 }
 
-/** Counts work outside this database before it runs: bytes of a file, a question to a model. @throws DomainError limit_reached */
+/**
+ * Counts work outside this database before it is done: bytes of a file, a question to a model. @throws DomainError
+ * limit_reached
+ */
 export const consumeQuota = (ctx: QuotaContext, uses: Uses): Promise<unknown> =>
   withQuota(ctx, uses, (count) => count.run());
 
@@ -125,7 +132,7 @@ export const refundQuota = (
 
 const BATCH_SIZE = 500;
 
-/** Removes at most 500. */
+/** Deletes at most 500 rows. */
 export async function purgeQuotaUsage(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
   const old = `delete from quota_usage where rowid in (select rowid from quota_usage where period < ?1 limit ${BATCH_SIZE})`;
   return (await ctx.d1.prepare(old).bind(before.toISOString().slice(0, 10)).run()).meta.changes;

@@ -27,7 +27,7 @@ export async function returnAgentBytes(
   await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
 }
 
-/** Lowers agents' counters to the usage found by `kept`, because a counted upload may arrive only partly. */
+/** Resets agents' counters to the usage found by `kept`, because a counted upload may arrive only partly. */
 export async function recountAgentBytes(
   ctx: Pick<Context, "d1">,
   agentIds: readonly number[],
@@ -42,7 +42,7 @@ export async function recountAgentBytes(
   await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
 }
 
-/** Counts bytes for `store`, and returns them where it fails. @throws as `store`; DomainError too_large */
+/** Counts bytes for `store`, and uncounts them if it fails. @throws as `store`; DomainError too_large */
 export async function withAgentBytes<T>(
   ctx: AgentUse & Pick<Context, "d1">,
   agentId: number,

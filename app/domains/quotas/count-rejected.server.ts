@@ -10,7 +10,7 @@ export const countRejected = (ctx: Pick<Context, "db" | "now">, accountId: numbe
 
 const yesterdayOf = (ctx: Pick<Context, "now">) => dayOf(new Date(ctx.now().getTime() - 86_400_000));
 
-/** Yesterday and today, UTC. */
+/** The account's rejected emails, yesterday and today (UTC). */
 export async function countRecentlyRejected(ctx: AccountContext): Promise<number> {
   const yesterday = yesterdayOf(ctx);
   const isRecent = and(
@@ -30,7 +30,7 @@ interface RejectedCount {
   unmatched: number;
 }
 
-/** For all accounts, yesterday and today, UTC. */
+/** The rejected emails of all accounts, yesterday and today (UTC). */
 export async function countRejectedOverall(ctx: Pick<Context, "db" | "now">): Promise<RejectedCount> {
   const { holder, used, period } = quotaUsage;
   const isUnmatched = sql`${holder} = ${rejectedMailHolder(null)}`;

@@ -1,7 +1,7 @@
 import type { Account, Actor, Plan } from "~/core/context";
 import { settledPlan } from "~/domains/billing/plans/plans";
 
-/** Per UTC day. Emails are the platform's own. */
+/** Allowances per UTC day. `mails` are emails sent by the platform itself. */
 interface Allowance {
   rows: number;
   bytes: number;
@@ -32,7 +32,7 @@ export const ALLOWANCES: Record<Plan | "unconfirmed", Allowance> = {
   corporate: times(30),
 };
 
-/** The storage limits of an agent's files: until the email is confirmed, and after. */
+/** Storage limits for an agent's files, before and after the email address is confirmed. */
 export const AGENT_BYTES = { unconfirmed: 20 * MB, confirmed: 300 * MB } as const;
 
 export const CHAT_MESSAGES = 200;
@@ -42,25 +42,28 @@ export const SOCIAL_REPLIES = 1_000;
 
 export const OUTCOME_BYTES = 5 * MB;
 
-/** Confirmation requests that an account may send in a day. */
+/** Confirmation requests that an account may send per day. */
 export const CONSENT_REQUESTS = 100;
 
 /** Daily replies that the model classifies for an account. */
 export const REPLIES_READ = 200;
 
-/** Emails per day from the open internet, and of one sender without reports. Further ones are returned to their sender. */
+/**
+ * Incoming emails per day: of an account, of those matched only by address, of one sender without reports, and
+ * unmatched. Others are bounced.
+ */
 export const OPEN_MAILS = { account: 5_000, byAddress: 1_000, sender: 100, unmatched: 20_000 } as const;
 
-/** Emails per day that a visitor without an account can trigger (docs/decisions/016-device-cookies.md). */
+/** Emails per day that a visitor without an account can cause (docs/decisions/016-device-cookies.md). */
 export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as const;
 
-/** Rows that one event of a mail server counts: the event, its signature, and its reply or bounce. */
+/** Rows counted for one event of a mail server: the event, its signature, and its reply or bounce. */
 export const EVENT_ROWS = 3;
 
 export const quotaClassOf = (account: Pick<Account, "plan" | "formerPlan" | "isConfirmed">) =>
   account.isConfirmed ? settledPlan(account) : "unconfirmed";
 
-/** Exempt: the product itself, when it seeds or writes the effects of a reply or a schedule. */
+/** Exempt: the system itself, when it seeds data or writes the effects of a reply or a schedule. */
 export const isExempt = (actor: Actor) => actor.kind === "system";
 
 export const dayEnd = (now: Date) =>

@@ -136,7 +136,7 @@ export const outcomeCharge = (holder: string, bytes: number, now: Date): QuotaCh
   advice: "",
 });
 
-/** The codes name the address and the network and tell neither. */
+/** `codes` identify the address and the network without revealing them. */
 export function transactionalMailCharges(
   codes: { address: string; network: string | null },
   now: Date,

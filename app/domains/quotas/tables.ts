@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Written in the batch of the counted rows: the check rejects that batch. */
+/** Updated in the batch that writes the counted rows: over the allowance, its check constraint rejects the whole batch. */
 export const quotaUsage = sqliteTable(
   "quota_usage",
   {
-    /** `account:7`, `agent:7`, `user:7`, or `address:` and `network:` with a code. */
+    /**
+     * `account:7`, `agent:7`, `user:7`, or a key for one purpose such as `kept-out:7`; `address:` and `network:`
+     * contain a code.
+     */
     holder: text("holder").notNull(),
     /** The UTC day as `2026-11-22`, or `all`. */
     period: text("period").notNull(),

@@ -34,7 +34,10 @@ async function change(ctx: AgentContext, ratingId: number, made: Change): Promis
   return getOwnRating(ctx, ratingId);
 }
 
-/** Once per comment text; repeating the same changes nothing. @throws DomainError not_found, conflict */
+/**
+ * Publishes the agent's reply, once per comment text. Safe to repeat with the same reply. @throws DomainError
+ * not_found, conflict
+ */
 export const answerRating = (ctx: AgentContext, ratingId: number, answer: string) =>
   change(ctx, ratingId, {
     set: sql`answer = ${answer}, answered_at = ${toUnixSeconds(ctx.now())}`,
@@ -44,7 +47,7 @@ export const answerRating = (ctx: AgentContext, ratingId: number, answer: string
     refusal: "You’ve already replied, or the comment was removed.",
   });
 
-/** An administrator reviews it; once per comment text. @throws DomainError not_found, conflict */
+/** Reports a comment to the administrators, once per comment text. @throws DomainError not_found, conflict */
 export const reportRating = (ctx: AgentContext, ratingId: number, reason: string) =>
   change(ctx, ratingId, {
     set: sql`reported_at = ${toUnixSeconds(ctx.now())}, report_reason = ${reason}`,

@@ -2,7 +2,7 @@ import type { OwnRating } from "./list-ratings.server";
 import { canChange, changeableUntil } from "./policy";
 import type { AgentRating } from "./tables";
 
-/** The rating as shown to everyone who may see the agent, without the business. */
+/** The rating as shown to anyone who may see the agent; does not name the business. */
 export const ratingJson = (rating: AgentRating) => ({
   id: rating.id,
   stars: rating.stars,

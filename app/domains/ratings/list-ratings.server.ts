@@ -11,7 +11,7 @@ import { type AgentRating, agentRatings } from "./tables";
 
 const goneText = () => m.agents_list_ratings_former_business();
 
-/** With literals, so that the partial index serves it. */
+/** Uses literals, so that the partial index applies. */
 const ofAgent = (agentId: number): SQL => sql`agent_id = ${agentId} and reversed_at is null`;
 
 async function pageWhere(ctx: Context, where: SQL, { limit, cursor }: PageQuery): Promise<Page<AgentRating>> {
@@ -29,7 +29,7 @@ async function pageWhere(ctx: Context, where: SQL, { limit, cursor }: PageQuery)
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }
 
-/** For a business, the newest first: demo ratings only of a demo agent, or for a demo account. */
+/** Newest first, for a business. Demo ratings are shown only for a demo agent, or to a demo account. */
 export function listRatings(
   ctx: AccountContext,
   agent: Pick<MarketAgent, "id" | "isDemo">,
@@ -57,7 +57,7 @@ export async function listOwnRatings(ctx: AgentContext, query: PageQuery): Promi
   return { ...page, rows: await named(ctx, rows) };
 }
 
-/** @throws DomainError not_found for another agent's */
+/** @throws DomainError not_found for another agent's rating */
 export async function getOwnRating(ctx: AgentContext, ratingId: number): Promise<OwnRating> {
   const rows = await ctx.db
     .select()

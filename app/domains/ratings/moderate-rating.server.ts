@@ -14,7 +14,7 @@ type AdminContext = Context & { actor: UserActor };
 
 const IS_REPORTED = sql`reported_at is not null and kept_at is null and removed_at is null and is_demo = 0`;
 
-/** Comments that an agent reported, oldest first, one more than `limit` where there are more. */
+/** Comments that agents reported, oldest first; one more than `limit` if there are more. */
 export const listReported = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()
@@ -30,7 +30,7 @@ export async function countReported(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A reported rating, decided or not. @throws DomainError not_found */
+/** A reported rating, decided or undecided. @throws DomainError not_found */
 export async function getReported(ctx: Context, ratingId: number): Promise<AgentRating> {
   const [row] = await ctx.db
     .select()
@@ -65,7 +65,10 @@ async function decide(
   }
 }
 
-/** Deletes the comment for good and keeps the stars; its author is notified of the reason. @throws DomainError not_found, conflict */
+/**
+ * Deletes the comment permanently and keeps the stars; notifies its author of the reason. @throws DomainError
+ * not_found, conflict
+ */
 export async function removeComment(
   ctx: AdminContext,
   ratingId: number,
@@ -89,7 +92,7 @@ export async function removeComment(
   return getReported(ctx, ratingId);
 }
 
-/** Keeps the comment. @throws DomainError not_found, conflict */
+/** Rejects the report and keeps the comment. @throws DomainError not_found, conflict */
 export async function keepComment(ctx: AdminContext, ratingId: number): Promise<void> {
   await getReported(ctx, ratingId);
   await decide(ctx, ratingId, sql`kept_at = ${toUnixSeconds(ctx.now())}`, { action: "keep-rating-comment" });

@@ -4,7 +4,7 @@ import type { AgentRating } from "./tables";
 export const MAX_STARS = 5;
 export const MAX_COMMENT_LENGTH = 500;
 
-/** Days in which a rating may be changed or undone. */
+/** Days within which a rating may be changed or undone. */
 export const CHANGE_DAYS = 30;
 
 export const changeableUntil = ({ createdAt }: Pick<AgentRating, "createdAt">) =>

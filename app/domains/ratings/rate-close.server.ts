@@ -23,8 +23,9 @@ export async function findRatingOfClose(ctx: Context, closeId: number): Promise<
 const firstStill = (ctx: Context) => toUnixSeconds(new Date(ctx.now().getTime() - CHANGE_DAYS * DAY_MS));
 
 /**
- * Rates the agent of an own confirmed deal, or changes the rating; an equal rating changes nothing. A changed comment can be
- * answered and reported again; a removed comment stays removed. @throws DomainError not_found, conflict, limit_reached
+ * Rates the agent of the account's own confirmed deal, or changes the rating; an identical rating changes nothing. A
+ * changed comment can be replied to and reported again; a removed comment stays removed. @throws DomainError not_found,
+ * conflict, limit_reached
  */
 export async function rateClose(
   ctx: BusinessContext,
@@ -72,7 +73,7 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
   );
 }
 
-/** Undoes the rating with its comment; safe to repeat. @throws DomainError not_found, conflict */
+/** Deletes the rating and its comment. Safe to repeat. @throws DomainError not_found, conflict */
 export async function undoRating(ctx: BusinessContext, closeId: number): Promise<void> {
   requireNotImpersonating(ctx);
   await getOwnClose(ctx, closeId);

@@ -26,12 +26,12 @@ export const agentRatings = sqliteTable(
     answeredAt: at("answered_at"),
     reportedAt: at("reported_at"),
     reportReason: text("report_reason"),
-    /** When an administrator kept the reported comment. */
+    /** When an administrator decided to keep the reported comment. */
     keptAt: at("kept_at"),
     removedAt: at("removed_at"),
     removedBy: integer("removed_by"),
     removedReason: text("removed_reason"),
-    /** Set by a trigger when its deal is no longer confirmed: figures exclude it, and others don't see it. */
+    /** Set by a trigger when the deal is no longer confirmed: excluded from totals and hidden from others. */
     reversedAt: at("reversed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -12,7 +12,7 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** One line of a timeline. */
+/** One entry of a timeline. */
 export interface Activity {
   id: string;
   at: Date;
@@ -23,7 +23,7 @@ export interface Activity {
   to?: string;
 }
 
-/** From lines already read: those before a time, the newest first. */
+/** Filters entries already read: those before a time, newest first. */
 export const newestBefore = (lines: readonly Activity[], limit: number, before: Date | undefined) =>
   lines
     .filter(({ at }) => !before || at < before)
@@ -32,13 +32,13 @@ export const newestBefore = (lines: readonly Activity[], limit: number, before: 
 
 export interface TimelinePage {
   lines: Activity[];
-  /** Seconds since 1970 of the last line, if older ones follow. */
+  /** Unix seconds of the last entry, if older ones follow. */
   next: number | null;
-  /** All lines of the record, by kind; exact. */
+  /** Exact number of the record's entries, by kind. */
   totals: Record<ActivityKind, number>;
 }
 
-/** `before`: seconds since 1970. */
+/** `before`: Unix seconds. */
 export const TimelineQuery = z.object({
   before: z
     .number()

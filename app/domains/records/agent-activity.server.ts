@@ -44,7 +44,7 @@ function ofClose({ id, state, value, reason, ...times }: Close, agentName: strin
   );
 }
 
-/** Agents' work on leads: sharing, each call, email and note, reported deals and their answers. */
+/** Agents' work on leads: sharing, calls, emails and notes, reported deals and the responses to them. */
 export function agentActivity(ctx: BusinessContext, leadIds: readonly number[]): Source {
   const read = async () => {
     const sharings = await listSharings(ctx, leadIds);
@@ -57,7 +57,7 @@ export function agentActivity(ctx: BusinessContext, leadIds: readonly number[]):
     ];
   };
   let facts: Promise<Activity[]> | undefined;
-  // Lines and count share one reading.
+  // Entries and count share one read.
   const factsOnce = () => {
     facts ??= read();
     return facts;

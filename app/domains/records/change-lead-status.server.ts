@@ -5,16 +5,16 @@ import { LEAD_STATUSES } from "~/domains/lead-search/policy";
 
 const Status = z.enum(LEAD_STATUSES, "Choose a status from the list.");
 
-/** For a lead of the page's company; `from` is the status that the user saw. */
+/** Changes a lead of the page's company; `from` is the status that the user saw. */
 export const LeadStatusForm = z.object({ leadId: z.number().int().positive(), from: Status, status: Status });
 
-/** The last change, for the note with its Undo. */
+/** The last status change, for the note with its Undo button. */
 export const StatusQuery = z.object({
   changed: z.number().int().positive().optional(),
   was: Status.optional(),
 });
 
-/** @throws DomainError not_found; conflict if a teammate changed it in the meantime */
+/** @throws DomainError conflict if a teammate changed the status in the meantime; not_found */
 export const changeLeadStatus = async (
   ctx: BusinessContext,
   { leadId, from, status }: z.infer<typeof LeadStatusForm>,
@@ -22,7 +22,7 @@ export const changeLeadStatus = async (
   await updateLead(ctx, leadId, { status }, from);
 };
 
-/** The lead that was changed and its status before; null if it has that status again. */
+/** The changed lead and its previous status; null if it has that status again. */
 export function statusChanged<Lead extends { id: number; status: string }>(
   leads: readonly Lead[],
   { changed, was }: z.infer<typeof StatusQuery>,

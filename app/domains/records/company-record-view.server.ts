@@ -7,7 +7,7 @@ import { composerView, type RecordQuery } from "./composer.server";
 import { dealView, threadView } from "./record-view";
 import { timelineView } from "./timeline-view";
 
-/** A company's record as its page and its leads' pages show it. `here`: the page. */
+/** A company's record, as shown on its page and its leads' pages. `here`: the current page. */
 export async function companyRecordView(
   ctx: BusinessContext,
   companyId: number,

@@ -24,7 +24,7 @@ const NO_CONTACT = "Choose a contact.";
 export const RecordQuery = TimelineQuery.extend({
   compose: z.enum(COMPOSE_KINDS, "Choose note, call, task or email.").optional(),
   to: z.number().int().positive().optional(),
-  /** The id of the draft that was just discarded. */
+  /** The ID of the draft that was just discarded. */
   discarded: z.number().int().positive().optional(),
 });
 export type RecordQuery = z.infer<typeof RecordQuery>;
@@ -33,7 +33,7 @@ export const ComposedEmail = SingleMailInput.extend({
   contactId: z.number(NO_CONTACT).int(NO_CONTACT).positive(NO_CONTACT),
 });
 
-/** The record of a composer. An email of a deal goes to the deal's company. */
+/** The record that a composer writes about. A deal's emails are sent to contacts of the deal's company. */
 export type ComposedRecord =
   | { companyId: number }
   | { contactId: number }
@@ -44,14 +44,14 @@ const findRecipient = (ctx: BusinessContext, record: ComposedRecord, contactId: 
     ? null
     : findContactOfCompany(ctx, record.companyId, contactId);
 
-/** The page's contact, or any contact of the company. @throws DomainError invalid */
+/** Allows the page's own contact, or any contact of the company. @throws DomainError invalid */
 async function requireRecipient(ctx: BusinessContext, record: ComposedRecord, contactId: number) {
   const isOwnPage = "contactId" in record && record.contactId === contactId;
   if (!isOwnPage && !(await findRecipient(ctx, record, contactId)))
     throw new DomainError("invalid", "Choose a contact at this company.", { field: "contactId" });
 }
 
-/** Sends an email from a record's composer. @returns the id of the queued message @throws DomainError invalid; as writeToContact */
+/** Sends an email from a record's composer. @returns the ID of the queued message @throws DomainError invalid; as writeToContact */
 export async function sendComposedEmail(
   ctx: BusinessContext,
   record: ComposedRecord,
@@ -63,7 +63,7 @@ export async function sendComposedEmail(
 
 interface Recipients {
   record: ComposedRecord;
-  /** The first of them. */
+  /** The record's first contacts; the company may have more. */
   people: readonly Contact[];
 }
 
@@ -72,7 +72,7 @@ async function emailForm(
   { record, people }: Recipients,
   { to, discarded }: RecordQuery,
 ) {
-  // A company may have more contacts than its page lists.
+  // The recipient may be a contact that the page does not list.
   const isListed = to === undefined || people.some(({ id }) => id === to);
   const named = isListed ? null : await findRecipient(ctx, record, to);
   const addressed = [...(named ? [named] : []), ...people].filter(

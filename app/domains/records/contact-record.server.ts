@@ -9,7 +9,7 @@ import { listTimeline } from "./list-timeline.server";
 import { pendingEmails } from "./pending-emails.server";
 import { contactScope } from "./scope.server";
 
-/** The account's activity with one contact: deals with them and their company, tasks, conversations and the timeline. */
+/** The account's activity with one contact: deals with them and their company, tasks, conversations and timeline. */
 export async function getContactRecord(ctx: BusinessContext, contact: Contact, query: TimelineQuery = {}) {
   const scope = contactScope(ctx, contact);
   const [deals, tasks, threads, timeline, pending] = await Promise.all([

@@ -9,12 +9,12 @@ const PAGE_SIZE = 25;
 
 const timeOf = ({ at }: Activity) => Math.floor(at.getTime() / 1000);
 
-/** Lines of one source that a page reads at most; a second with more shows these. */
+/** Maximum entries of one source that a page reads; a single second with more shows only these. */
 const MAX_LINES_READ = 1_000;
 
 /**
- * All lines of a second or none, so that the next page starts after it. A source cut at its limit is known up to its last line;
- * null if that is within the first second, and more can be read.
+ * Includes all entries of a second or none, so that the next page can start after it. A source that was cut off at its
+ * limit is complete only back to its last entry; null if that is within the first second, and more can be read.
  */
 function paged(
   sources: Activity[][],

@@ -15,7 +15,7 @@ const replyTitle = ({ fromAddress, replyClass, meeting }: ReplyWith) =>
 const replyDetail = ({ subject, meeting }: ReplyWith, zone: string) =>
   meeting ? meetingLine(meeting, zone) : subject;
 
-/** A reply, or a response to a meeting, as a timeline line. */
+/** A reply, or a response to a meeting, as a timeline entry. */
 export function ofReply(reply: ReplyWith, zone: string): Activity {
   const { id, threadId, text, replyClass, receivedAt } = reply;
   const excerpt = text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)} …` : text;

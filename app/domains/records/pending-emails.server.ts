@@ -2,7 +2,7 @@ import type { BusinessContext } from "~/core/context";
 import { listDraftsTo, pageOfDraft } from "~/domains/messages/email-drafts.server";
 import { queuedTo } from "~/domains/sending/send-times.server";
 
-/** Replies and single emails to a record's addresses that are not sent: those queued, and the user's drafts. */
+/** Unsent replies and single emails to a record's addresses: queued ones, and the user's own drafts. */
 export async function pendingEmails(ctx: BusinessContext, addresses: readonly string[]) {
   const [queued, drafts] = await Promise.all([queuedTo(ctx, addresses), listDraftsTo(ctx, addresses)]);
   return [

@@ -7,19 +7,19 @@ import type { People } from "~/domains/messages/messages-to.server";
 import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { dealIdsOfAddress, dealIdsOfCompany } from "~/domains/opportunities/timeline/deals-of.server";
 
-/** Whose activity a timeline has. Every query of it names the account as well. */
+/** What a timeline covers. Every query that uses it also filters by account. */
 export interface RecordScope {
-  /** Whose notes and tasks; null for neither. */
+  /** The record whose notes and tasks are included; null for none. */
   of: { companyId: number } | { contactId: number } | null;
-  /** The deal whose page it is: its lines carry no title and no link. */
+  /** The deal whose own page this is: its entries have no title and no link. */
   dealId: number | null;
-  /** A query of deal ids. */
+  /** A query of deal IDs. */
   deals: SQL;
   people: People;
   origins: Origin[];
 }
 
-/** A company with all its contacts, leads and deals, by any id the account knows it under. */
+/** A company with all its contacts, leads and deals, under any ID by which the account knows it. */
 export async function companyScope(ctx: BusinessContext, companyId: number): Promise<RecordScope> {
   const [origins, addresses] = await Promise.all([
     listOrigins(ctx, companyId),
@@ -34,7 +34,7 @@ export async function companyScope(ctx: BusinessContext, companyId: number): Pro
   };
 }
 
-/** One person: their emails, notes and tasks, and the deals of their company. */
+/** One contact: their emails, notes and tasks, their deals, and the deals of their company. */
 export function contactScope(
   ctx: BusinessContext,
   { id, contactEmail, companyId }: Pick<Contact, "id" | "contactEmail" | "companyId">,
@@ -51,7 +51,7 @@ export function contactScope(
   };
 }
 
-/** A deal, with what its company's timeline has. */
+/** A deal, with everything in its company's timeline. */
 export async function dealScope(
   ctx: BusinessContext,
   deal: Pick<Opportunity, "id" | "companyId" | "leadId" | "contactEmail">,

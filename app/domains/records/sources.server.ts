@@ -37,10 +37,10 @@ interface Asked {
   before: Date | undefined;
 }
 
-/** What one domain knows of a record. */
+/** A domain's contribution to a record's timeline. */
 export interface Source {
   kinds: readonly ActivityKind[];
-  /** Lists of lines, each the newest first and cut at `limit`. */
+  /** Lists of entries, each newest first and cut off at `limit`. */
   lines: (asked: Asked) => Promise<Activity[][]>;
   count: () => Promise<Partial<Record<ActivityKind, number>>>;
 }
@@ -133,7 +133,7 @@ const ofStatusChange = (
   to: paths.leadSearch.lead(leadId),
 });
 
-/** Everything a record's timeline is read from. */
+/** All sources of a record's timeline. */
 export function sourcesOf(ctx: BusinessContext, scope: RecordScope, team: Person[]): Source[] {
   const { of, people, deals, dealId, origins } = scope;
   return [

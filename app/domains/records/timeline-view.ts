@@ -13,7 +13,7 @@ const KIND_NAMES: Record<ActivityKind, string> = {
   agents: "Agents",
 };
 
-/** A page of a timeline with the links of its filter: kinds that have lines, each with its total. */
+/** A page of a timeline with its filter links: the kinds that have entries, each with its total. */
 export function timelineView(
   { lines, next, totals }: TimelinePage,
   here: string,

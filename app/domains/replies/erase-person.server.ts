@@ -16,7 +16,7 @@ const from = (key: string): SQL =>
 
 const BATCH_SIZE = 200;
 
-/** That there was a conversation stays. `removeRawMails` takes the files. */
+/** Keeps the fact that there was a conversation. `removeRawMails` deletes the files. */
 export const erasePersonFromReplies = (ctx: Context, key: string) => [
   removeNoticesOfReplies(ctx, sql`select id from inbound_emails where ${from(key)}`),
   statement(
@@ -43,7 +43,7 @@ const sent = (key: string): SQL =>
 const told = (key: string): SQL =>
   sql`id in (${idsWithAddress(sql`inbound_emails`, sql`about_address`, key)})`;
 
-/** At most 500. A report can name several recipients: only the part about this person. */
+/** Returns at most 500. A report can name several recipients: only the part about this person is included. */
 export const repliesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -83,12 +83,12 @@ async function removeRaw(ctx: Context, which: SQL): Promise<boolean> {
   return true;
 }
 
-/** Before the rows forget whose they were. */
+/** Must run before the rows are anonymised. */
 export async function removeRawMails(ctx: Context, key: string): Promise<void> {
   while (await removeRaw(ctx, from(key)));
 }
 
-/** At most 200. */
+/** Deletes at most 200 files. */
 export async function purgeRawMails(ctx: Context, before: Date): Promise<number> {
   const some = sql`received_at < ${toUnixSeconds(before)}`;
   return (await removeRaw(ctx, some)) ? BATCH_SIZE : 0;
@@ -116,7 +116,7 @@ export async function eraseOwnReplies(ctx: AccountContext): Promise<boolean> {
 export const demoCorrespondents = (ctx: AccountContext): SQL =>
   sql`select address from threads where account_id = ${ctx.account.id} and is_demo = 1`;
 
-/** A piece; false when nothing is left. */
+/** Deletes one batch; returns false when nothing is left. */
 export async function deleteDemoReplies(ctx: AccountContext): Promise<boolean> {
   const isDemo = sql`account_id = ${ctx.account.id} and is_demo = 1`;
   if (await removeRaw(ctx, isDemo)) return true;

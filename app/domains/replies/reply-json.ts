@@ -79,7 +79,7 @@ export function bounceJson(bounce: Bounce) {
     class: mail.bounceType,
     ...classOf(bounce, fate),
     rule: mail.bounceRule,
-    /** Whom it is about: the reader, or the machine that answered. */
+    /** The address it is about: the recipient, or the machine that replied. */
     about: mail.aboutAddress ?? (mail.fromAddress || null),
     from: mail.fromAddress || null,
     subject: mail.subject,

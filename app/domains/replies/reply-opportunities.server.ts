@@ -14,12 +14,12 @@ const BATCH_SIZE = 100;
 
 const seconds = (ctx: Context) => toUnixSeconds(ctx.now());
 
-/** For the batch that gives the reply its thread, before it does: a crash before the opportunity is opened loses nothing. */
+/** For the batch that assigns the reply to its thread, before the assignment: a crash before the deal is created loses nothing. */
 export const queueCreationStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
   sql`insert into pending_opportunities (inbound_id, account_id, queued_at) select ${inboundId}, ${accountId}, ${seconds(ctx)}
     where exists (select 1 from inbound_emails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
 
-/** Never throws: the clock makes a lost message good. */
+/** Never throws: the scheduled run picks up a lost message. */
 export async function queueCreation(ctx: Context, inboundId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "open-opportunity", inboundId });
@@ -39,7 +39,7 @@ export async function requeueCreations(ctx: Context): Promise<number> {
   return results.length;
 }
 
-/** Null for an account that was closed. */
+/** Null if the account was closed. */
 export async function accountOfReply(ctx: Context, { inboundId }: { inboundId: number }) {
   const [row] = await ctx.db
     .select({ accountId: inboundEmails.accountId })

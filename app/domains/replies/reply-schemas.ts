@@ -19,7 +19,7 @@ export const ThreadQuery = PageQuery.extend({
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
-/** The list that a conversation was opened from. */
+/** Filters of the list that a conversation was opened from. */
 export const ThreadFilter = ThreadQuery.pick({ show: true, replyClass: true });
 export type ThreadFilter = z.infer<typeof ThreadFilter>;
 
@@ -39,7 +39,7 @@ export const BounceDecision = z.object({
 });
 export type BounceDecision = z.infer<typeof BounceDecision>;
 
-/** `back`: the list that it was decided on. */
+/** `back`: the list on which the decision was made. */
 export const BounceDecisionForm = BounceDecision.extend({ back: z.string().max(500).optional() });
 
 export const SendAgainForm = z.object({ back: z.string().max(500).optional() });
@@ -56,9 +56,9 @@ export const ThreadChange = z
   .object({
     replyClass: z.enum(REPLY_CLASSES, CHOOSE).optional(),
     archived: z.enum(["yes", "no"], "Choose yes or no.").optional(),
-    /** Undoes a correction of the class. */
+    /** Undoes a category correction. */
     undo: z.literal("yes", "Set this field to yes.").optional(),
-    /** The reply that was read: where a newer one came, nothing is changed. */
+    /** The reply that the user read: if a newer one arrived, nothing is changed. */
     replyId: z.number("Include the ID of the reply you read.").int().min(1).optional(),
   })
   .refine(

@@ -21,7 +21,7 @@ export const threads = sqliteTable(
     name: text("name"),
     subject: text("subject").notNull(),
     replyClass: text("reply_class", { enum: REPLY_CLASSES }).notNull(),
-    /** 0 to 100, of the last reply. */
+    /** 0 to 100, for the last reply. */
     score: integer("score").notNull(),
     opportunityId: integer("opportunity_id"),
     lastAt: at("last_at").notNull(),
@@ -52,7 +52,7 @@ export const threads = sqliteTable(
   ],
 );
 
-/** What could not be given to an account has none. */
+/** `accountId` is null for an email that could not be assigned to an account. */
 export const inboundEmails = sqliteTable(
   "inbound_emails",
   {
@@ -76,7 +76,7 @@ export const inboundEmails = sqliteTable(
     attachments: text("attachments", { mode: "json" }).$type<
       { name: string; type: string; size: number }[]
     >(),
-    /** Of its calendar part (RFC 5546). */
+    /** From its calendar part (RFC 5546). */
     meeting: text("meeting", { mode: "json" }).$type<Meeting>(),
     replyClass: text("reply_class", { enum: REPLY_CLASSES }),
     classTerms: text("class_terms", { mode: "json" }).$type<
@@ -93,11 +93,11 @@ export const inboundEmails = sqliteTable(
     decidedAt: at("decided_at"),
     decidedBy: integer("decided_by"),
     decisionDay: text("decision_day"),
-    /** The recipient of the bounced email, and their server's response. */
+    /** The bounced email's recipient, and the response of the recipient's server. */
     aboutAddress: text("about_address"),
     smtpResponse: text("smtp_response"),
     receivedAt: at("received_at").notNull(),
-    /** The account itself delivered it: proves nothing about its sender. */
+    /** The account's webhook delivered it, which proves nothing about its sender. */
     isFromWebhook: integer("is_from_webhook", { mode: "boolean" }).notNull().default(false),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -143,7 +143,7 @@ export const classificationCorrections = sqliteTable(
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
-    /** What the rules read, and the model where it was asked. */
+    /** Class by the rules, and by the model if it was asked. */
     rulesClass: text("rules_class", { enum: REPLY_CLASSES }).notNull(),
     modelClass: text("model_class", { enum: REPLY_CLASSES }),
     correctedClass: text("corrected_class", { enum: REPLY_CLASSES }).notNull(),
@@ -158,20 +158,20 @@ export const classificationCorrections = sqliteTable(
   ],
 );
 
-/** What the model is asked about a reply, where one is configured. */
+/** Replies sent to the model for classification, if one is configured. */
 export const modelReviews = sqliteTable(
   "model_reviews",
   {
     inboundId: integer("inbound_id").primaryKey(),
     accountId: accountId(),
-    /** Skipped: without words, without a model by then, or above what a day allows. */
+    /** Skipped: no text, no model at that time, or over the daily limit. */
     state: text("state", { enum: ["pending", "reviewed", "failed", "skipped"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     queuedAt: at("queued_at").notNull(),
     reviewedAt: at("reviewed_at"),
     model: text("model"),
     modelClass: text("model_class", { enum: REPLY_CLASSES }),
-    /** Of the model's name and the words as it gets them. */
+    /** Hash of the model's name and of the masked text it receives. */
     textHash: text("text_hash"),
   },
   (table) => [
@@ -196,7 +196,7 @@ export const webhookEvents = sqliteTable(
   ],
 );
 
-/** A key follows from the pepper, the account and `version`. */
+/** The key is derived from the pepper, the account and `version`. */
 export const webhookKeys = sqliteTable("webhook_keys", {
   accountId: accountId().primaryKey(),
   version: integer("version").notNull(),

@@ -1,4 +1,4 @@
-/** Alone, so that the portal loads no other list's. */
+/** In its own module, so that the portal doesn't load other lists' columns. */
 export const LEAD_COLUMNS = {
   company: "Company",
   industry: "Industry",

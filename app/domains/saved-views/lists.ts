@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { LEAD_COLUMNS } from "./lead-columns";
 import { SEARCH_COLUMNS } from "./search-columns";
 
-/** The lists that have views: their columns by the name the address has; the first names the row and always stands. */
+/** Lists with saved views: their columns by the name used in the URL; the first column names the row and is always shown. */
 export const LISTS = {
   companies: {
     title: "All companies",

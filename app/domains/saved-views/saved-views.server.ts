@@ -10,7 +10,7 @@ import type { ListName } from "./lists";
 import type { SavedViewInput } from "./schemas";
 import { type SavedView, savedViews } from "./tables";
 
-/** Of one user, over all lists. */
+/** Per user, across all lists. */
 export const MAX_VIEWS = 50;
 
 const FULL = `You’ve reached the limit of ${MAX_VIEWS} views. Delete a view first.`;
@@ -42,7 +42,7 @@ export async function ownSavedViews(ctx: Context, userId: number) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Under a name that is there it replaces the view. @throws DomainError limit_reached */
+/** Saves a view; replaces the one with the same name. @throws DomainError limit_reached */
 export async function saveView(
   ctx: BusinessContext,
   { list, name, query }: SavedViewInput,
@@ -66,7 +66,7 @@ export async function saveView(
   return saved;
 }
 
-/** @throws DomainError not_found; conflict, if another view of the list has the name */
+/** @throws DomainError not_found; conflict if another view of the list has the name */
 export async function renameSavedView(ctx: BusinessContext, id: number, name: string): Promise<SavedView> {
   const isOwn = and(eq(savedViews.id, id), isMine(ctx));
   const isFree = sql`not exists (select 1 from saved_views other where other.user_id = ${savedViews.userId}

@@ -23,7 +23,7 @@ export const ViewNameSchema = z.object({ name });
 export const SavedViewSchema = z
   .object({ list: ListNameSchema, name, query })
   .transform(({ query, ...view }, context) => {
-    // As an address has it, where other letters than Latin take six characters or more: so it is sent again by Undo.
+    // Measured as URL-encoded, which takes six characters or more for non-Latin ones: Undo sends it again in that form.
     const kept = viewQuery(view.list, query);
     if (kept.length > MAX_QUERY_LENGTH)
       context.addIssue({ code: "custom", path: ["query"], message: LONG_QUERY });
@@ -35,6 +35,6 @@ export const SavedViewsQuery = z.object({ list: ListNameSchema.optional() });
 export const ViewsPageQuery = z.object({
   list: ListNameSchema.optional(),
   query,
-  /** The name of the view that was just deleted; `query` is its query. */
+  /** Name of the view that was just deleted; `query` is its query. */
   deleted: z.string().max(60).optional(),
 });

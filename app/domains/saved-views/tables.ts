@@ -11,7 +11,7 @@ export const savedViews = sqliteTable(
     userId: integer("user_id").notNull(),
     list: text("list", { enum: LIST_NAMES }).notNull(),
     name: text("name").notNull(),
-    /** Of the list's address, without its question mark. */
+    /** The query string of the list's URL, without the question mark. */
     query: text("query").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     createdAt: at("created_at").notNull(),

@@ -1,9 +1,9 @@
 import { LISTS, type ListName } from "./lists";
 
-/** What tells of a page or of something just done, and not of how a list is seen. */
+/** Parameters of paging or of a just completed action, which don't describe the view. */
 const PASSING = ["cursor", "limit", "deleted", "removed", "moved", "was", "done", "tagged"];
 
-/** The query of a list's address as a view keeps it: each pair once, in the order it came. */
+/** Cleans a list's query for saving: each pair once, in its original order. */
 export function viewQuery(list: ListName, query: string): string {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -15,7 +15,7 @@ export function viewQuery(list: ListName, query: string): string {
   return kept.toString();
 }
 
-/** Whether two addresses ask for the same, in whatever order. */
+/** Whether two URLs have the same path and parameters, in any order. */
 export function isSameView(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) => {
     const [pathname, query] = path.split("?");
@@ -24,7 +24,7 @@ export function isSameView(one: string, other: string): boolean {
   return first === second;
 }
 
-/** Cleaned again: what a list can be asked for may have changed since the view was saved. */
+/** Cleans the query again: the list's parameters may have changed since the view was saved. */
 export function viewPath(list: ListName, query: string): string {
   const cleaned = viewQuery(list, query);
   return cleaned ? `${LISTS[list].path}?${cleaned}` : LISTS[list].path;

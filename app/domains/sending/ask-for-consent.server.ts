@@ -15,7 +15,7 @@ import { askedStatement, consentQuestion } from "~/domains/suppressions/consents
 
 export type Sender = Pick<Mailbox, "accountId" | "fromName" | "postalAddress">;
 
-/** The page of the link names the company: the recipient should have read that name before. */
+/** Sender name with the company: the linked page names the company, so the recipient should have seen that name before. */
 export async function senderNameOf(ctx: Context, { accountId, fromName }: Sender): Promise<string> {
   const company = (await findAccount(ctx.db, accountId))?.name ?? fromName;
   return fromName.includes(company) ? fromName : `${fromName} (${company})`;
@@ -29,8 +29,8 @@ interface Recipient {
 }
 
 /**
- * For one batch: the request for consent, once per address, and its email. Nothing is written unless `onlyIf` holds.
- * It is sent by the platform's transport: its link is a secret that the business's mail server must not see.
+ * For one batch: the consent request, once per address, and its email. Nothing is written unless `onlyIf` holds. The
+ * platform's transport sends it: its link is a secret that the business's mail server must not see.
  */
 export function consentRequestStatements(
   ctx: Context,
@@ -62,7 +62,10 @@ export function consentRequestStatements(
   ];
 }
 
-/** Requests consent from people in a country that requires it, while their messages are held: up to the account's daily limit. */
+/**
+ * Requests consent from contacts in a country that requires it, while their messages are held. Stops at the account's
+ * daily limit.
+ */
 export async function askForConsent(
   ctx: Context,
   mailbox: Sender,

@@ -30,7 +30,7 @@ export class CcResolver {
         this.countries.set(address, await countryOfAddress(ctx, address));
   }
 
-  /** A copy contains the recipient's unsubscribe link, so it only goes to the account's own team. */
+  /** A visible copy contains the recipient's unsubscribe link, so only the account's own team gets one. */
   alongside = (addresses: readonly string[]) =>
     addresses.filter((address) => this.team.has(address) && !this.refused.has(address));
 

@@ -32,7 +32,7 @@ interface Claim {
   next: Candidate[];
 }
 
-/** Waits for an answer to the question for consent, a day at a time. */
+/** Seconds until a message awaiting consent is checked again. */
 const ASK_AGAIN = 86_400;
 
 const takeStatement = claimStatement(isCampaignActive);

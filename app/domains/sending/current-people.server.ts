@@ -7,11 +7,11 @@ import {
 import type { LeadFactsRow } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Claimed } from "./claim-messages.server";
 
-/** Of an audience: the contact was merged, or has a copy of the account's own, with the same address. */
+/** A campaign contact that was merged, or has the account's own edited version, with the same address. */
 const isMoved = ({ campaign_id: campaignId, contact_id: contactId, lead }: Claimed) =>
   campaignId !== null && contactId !== null && !lead;
 
-/** A reply or single email, which names no lead. */
+/** A reply or single email, which has no lead. */
 const isUnknown = ({ campaign_id: campaignId, lead, rule }: Claimed) =>
   campaignId === null && !lead && rule !== "test";
 
@@ -24,7 +24,7 @@ const factsOf = ({ companyName, ...person }: Addressed): LeadFactsRow => ({
   city: null,
 });
 
-/** Who a message was planned to, where its lead has another person by now. */
+/** Finds the contact a message was planned for if its lead now has another contact. */
 export class CurrentPeople {
   private readonly known = new Map<string, Addressed>();
 
@@ -44,7 +44,7 @@ export class CurrentPeople {
     return lead?.companyName ?? this.known.get(emailKey(to_address))?.companyName ?? null;
   }
 
-  /** The lead with the person who has the address; null if the address is no longer known. */
+  /** The lead with the contact who has the address; null if the address is no longer known. */
   leadOf(row: Claimed): LeadFactsRow | null | undefined {
     const { lead } = row;
     const person = this.known.get(emailKey(row.to_address));

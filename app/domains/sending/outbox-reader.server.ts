@@ -7,7 +7,10 @@ import { type Claimed, claimMessages } from "./claim-messages.server";
 import type { Composer } from "./composer.server";
 import { type Candidate, openMessages, type Wanted } from "./open-messages.server";
 
-/** What a mailbox may still send: `campaigns` of the day, `hour` of every kind, of which campaigns leave `reserved`. */
+/**
+ * What a mailbox may still send: `campaigns` today, `hour` of any kind this hour, of which campaigns must leave
+ * `reserved` unused.
+ */
 interface Allowance {
   campaigns: number;
   hour: number;
@@ -18,11 +21,11 @@ interface SourceOptions {
   claim: string;
   composer: Composer;
   left: Allowance;
-  /** Milliseconds since 1970: nothing is claimed after it. */
+  /** Unix milliseconds: nothing is claimed after it. */
   until: number;
 }
 
-/** What a job sends, claimed chunk by chunk: the next one while the last is on its way. */
+/** The emails a job sends, claimed in chunks: the next chunk is claimed while the last is being sent. */
 export class OutboxReader {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;
@@ -44,7 +47,10 @@ export class OutboxReader {
     this.left = { ...options.left };
   }
 
-  /** At most `most` messages, shared fairly between so many connections; none when there is nothing left. @throws what kept it from claiming */
+  /**
+   * Returns at most `limit` messages, shared fairly between the connections; none when nothing is left. @throws the
+   * error that kept it from claiming
+   */
   async nextBatch(limit: number, connections: number): Promise<Claimed[]> {
     while (this.rows.length === 0 && !this.isOver) await this.fill();
     if (this.failure) throw this.failure.error;
@@ -118,7 +124,7 @@ export class OutboxReader {
       this.due = undefined;
     }
     await composer.prepare(taken);
-    // Another job or a user was faster: check once more what is due.
+    // Another job or a user changed these rows first: check once more what is due.
     if (changed === 0 && this.wasIdle) this.isOver = true;
     this.wasIdle = changed === 0;
     if (mailbox.gapSeconds > 0) this.isOver = true;

@@ -7,7 +7,7 @@ import { markSendingStatement } from "~/domains/messages/claims/claim-statements
 import type { Claimed } from "./claim-messages.server";
 import { resultStatements, type SendResult } from "./send-results.server";
 
-/** How long a lease runs on before it is renewed, seconds. */
+/** Seconds of lease time left below which it is renewed. */
 const RENEW_BELOW = LEASE_SECONDS - 20;
 
 const markSending = markSendingStatement(isCampaignActive);
@@ -23,7 +23,7 @@ const SLOW_MILLISECONDS = 1_000;
 
 const OUTCOME_CONCURRENCY = 3;
 
-/** What connections have to say at one moment goes into one batch: marks before the wire, endings after it. See README. */
+/** Batches the writes of concurrent connections: marks before transmission, results after it. See README. */
 export class OutcomeWriter {
   private readonly ctx: AccountContext;
   private readonly mailbox: Mailbox;

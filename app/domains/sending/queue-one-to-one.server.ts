@@ -18,7 +18,7 @@ interface OneToOne {
   mail: SingleMail;
   /** The user's text without the signature, saved as a draft at the limit. */
   draft: { record: DraftRecord; subject?: string; text: string };
-  /** Checked in the statement that claims the allowance. */
+  /** Checked in the statement that charges the quota. */
   onlyIf: SQL;
 }
 
@@ -41,7 +41,7 @@ async function keepDraft(
 
 /**
  * Queues a reply or single email ahead of campaigns; null if `onlyIf` does not hold.
- * @throws DomainError limit_reached with the text saved as a draft, or by a quota
+ * @throws DomainError limit_reached: at the daily limit with the text saved as a draft, or by a quota
  */
 export async function queueOneToOne(ctx: BusinessContext, oneToOne: OneToOne): Promise<number | null> {
   const { mail, draft, onlyIf } = oneToOne;

@@ -11,7 +11,7 @@ import {
 import { stopMessages } from "~/domains/messages/sequences/stop-messages";
 import { waitsIn } from "~/domains/messages/waiting-messages.server";
 
-/** Stops its queued emails and deletes its password. @throws DomainError not_found */
+/** Stops the mailbox's queued emails and deletes its password. @throws DomainError not_found */
 export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Promise<void> {
   await getMailbox(ctx, mailboxId);
   const changes = [

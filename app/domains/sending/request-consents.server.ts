@@ -32,7 +32,7 @@ import { consentRequestStatements, type Sender, senderNameOf } from "./ask-for-c
 const NO_CAMPAIGN = "Choose one of your campaigns.";
 
 export const ConsentRequestInput = z.object({
-  /** Only the recipients of this campaign; without it those of the whole account. */
+  /** Limits the request to this campaign's recipients; without it, all of the account's. */
   campaignId: z.number(NO_CAMPAIGN).int(NO_CAMPAIGN).positive(NO_CAMPAIGN).nullish(),
 });
 export type ConsentRequestInput = z.infer<typeof ConsentRequestInput>;
@@ -47,7 +47,7 @@ export interface ConsentRequests {
 type LocalizedRecipient = ConsentRecipient & { language: ProductLanguage };
 type NamedSender = Sender & { senderName: string };
 
-/** Null beyond the limit of the day; false if the person was asked, answered or opted out in between, or has an address that no email can go to. */
+/** Null over the daily limit; false if the contact was asked, replied or opted out since, or has an undeliverable address. */
 async function requestOne(
   ctx: BusinessContext,
   sender: NamedSender,
@@ -76,8 +76,9 @@ async function requestOne(
 }
 
 /**
- * Sends the confirmation request to each person with a claimed consent and held emails: once per person, at
- * most `CONSENT_REQUESTS` per day, and none for a campaign that was taken down. @throws DomainError not_found; conflict without held emails; forbidden; limit_reached
+ * Sends the confirmation request to each contact with a claimed consent and held emails: once per contact, at most
+ * `CONSENT_REQUESTS` per day. Sends none for a campaign that was taken down. @throws DomainError not_found; conflict
+ * without held emails; forbidden; limit_reached
  */
 export async function requestConsents(
   ctx: BusinessContext,

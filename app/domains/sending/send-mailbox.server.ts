@@ -33,7 +33,7 @@ const READ_ONLY_PAUSE_MS = 3_600_000;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** How a result counts. */
+/** Which counters a result adds to. */
 const countOf = (row: Claimed) => ({
   id: row.id,
   isOneToOne: row.is_one_to_one === 1,
@@ -121,7 +121,7 @@ async function sendAll(
   return closed;
 }
 
-/** Delivered twice, one of the two yields to the lease. A crash at any point sends nothing twice (`releaseStaleClaims`). */
+/** If the job is delivered twice, the lease lets only one run. A crash at any point sends nothing twice (`releaseStaleClaims`). */
 export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void> {
   const mailbox = await leaseMailbox(ctx, mailboxId);
   if (!mailbox) return;

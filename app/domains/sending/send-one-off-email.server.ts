@@ -55,7 +55,7 @@ const isStopped = (
 ): eligibility is "suppressed" | "consent_denied" | "consent_expired" =>
   eligibility === "suppressed" || eligibility === "consent_denied" || eligibility === "consent_expired";
 
-/** Why the contact gets no email from any mailbox: suppressed, or consent declined; null otherwise. */
+/** Why no mailbox may email the contact: suppressed, or consent declined; null otherwise. */
 export async function optOutReasonOf(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   if (!contact.contactEmail) return null;
   const { eligibility } = await eligibilityOf(ctx, contact, contact.contactEmail);
@@ -63,7 +63,7 @@ export async function optOutReasonOf(ctx: BusinessContext, contact: Contact): Pr
   return isStopped(found?.is) ? ELIGIBILITY_REASONS[found.is] : null;
 }
 
-/** A message; null if an email may be sent. Consent is requested first if it was not yet. */
+/** Returns the reason as a message; null if an email may be sent. If consent was not requested yet, it is requested first. */
 export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   const { contactEmail: address, source, isDemo } = contact;
   if (isDemo) return "Demo contacts are never emailed.";
@@ -76,8 +76,8 @@ export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): 
 }
 
 /**
- * Sends one email ahead of campaigns, by the rules of a campaign email. @throws DomainError not_found; conflict with the blocker;
- * forbidden while impersonating; limit_reached
+ * Sends one email ahead of campaigns, under the rules of a campaign email. @throws DomainError not_found; conflict with
+ * the blocker; forbidden while impersonating; limit_reached
  */
 export async function writeToContact(
   ctx: BusinessContext,
@@ -100,7 +100,7 @@ export async function writeToContact(
     mailboxId: box.id,
     to: { address, name },
     country,
-    // The lead of the company reaches the outreach stage, whoever of the company is emailed.
+    // The company's lead moves to the outreach stage, whichever of its contacts is emailed.
     leadId: firstOwnLeadOf(originalCompanyOf(contactId, ctx.account.id), ctx.account.id),
     rule: null,
     subject,

@@ -30,7 +30,7 @@ export interface SendResult extends MessageResult {
   copies?: readonly Copy[];
 }
 
-/** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
+/** Statements that record results atomically: message, counters of campaign and mailbox, and the next step. */
 export function resultStatements(
   ctx: AccountContext,
   mailbox: Pick<Mailbox, "id" | "accountId" | "hourlyLimit">,
@@ -40,7 +40,7 @@ export function resultStatements(
   if (ends.length === 0) return [];
   const now = ctx.now();
   const followed = ends.filter(({ state, isFollowed }) => state === "sent" && isFollowed);
-  // One that was unknown in between counts as sent already in the mailbox.
+  // The mailbox counts an unconfirmed email as sent.
   const left = ends.filter(({ state }) => state === "sent" || state === "unconfirmed");
   const sent = left.filter(({ isTest }) => !isTest);
   const oneToOne = sent.filter(({ isOneToOne }) => isOneToOne).length;

@@ -28,14 +28,14 @@ function laterReason({ reasonCode, attempts, position }: QueuedMessage): QueueRe
 }
 
 interface QueuedTime {
-  /** ISO 8601; null until a person acts. */
+  /** ISO 8601; null until a user acts. */
   sendsAt: string | null;
   queuedFor: QueueReason | null;
   /** "Queued until tomorrow 08:00 WAT, daily limit reached" */
   text: string;
 }
 
-/** When each of these queued emails is sent, by its id. Reads at most the next 1,000 emails of each mailbox. */
+/** Computes when each queued email is sent, by its ID. Reads at most the next 1,000 emails of each mailbox. */
 export async function sendTimesOf(
   ctx: AccountContext,
   queued: readonly QueuedMessage[],
@@ -93,7 +93,7 @@ export async function sendTimesOf(
   );
 }
 
-/** For the toast of a queued email. */
+/** Text for the toast of a queued email. */
 export async function sendTimeText(ctx: AccountContext, messageId: number): Promise<string> {
   const found = await findQueuedMessage(ctx, messageId);
   return (found && (await sendTimesOf(ctx, [found])).get(messageId)?.text) ?? "Sending now.";
@@ -105,7 +105,7 @@ export async function queuedJson(ctx: AccountContext, messageId: number) {
   return { messageId, sendsAt: time?.sendsAt ?? null, queuedFor: time?.queuedFor ?? null };
 }
 
-/** When a single email sent now would leave, by mailbox id. */
+/** When a single email submitted now would be sent, by mailbox ID. */
 export async function nextSendTimes(ctx: AccountContext): Promise<Map<number, string>> {
   const now = ctx.now();
   const boxes = await listMailboxes(ctx);
@@ -114,7 +114,7 @@ export async function nextSendTimes(ctx: AccountContext): Promise<Map<number, st
   );
 }
 
-/** Replies and single emails to these addresses that are not sent yet, the first one first; at most 20. */
+/** Unsent replies and single emails to these addresses, in sending order; at most 20. */
 export async function queuedTo(ctx: AccountContext, addresses: readonly string[]) {
   const queued = await listQueuedTo(ctx, addresses);
   const times = await sendTimesOf(ctx, queued);

@@ -3,7 +3,7 @@ import { slotText } from "~/domains/mailboxes/send-time";
 import { type DraftRecord, findDiscardedDraft, findDraft } from "~/domains/messages/email-drafts.server";
 
 /**
- * The user's draft for the form of its record; null without one. `from`: when it can be sent, if that is still to come.
+ * The user's draft for the form of its record; null without one. `from`: when it can be sent, if that is in the future.
  * `discardedId`: the draft that was just discarded, if `discarded` names it.
  */
 export async function shownDraft(ctx: BusinessContext, record: DraftRecord, discarded?: number) {

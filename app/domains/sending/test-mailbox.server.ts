@@ -10,7 +10,7 @@ import { mailboxDayFrom, slotText } from "~/domains/mailboxes/send-time";
 import { singleMailStatements } from "~/domains/messages/one-off-emails.server";
 import { m } from "~/messages/messages";
 
-/** Sends the user a test email as recipients would get it. @throws DomainError not_found, conflict, too_many */
+/** Sends the user a test email as recipients would receive it. @throws DomainError not_found, conflict, too_many */
 export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
   const mailbox = await getMailbox(ctx, mailboxId);
   if (!mailbox.readyAt)
@@ -38,7 +38,7 @@ export async function sendTest(
   mailboxId: number,
   mail: { subject: string; text: string; html: string; fileId?: number | null },
 ): Promise<{ to: string }> {
-  // Before that the address is a stranger's for all we know.
+  // An unconfirmed address may belong to a stranger.
   requireProvedAddress(ctx);
   const { email, firstName, lastName } = ctx.actor;
   const claim = { mailboxId, kind: "tests" as const, limit: await dailyAllowance(ctx, "tests") };

@@ -12,7 +12,8 @@ import { getTemplate, type Template } from "~/domains/templates/templates.server
 import { sendTest } from "./test-mailbox.server";
 
 /**
- * To the current user only, without copies. From a mailbox that may send, 20 per day; else from the platform, one per minute.
+ * Sends to the current user only, without copies. From a mailbox that may send, 20 per day; else from the platform, one
+ * per minute.
  * @throws DomainError forbidden before the address is confirmed; conflict, too_many; not_found
  */
 export async function testTemplate(

@@ -3,14 +3,14 @@ import { formatNumber } from "~/core/format";
 import { DAY_MS } from "~/core/seconds";
 
 export const MAX_LOCAL_CURRENCIES = 4;
-/** Older rates are not shown. */
+/** Days; older rates are not shown. */
 export const MAX_RATE_AGE_DAYS = 30;
 
 const CURRENCY = "Enter a 3-letter currency code, e.g. KES.";
 const RATE = "Enter the exchange rate for 1 US dollar, e.g. 129.20.";
 const DAY = "Enter the rate date, e.g. 2026-11-12.";
 
-/** What one US dollar costs in a few currencies on one day, as the operator enters it. */
+/** The price of one US dollar in some currencies on one day, as entered by the operator. */
 export const LocalPrices = z.object({
   ratedOn: z.iso.date(DAY),
   rates: z
@@ -36,7 +36,7 @@ const rateOf = (line: string) => {
   return { currency, perDollar: Number(perDollar.replaceAll(",", "") || Number.NaN) };
 };
 
-/** One rate a line: "KES 129.20". */
+/** Parses one rate per line: "KES 129.20". */
 export const parseRates = (text: string) =>
   text
     .split("\n")
@@ -46,13 +46,13 @@ export const parseRates = (text: string) =>
 export const ratesText = (rates: LocalPrices["rates"]) =>
   rates.map(({ currency, perDollar }) => `${currency} ${perDollar}`).join("\n");
 
-/** Entered for a day in the last 30 days. */
+/** Whether the rates are of a day in the last 30 days. */
 export function isRecent({ ratedOn }: LocalPrices, now: Date): boolean {
   const age = now.getTime() - Date.parse(ratedOn);
   return age >= 0 && age < (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
 }
 
-/** "≈ KES 38,700 · NGN 448,000": US cents in each currency, to three digits. */
+/** "≈ KES 38,700 · NGN 448,000": converts US cents to each currency, to three significant digits. */
 export const localPriceText = (cents: number, { rates }: Pick<LocalPrices, "rates">) =>
   `≈ ${rates
     .map(

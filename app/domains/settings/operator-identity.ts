@@ -10,7 +10,7 @@ const EMAIL = "Enter an email address, e.g. privacy@example.com.";
 
 export const MAX_BANK_ACCOUNTS = 6;
 
-/** One line of text; no control characters, so that it fits an invoice, a page and an email alike. */
+/** One line of text without control characters, so that it fits an invoice, a page and an email. */
 const line = (max: number, missing = `Use at most ${max} characters.`) =>
   z
     .string(missing)
@@ -18,7 +18,7 @@ const line = (max: number, missing = `Use at most ${max} characters.`) =>
     .max(max, `Use at most ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "Use one line without control characters.");
 
-/** Several lines of text, divided by "\n"; no other control characters. */
+/** Several lines of text, separated by "\n"; no other control characters. */
 const lines = (max: number) =>
   z
     .string(`Use at most ${max} characters.`)
@@ -46,18 +46,18 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** Empty strings stand for what the operator has not entered. */
+/** An empty string means that the operator has not entered the value. */
 export const OperatorIdentity = z.object({
   /** As registered, with its legal form. */
   legalName: line(120),
   address: lines(300),
-  /** Of the company register. */
+  /** Number in the company register. */
   registrationNumber: line(60),
   /** VAT number, TIN or KRA PIN. */
   taxNumber: line(60),
-  /** The contact for questions about personal data. */
+  /** Contact address for questions about personal data. */
   privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(emailAddress(EMAIL))], EMAIL),
-  /** As the terms say it after “governed by”. */
+  /** As worded in the terms after “governed by”. */
   governingLaw: line(120),
   bankAccounts: z
     .array(BankAccount, "Send a list of bank accounts.")
@@ -75,10 +75,10 @@ export const NO_IDENTITY: OperatorIdentity = {
   bankAccounts: [],
 };
 
-/** The seller as an invoice prints it; it is stored with the invoice when the invoice is issued. */
+/** The seller as printed on an invoice; stored with the invoice when it is issued. */
 export interface Seller {
   legalName: string;
-  /** Lines, divided by "\n". */
+  /** Lines, separated by "\n". */
   address: string;
   registrationNumber: string;
   taxNumber: string;

@@ -11,7 +11,7 @@ export async function operatorConfig(ctx: Context): Promise<Config> {
   return { ...ctx.config, SALES_EMAIL };
 }
 
-/** Where customers transfer money to, in the operator's order. */
+/** The operator's bank accounts for transfers, in the operator's order. */
 export const listBankAccounts = async (ctx: Context): Promise<BankAccount[]> =>
   (await readSetting(ctx, "operator")).bankAccounts;
 
@@ -23,7 +23,7 @@ export const findSeller = async (ctx: Context): Promise<Seller | null> =>
 export const findCompanyLine = async (ctx: Context): Promise<string | null> =>
   companyLine(await readSetting(ctx, "operator"));
 
-/** Null without rates of the last 30 days. */
+/** Null without rates from the last 30 days. */
 export async function findLocalPrices(ctx: Context): Promise<LocalPrices | null> {
   const prices = await readSetting(ctx, "localPrices");
   return prices && isRecent(prices, ctx.now()) ? prices : null;
@@ -43,7 +43,7 @@ export const CLOSED = {
   demo: "The demo is turned off.",
 } as const satisfies Record<Switch, string>;
 
-/** @throws DomainError forbidden where the operator switched it off; for the demo, which is then not there, not_found */
+/** @throws DomainError forbidden if the operator switched the feature off; not_found for the demo, which then doesn't exist */
 export async function requireSwitch(ctx: Context, name: Switch): Promise<void> {
   if (!(await isOn(ctx, name)))
     throw new DomainError(name === "demo" ? "not_found" : "forbidden", CLOSED[name]);

@@ -13,7 +13,7 @@ interface Kept {
 
 const NOTHING: Kept = { rows: new Map(), readAt: Number.NEGATIVE_INFINITY };
 
-/** This isolate's cache; a change made here applies here immediately. */
+/** This isolate's cache; a change made here takes effect here immediately. */
 const memory = new WeakMap<object, Kept>();
 
 const readsOfRequests = new WeakMap<object, Promise<Map<string, unknown>>>();
@@ -36,7 +36,7 @@ async function readRows({ d1, db, now }: Context): Promise<Map<string, unknown>>
   return rows;
 }
 
-/** The built-in value also when what is stored no longer fits. */
+/** Returns the built-in value if nothing is stored or the stored value no longer fits the schema. */
 export async function readSetting<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
   const { schema, builtIn } = SETTINGS[key];
   const stored = schema.safeParse((await rowsOf(ctx)).get(key));
@@ -48,7 +48,7 @@ export function invalidateSettings({ d1, db }: Context): void {
   readsOfRequests.delete(db);
 }
 
-/** Null takes the row away. A `patch` writes only its fields, so that two who change different ones both succeed. */
+/** Null deletes the row. A `patch` writes only its fields, so that concurrent changes to different fields both succeed. */
 export function settingStatement<Key extends SettingKey>(
   ctx: Context,
   key: Key,

@@ -15,13 +15,13 @@ const ON_OR_OFF = { error: "Use true or false." };
 const EMAIL = { error: "Enter an email address, e.g. sales@example.com." };
 const LENGTH = "Enter a number from 6 to 64.";
 
-/** Revenue is US cents. */
+/** `revenue` is in US cents. */
 const LiveClaims = z.object({
   agents: z.number(),
   countries: z.number(),
   revenue: z.number(),
   companies: z.number(),
-  /** 0 to 100; null while there is no lead. */
+  /** 0 to 100; null while there are no leads. */
   confidence: z.number().nullable(),
   countedAt: z.string(),
 });
@@ -29,7 +29,7 @@ export type LiveClaims = z.infer<typeof LiveClaims>;
 
 const ShownReason = z.object({ id: z.string(), points: z.number(), max: z.number(), detail: z.string() });
 
-/** The answer to an example that the landing page shows, and how many companies each stop of its map has. */
+/** The response to the landing page's example search, and the company count at each stop of its map. */
 const ShownAnswer = z.object({
   sentence: z.string(),
   total: z.string(),
@@ -108,9 +108,9 @@ export const SETTINGS = {
     builtIn: { mode: "stated" as "stated" | "live", ...PUBLIC_FIGURES },
   },
   liveClaims: { schema: LiveClaims.nullable(), builtIn: null },
-  /** When the jobs of every minute last ran to their end; the status page shows it. */
+  /** When the every-minute jobs last completed; the status page shows it. */
   schedulerRun: { schema: z.object({ at: z.iso.datetime() }).nullable(), builtIn: null },
-  /** The users whom a visitor of the demo looks at it as; null until the demo was seeded. */
+  /** Users that demo visitors view the demo as; null until the demo is seeded. */
   demoUsers: { schema: z.object({ business: z.int(), agent: z.int() }).nullable(), builtIn: null },
   shownAnswer: { schema: ShownAnswer.nullable(), builtIn: null },
   salesEmail: {
@@ -119,21 +119,21 @@ export const SETTINGS = {
   },
   /** The company that runs this installation: invoices, footer, terms, privacy page and emails name it. */
   operator: { schema: OperatorIdentity, builtIn: NO_IDENTITY },
-  /** Second lines of the prices on public pages; null until the operator enters rates. */
+  /** Secondary local prices on public pages; null until the operator enters rates. */
   localPrices: { schema: LocalPrices.nullable(), builtIn: null },
   passwordMinimum: {
     schema: z.number(LENGTH).int(LENGTH).min(6, LENGTH).max(64, LENGTH).nullable(),
     builtIn: null,
   },
-  /** Where short links lead without a notice, besides the account's own domains; with their subdomains. */
+  /** Domains, with their subdomains, that short links lead to without a notice, besides the account's own. */
   linkDomains: { schema: LinkDomains, builtIn: [] as string[] },
-  /** Per mailbox and day, apart from its campaigns: replies with single emails, and tests. */
+  /** Per mailbox and day, separate from campaigns: replies and single emails together, and test emails. */
   oneToOneEmail: {
     schema: z.object({ dailyLimit: Allowance, testDailyLimit: Allowance }),
     builtIn: { dailyLimit: 200, testDailyLimit: 20 },
   },
   identityProviders: { schema: z.array(IdentityProvider), builtIn: [] },
-  /** Null: as the environment says (directory/research). */
+  /** Null: use the environment's value (directory/research). */
   research: { schema: ResearchSetting.nullable(), builtIn: null },
   switches: {
     schema: z.object({

@@ -8,12 +8,12 @@ import type { LeadOptOut } from "./lead-opt-outs";
 import { type ImportMethod, type LeadSource, type LeadType, MAX_CAPTURE } from "./policy";
 import type { Said } from "./tables";
 
-/** A person as a source tells of them; what is not known is left out. Longer text than we keep is cut. */
+/** A person as described by a source; unknown fields are left out. Text over our limits is truncated. */
 export interface Capture {
   platform: LeadSource;
   importMethod: ImportMethod;
   externalId?: string | null;
-  /** Another number by which the platform may have told of the person before. */
+  /** Another ID under which the platform may have reported the person before. */
   aliasId?: string | null;
   title?: string | null;
   name?: string | null;
@@ -21,7 +21,7 @@ export interface Capture {
   phone?: string | null;
   companyName?: string | null;
   industry?: string | null;
-  /** A country by any spelling, or any other place. */
+  /** A country in any spelling, or any other place. */
   region?: string | null;
   leadSource?: string | null;
   socialProfile?: string | null;
@@ -35,11 +35,11 @@ export interface Capture {
   marketingCampaignId?: number | null;
   capturedAt?: Date | null;
   importId?: number | null;
-  /** Made by the platform's own tool that tries a form out. */
+  /** Created by the platform's tool for testing forms. */
   isTest?: boolean;
-  /** When the person stopped marketing messages on the platform, or opted out without an email address. */
+  /** When the person stopped marketing messages on the platform, or opted out without giving an email address. */
   optedOutAt?: Date | null;
-  /** Addresses to suppress in the batch of the lead, with their file or form. */
+  /** Addresses to suppress in the lead's batch, with the file or form they come from. */
   optOut?: { said: LeadOptOut; from: string; createdBy: number | null } | null;
 }
 
@@ -75,7 +75,10 @@ const tagsOf = (tags: readonly string[] = []): string[] =>
 const defined = (said: Record<keyof Said, string | null>): Said =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 
-/** Within the bounds of the table, or null without anything to know the person by. `home` is the account's country: of numbers without one. */
+/**
+ * Fits a capture to the table's limits; null if nothing identifies the person. `home`: the account's country, used for
+ * numbers without a country.
+ */
 export function captured(capture: Capture, home: string | null) {
   const region = cut(capture.region, MAX_CAPTURE.region);
   const country = region === null ? null : countryCode(region);

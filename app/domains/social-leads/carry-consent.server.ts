@@ -15,7 +15,10 @@ interface Agreed {
   importedBy: number | null;
 }
 
-/** For a batch: the latest wording of each lead that has a time becomes a claim of the business, and who opted out is suppressed; of demo leads nothing. */
+/**
+ * For a batch: each lead's latest dated consent text becomes a claimed consent, and leads who opted out are suppressed.
+ * Demo leads are skipped.
+ */
 export async function carryConsentStatements(
   ctx: AccountContext,
   leads: readonly SocialLead[],

@@ -25,7 +25,7 @@ export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
 const isLinkedin = (address: string | null) =>
   address !== null && /(^|\.)linkedin\.com$/.test(new URL(address).hostname);
 
-/** The address that each channel opens; null if the lead lacks the channel. Sending eligibility is checked separately. */
+/** The URL that each channel opens; null if the lead lacks the channel. Sending eligibility is checked separately. */
 export function linkOf(lead: SocialLead, way: Way, text: string): string | null {
   const encodedText = encodeURIComponent(text);
   if (way === "whatsapp")
@@ -43,7 +43,7 @@ const MISSING: Record<Way, string> = {
   linkedin: "This lead has no LinkedIn profile. Choose another channel.",
 };
 
-/** Why the person may not be emailed; null if they may. */
+/** Why the lead may not be emailed; null if they may. */
 export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
   if (lead.email === null) return MISSING.mail;
   const own = leadBlockingReason(lead);
@@ -63,7 +63,7 @@ export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead
 
 interface Contacted {
   lead: SocialLead;
-  /** What to open next: WhatsApp, the dialer, the mail program or the profile. */
+  /** What to open next: WhatsApp, the phone dialer, the email program or the profile. */
   url: string;
 }
 
@@ -94,7 +94,7 @@ export async function contactSocialLead(
 
 const FRESH_MS = 10 * 60_000;
 
-/** What the last touch opens, for ten minutes after it was logged. */
+/** The link of the last touch, for ten minutes after it was logged. */
 export function lastLink(
   lead: SocialLead,
   touch: Pick<SocialLeadTouch, "kind" | "text" | "at"> | undefined,

@@ -37,7 +37,10 @@ interface ConvertedLead {
   isNew: boolean;
 }
 
-/** Opens its opportunity once, also at once; each knows the other. @throws DomainError not_found, limit_reached */
+/**
+ * Creates the lead's deal once, even if requested concurrently; lead and deal reference each other. @throws DomainError
+ * not_found, limit_reached
+ */
 export async function convertSocialLead(ctx: BusinessContext, leadId: number): Promise<ConvertedLead> {
   const lead = await getSocialLead(ctx, leadId);
   const now = toUnixSeconds(ctx.now());
@@ -57,7 +60,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   return { lead: await getSocialLead(ctx, leadId), ...opened };
 }
 
-/** Those that are there, also of leads that went into this one: who deleted them can convert the lead again. */
+/** Existing deals of the lead and of leads merged into it. If they were deleted, the lead can be converted again. */
 export const opportunitiesOf = (
   ctx: BusinessContext,
   lead: SocialLead,

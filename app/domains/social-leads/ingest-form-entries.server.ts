@@ -23,7 +23,7 @@ const captureOf = ({ entry, title }: Waiting): Capture => ({
 
 const BATCHES = 20;
 
-/** What people sent to the account's forms becomes leads, each in one batch with the note that it did: safe to run again. */
+/** Turns submissions of the account's forms into leads. Lead and processed mark are written in one batch: safe to repeat. */
 export async function ingestFormEntries(ctx: AccountContext): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const waiting = await waitingEntries(ctx, LEADS_BATCH_SIZE);

@@ -13,7 +13,10 @@ const seconds = (time: Date | null) => (time === null ? null : toUnixSeconds(tim
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value));
 
-/** The existing person: by platform id, else by address (including former ones of merged leads), else by phone if the addresses don't differ. */
+/**
+ * The existing lead: by platform ID, else by address (including previous ones of merged leads), else by phone if the
+ * addresses don't differ.
+ */
 function personOf(accountId: number, isDemo: number, lead: Captured): SQL {
   const ours = sql`account_id = ${accountId} and is_demo = ${isDemo}`;
   const byEmail = sql`(select min(id) from ${socialLeads} where ${ours} and email_key = ${lead.emailKey})`;
@@ -28,7 +31,7 @@ function personOf(accountId: number, isDemo: number, lead: Captured): SQL {
     iif(${lead.emailKey} is null, ${merged(sql`phone_key = ${lead.phoneKey}`)}, null))`;
 }
 
-/** What a later source may fill in, never change. */
+/** Fields that a later source may fill in but never change. */
 const filled = (lead: Captured): [string, unknown][] => [
   ["title", lead.title],
   ["name", lead.name],
@@ -79,7 +82,7 @@ function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: nu
     where id = ${it} and id <> ${id} and (${sql.join(isChanged, sql` or `)})`;
 }
 
-/** The job of a file or of a platform has no user: then it is who started the import. Forms and webhooks have neither. */
+/** The user who imported the lead; in a job, the user who started the import. Forms and webhooks have none. */
 const importerOf = ({ actor }: AccountContext, { importId, importMethod }: Captured): SQL =>
   importMethod === "form" || importMethod === "webhook"
     ? sql`null`
@@ -87,7 +90,10 @@ const importerOf = ({ actor }: AccountContext, { importId, importMethod }: Captu
       ? sql`${actor.userId}`
       : sql`(select created_by from ${socialImports} where id = ${importId})`;
 
-/** For one batch, in this order: the first says whom the source told of before, the last whom it is about. `id` is reserved. */
+/**
+ * Statements per lead, in this order in one batch: the first returns the lead that the source reported before, the last
+ * the lead it belongs to. `id` is reserved.
+ */
 export const STATEMENTS_PER_LEAD = 5;
 
 export function ingestStatements(ctx: AccountContext, id: number, lead: Captured): D1PreparedStatement[] {
@@ -110,7 +116,7 @@ export function ingestStatements(ctx: AccountContext, id: number, lead: Captured
       ${seconds(lead.optedOutAt)}, ${isDemo}
     where ${mayBeKept} and ${person} is null`;
   const it = sql`ifnull((select id from ${socialLeads} where id = ${id}), ${person})`;
-  // What a platform hands over by its own number is the same telling, however often it is read.
+  // Data with the platform's own ID is the same report, however often it is read.
   const origin = sql`insert into ${socialLeadOrigins} (account_id, lead_id, platform, external_id, import_method, fields,
       consent_text, consent_at, captured_at, captured_by, import_id, is_demo)
     select ${accountId}, lead, ${lead.platform}, ${lead.externalId}, ${lead.importMethod}, ${JSON.stringify(lead.said)},

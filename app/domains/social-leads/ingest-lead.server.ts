@@ -14,7 +14,7 @@ import { type SocialLead, socialLeads } from "./tables";
 
 interface Taken {
   lead: SocialLead;
-  /** "known": this source has told of this person before. */
+  /** "known": this source reported this person before. */
   outcome: "new" | "merged" | "known";
 }
 
@@ -34,12 +34,12 @@ const isRefused = (lead: Captured | Refused): lead is Refused => "reason" in lea
 
 type Row = { lead_id: number | null };
 
-/** Written with some leads in one batch: `created` is SQL of how many of them are new. */
+/** Statements written in the leads' batch: `created` is an SQL count of the new leads. */
 type Along = (created: SQL, refused: (Refused | null)[]) => D1PreparedStatement[];
 
 interface Options {
   along?: Along;
-  /** Counts towards the quota also in a job, because a user of the account requested it. */
+  /** Counts towards the quota even in a job, because a user of the account requested it. */
   byJob?: boolean;
 }
 
@@ -106,7 +106,7 @@ async function ingestSome(
   );
 }
 
-/** In their order, each with what became of it; safe to call again with the same. @throws DomainError limit_reached */
+/** Returns the outcome of each capture, in order; safe to repeat with the same captures. @throws DomainError limit_reached */
 export async function ingestSocialLeads(
   ctx: AccountContext,
   captures: readonly Capture[],
@@ -116,13 +116,13 @@ export async function ingestSocialLeads(
   return results;
 }
 
-/** At most `LEADS_BATCH_SIZE`, with more statements in their batch. @throws DomainError limit_reached */
+/** Ingests at most `LEADS_BATCH_SIZE` leads, with further statements in their batch. @throws DomainError limit_reached */
 export const ingestWith = (ctx: AccountContext, captures: readonly Capture[], options: Options) =>
   ingestSome(ctx, captures, options);
 
 /**
- * One person per account, found by platform id, else by address, else by phone. Existing values stay,
- * empty ones are filled. @throws DomainError invalid, conflict for an erased person, limit_reached
+ * Ingests one person, stored once per account: found by platform ID, else by address, else by phone. Existing values
+ * stay, empty ones are filled. @throws DomainError invalid, conflict for an erased person, limit_reached
  */
 export async function ingestSocialLead(ctx: AccountContext, capture: Capture): Promise<Taken> {
   const [result] = await ingestSome(ctx, [capture]);

@@ -8,7 +8,7 @@ import type { Capture } from "./capture";
 import { SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeads } from "./tables";
 
-/** Refuses every contact that the person did not ask for. */
+/** Blocks every contact that the person did not request. */
 const OPTED_OUT = "This lead opted out of marketing messages.";
 const TEST_LEAD = "This is a test lead from Meta. It can’t be contacted.";
 
@@ -16,7 +16,7 @@ const TEST_LEAD = "This is a test lead from Meta. It can’t be contacted.";
 export const leadBlockingReason = ({ isTest, optedOutAt }: SocialLead): string | null =>
   isTest ? TEST_LEAD : optedOutAt === null ? null : OPTED_OUT;
 
-/** For a batch: leads that stopped marketing get no email either, however their address became known. Of demo leads nothing. */
+/** For a batch: leads that stopped marketing get no email either, however their address became known. Demo leads are skipped. */
 export const suppressOptedOut = (ctx: AccountContext, leads: readonly SocialLead[]): D1PreparedStatement[] =>
   leads.flatMap(({ email, optedOutAt, isDemo, platform }) =>
     email === null || optedOutAt === null || isDemo
@@ -35,7 +35,7 @@ export const suppressOptedOut = (ctx: AccountContext, leads: readonly SocialLead
         ],
   );
 
-/** For the batch of the leads: addresses that a file or a form says may not be emailed. */
+/** For the leads' batch: suppresses addresses that a file or form marks as opted out. */
 export const suppressSaid = (ctx: AccountContext, captures: readonly Capture[]): D1PreparedStatement[] =>
   captures.flatMap(({ optOut }) =>
     optOut
@@ -52,7 +52,7 @@ export const suppressSaid = (ctx: AccountContext, captures: readonly Capture[]):
       : [],
   );
 
-/** The person wants messages on the platform again. An email that was suppressed stays so until they confirm it. */
+/** The person resumes messages on the platform. A suppressed email address stays so until they confirm it. */
 export const resumeStatement = (ctx: AccountContext, leadId: number, at: Date): D1PreparedStatement =>
   statement(
     ctx,

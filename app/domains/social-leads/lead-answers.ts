@@ -19,16 +19,16 @@ export interface LeadAnswers {
   campaign: string | null;
   adName: string | null;
   formName: string | null;
-  /** Of Meta, without its "l:". */
+  /** Meta's lead ID, without its "l:". */
   leadId: string | null;
   createdAt: Date | null;
-  /** "fb" or "ig", as Meta writes it. */
+  /** "fb" or "ig", as written by Meta. */
   origin: string | null;
-  /** Other questions with their answers, and what could not be read: a line each; null without any. */
+  /** Other questions with their answers, and unreadable values: one line each; null without any. */
   message: string | null;
-  /** Cells that could not be read, in words. */
+  /** Problems of unreadable cells, as text. */
   problems: string[];
-  /** Of Meta's tool that tries a form out. */
+  /** Created by Meta's tool for testing forms. */
   isTest: boolean;
 }
 
@@ -36,7 +36,7 @@ const MAX_ANSWERS = 20;
 const DUMMY = /^<test lead: dummy data for\b/i;
 const TEST_ADDRESSES = new Set(["test@fb.com", "test@meta.com"]);
 
-/** A question as its key has it: "what_do_you_need?" */
+/** Turns a question's key into text: "what_do_you_need?" */
 export const questionOf = (key: string) => plainText(key.replaceAll("_", " "));
 
 const dateOf = (text: string): Date | null => {
@@ -49,13 +49,13 @@ const leadTypeOf = (text: string): LeadType | null =>
 
 const tagList = (text: string) => text.split(/[,;،]/).map(plainText).filter(Boolean);
 
-/** The country if stated, else that of a known city; else the city as written. */
+/** The country if recognised, else the region, else the country as written; without either, the city. */
 function regionOf(region: string, country: string, city: string): string | null {
   if (region || country) return (country && countryCode(country) !== null ? country : region) || country;
   return city || null;
 }
 
-/** A lead from a form's answers or a row's cells. Unreadable values become a line of the message. */
+/** Reads a lead from a form's answers or a row's cells. Unreadable values become a line of the message. */
 export function readLeadAnswers(
   { names, asked, isOfMeta }: LeadHeader,
   cells: readonly string[],
@@ -74,7 +74,7 @@ export function readLeadAnswers(
       .sort((one, other) => one.rank - other.rank || one.index - other.index);
   const keep = (index: number, text: string) => rest.push(`${questionOf(names[index] ?? "")}: ${text}`);
 
-  /** The first of several columns; the others become lines. */
+  /** The first of several columns; the others become lines of the message. */
   const first = (field: LeadField): string => {
     const [column, ...others] = columnsOf(field);
     for (const { index, text } of others) if (text !== column?.text) keep(index, text);

@@ -3,7 +3,7 @@ import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { optOutColumns } from "~/domains/directory/imports/opt-outs/opt-out-columns";
 import { rowLayout } from "~/domains/directory/imports/row-layout";
 
-/** What a question of a lead form or a column of a lead file is about. */
+/** The lead field that a form question or a file column is about. */
 export type LeadField =
   | "name"
   | "firstName"
@@ -31,14 +31,14 @@ export type LeadField =
 
 interface Asked {
   field: LeadField;
-  /** Among columns of one field: the lower, the sooner it is read. */
+  /** Priority among columns of one field: the lowest is read first. */
   rank: number;
 }
 
 const words = (field: LeadField, names: string) =>
   names.split(", ").map((name, rank) => [name, { field, rank }] as const);
 
-/** Names that lead files and forms have beside those of every import; by `headerKey`. */
+/** Column names of lead files and forms, in addition to those of every import; by `headerKey`. */
 const OF_LEADS = new Map<string, Asked>([
   ...words("region", "region, state, province, state province, county, country or region, country region"),
   ...words("tags", "tags, tag, labels"),
@@ -55,7 +55,7 @@ const OF_LEADS = new Map<string, Asked>([
   ),
 ]);
 
-/** Columns of Meta's own lead files that say nothing of the person. */
+/** Columns of Meta's own lead files that contain nothing about the person. */
 const OF_META = new Map<string, Asked>([
   ...words("leadId", "id, lead id, leadgen id"),
   ...words("createdAt", "created time"),
@@ -83,19 +83,19 @@ const OF_IMPORTS: Partial<Record<string, LeadField>> = {
 
 const MAX_NAME_LENGTH = 100;
 
-/** Questions in their order with what each is about; null for one of the form's own. */
+/** Questions in order, with the field each is about; null for the form's own questions. */
 export interface LeadHeader {
   names: readonly string[];
   asked: readonly (Asked | null)[];
-  /** Places of columns that tell who may not be emailed, as imports of contacts find them. */
+  /** Indexes of opt-out columns, found as in contact imports. */
   optOuts: readonly number[];
-  /** A file of Meta's Ads Manager, whose further columns are questions of the form. */
+  /** A file from Meta's Ads Manager, whose other columns are questions of the form. */
   isOfMeta: boolean;
 }
 
 /**
- * Reads names of columns or questions as imports of contacts do, in five languages. `sample`: rows below the names; none of a form,
- * whose answers say nothing of its questions.
+ * Reads column names or questions like a contact import, in five languages. `sample`: rows below the names; empty for a
+ * form, whose answers don't help to interpret its questions.
  */
 export function readLeadHeader(
   names: readonly string[],
@@ -117,11 +117,11 @@ export function readLeadHeader(
   return { names, optOuts, isOfMeta, asked };
 }
 
-/** Whether its columns can tell how a person is known. */
+/** Whether a column can identify a person. */
 export const hasIdentity = ({ asked }: LeadHeader): boolean =>
   asked.some((column) => column?.field === "email" || column?.field === "phone");
 
-/** Names of columns that nothing is read from. */
+/** Names of columns that are not read. */
 export const unreadNames = ({ names, asked, optOuts, isOfMeta }: LeadHeader): string[] =>
   names.filter(
     (name, index) =>

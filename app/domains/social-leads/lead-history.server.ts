@@ -15,7 +15,7 @@ export interface LeadHistory {
   touches: SocialLeadTouch[];
 }
 
-/** Who told of a lead, and what was done about it; the newest 50 of each. */
+/** The sources of a lead and the actions on it; the newest 50 of each. */
 export async function historyOf(ctx: AccountContext, { id }: SocialLead): Promise<LeadHistory> {
   const [origins, touches] = await ctx.db.batch([
     ctx.db

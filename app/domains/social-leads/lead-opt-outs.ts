@@ -19,21 +19,21 @@ import {
   saysStop,
 } from "./opt-out-questions";
 
-/** An opt-out of a row or a form. Without an address, the person is known by phone. */
+/** An opt-out in a row or form. Without an email address, the person is identified by phone. */
 export type LeadOptOut = Omit<OptOut, "line">;
 
 interface LeadOptOutReader {
   emails: number[];
-  /** Columns that imports of contacts have too. */
+  /** Columns that contact imports have too. */
   columns: (OptOutColumn & { place: number })[];
   questions: { name: string; place: number; kind: QuestionKind; isOfEmail: boolean }[];
   now: Date;
 }
 
-/** A column of another lead file that holds answers, such as those of LinkedIn's forms. */
+/** Column of a non-Meta lead file that holds answers, such as those of LinkedIn's forms. */
 const QUESTION = /[?؟]\s{0,5}$/;
 
-/** `isForm`: names are the questions of a form, not the columns of a file. Meta's own files have both. */
+/** `isForm`: names are a form's questions, not a file's columns. Meta's own files have both. */
 export function leadOptOutReader(
   { names, asked, optOuts, isOfMeta }: LeadHeader,
   now: Date,
@@ -81,7 +81,7 @@ export function readLeadOptOut(
   const addresses = [...new Set(emails.flatMap((place) => addressesIn(cellAt(place))))];
   const found = strongestOptOut([
     ...columns.map((column) => readOptOutCell(column, cellAt(column.place), now)),
-    // A no to calls or to messages concerns only people without an email address.
+    // A no to calls or messages applies only to people without an email address.
     ...questions.map((question) =>
       question.isOfEmail || addresses.length === 0 ? readAnswer(question, cellAt(question.place), now) : null,
     ),

@@ -42,7 +42,7 @@ export async function countLeads(
   return row?.count ?? 0;
 }
 
-/** The newest first, with the true total. */
+/** Newest first, with the exact total. */
 export async function listSocialLeads(
   ctx: AccountContext,
   filter: LeadFilter,
@@ -62,7 +62,7 @@ export async function listSocialLeads(
   return { ...pageOf(found, limit, ({ id }) => id), total: { count, isExact: true } };
 }
 
-/** Of every source, zeros included. */
+/** Counts per source, zeros included. */
 export async function countByPlatform(ctx: AccountContext): Promise<Record<LeadSource, number>> {
   const rows = await ctx.db
     .select({ platform: socialLeadCounts.platform, count: sql<number>`sum(${socialLeadCounts.count})` })
@@ -87,7 +87,7 @@ export async function getSocialLead(ctx: AccountContext, leadId: number): Promis
   return row;
 }
 
-/** Those of these that are the account's, in the order of their numbers. */
+/** The account's leads among these IDs, ordered by ID. */
 export const socialLeadsByIds = (ctx: AccountContext, ids: readonly number[]): Promise<SocialLead[]> =>
   ctx.db
     .select()
@@ -95,7 +95,7 @@ export const socialLeadsByIds = (ctx: AccountContext, ids: readonly number[]): P
     .where(and(isOwn(ctx), sql`${socialLeads.id} in ${inJsonArray(ids)}`) as SQL)
     .orderBy(socialLeads.id);
 
-/** Of all that match a filter the newest, in the order of their numbers. */
+/** The newest leads that match a filter, ordered by ID. */
 export const matchingLeads = async (
   ctx: AccountContext,
   filter: LeadFilter,
@@ -110,7 +110,7 @@ export const matchingLeads = async (
       .limit(limit)
   ).reverse();
 
-/** The newest whose name, company, address or phone begins so; `words` are of `searchWords`. */
+/** The newest leads whose name, company, address or phone starts with the words; `words` are from `searchWords`. */
 export const searchSocialLeads = (
   ctx: AccountContext,
   terms: readonly string[],

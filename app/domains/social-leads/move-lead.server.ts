@@ -19,7 +19,7 @@ function refusalOf(from: LeadStatus, to: LeadStatus): string {
   return `A ${from} lead can only be marked as ${MOVES[from].join(" or ")}.`;
 }
 
-/** A line of the lead's history, where the condition holds. */
+/** Adds an entry to the lead's history if the condition holds. */
 export const touchStatement = (
   ctx: BusinessContext,
   lead: Pick<SocialLead, "id" | "isDemo">,
@@ -33,7 +33,7 @@ export const touchStatement = (
         ${lead.isDemo ? 1 : 0} where ${onlyIf}`,
   );
 
-/** Changes nothing where the lead stands elsewhere than in `from`. */
+/** Changes nothing unless the lead's status is one of `from`. */
 export const moveStatement = (
   ctx: BusinessContext,
   leadId: number,
@@ -51,7 +51,7 @@ export const moveStatement = (
   );
 };
 
-/** Something was done about it now. */
+/** Updates the time of the lead's last activity. */
 export const seenStatement = (ctx: BusinessContext, leadId: number) =>
   statement(
     ctx,
@@ -59,7 +59,7 @@ export const seenStatement = (ctx: BusinessContext, leadId: number) =>
       where id = ${leadId} and account_id = ${ctx.account.id}`,
   );
 
-/** Asked again for what it is, it stays. @throws DomainError not_found; conflict for a move that is none */
+/** Setting the current status changes nothing. @throws DomainError not_found; conflict for a change that is not allowed */
 export async function moveSocialLead(
   ctx: BusinessContext,
   leadId: number,

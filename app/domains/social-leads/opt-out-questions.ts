@@ -10,9 +10,9 @@ import { phrases } from "~/domains/directory/imports/opt-outs/phrases";
 /** `stop`: yes is an opt-out. `consent`: no is an opt-out. */
 export type QuestionKind = "stop" | "consent" | null;
 
-/** Only the start of a question or an answer is read. */
+/** Characters read from the start of a question or an answer. */
 const MAX_LENGTH = 300;
-/** A longer name is a sentence, in which "blocked" or "cleaned" may be about anything. */
+/** A longer name is a sentence, in which "blocked" or "cleaned" may refer to anything. */
 const MAX_COLUMN_WORDS = 3;
 const MAX_STOP_WORDS = 6;
 
@@ -31,21 +31,21 @@ const STOP = phrases(
   sitaki*, usinitumie*, acha kutuma*, jiondoe*`,
 );
 
-/** These words alone ask for a consent. */
+/** These words alone make it a consent question. */
 const CONSENT = phrases(
   `opt in, optin*, opted in, consent to marketing, marketing consent*, marketing permission*, email consent*, email permission*, consent to email*, consent to be contacted, keep me updated,
   keep me informed, keep me posted, keep you updated, keep you informed, stay in touch, keep in touch, get updates, get news, get offers, hear from us,
   consentement*, rester informe*, tenir informe*, prospection commerciale, consentimento*, manter informad*, manter se informad*, ficar informad*, einwilligung*,
   auf dem laufenden, الموافقة على*, موافقة على*, موافقتك على*, القائمة البريدية, ridhaa*`,
 );
-/** These do so as a name of few words. */
+/** These do only in a name of few words. */
 const SHORT_CONSENT = phrases(
   `newsletter*, mailing list, marketing email*, marketing e mail*, email marketing, email update*, email updates, consent, subscribe*, subscribed, infolettre*, boletim*, zustimmung*, abonnieren, موافقة, الموافقة,
   النشرة*, نشرة*, الاشتراك`,
 );
 const SHORT_WORDS = 3;
 
-/** Otherwise a question needs both: someone agrees or receives … */
+/** Any other consent question needs both a word of `ASKS` (agreeing or receiving) … */
 const ASKS = phrases(
   `receive*, receiving, recevoir*, receber*, be contacted, contact you, contact me, contacting you, email you, e mail you, write to you, send you, send me, agree*, accept*, allow*, authori*, consent*,
   permission, subscribe*, sign up, sign me up, add me, acceptez*, accepte*, accepter*, consentez*, consens*, autorisez*, autorise*, etre contacte*, d accord, vous envoyer, vous ecrire, vous contacter,
@@ -53,7 +53,7 @@ const ASKS = phrases(
   contactar lhe, subscrever*, inscrever*, توافق*, اوافق*, تلقي, استلام, تصلك, نرسل*, ارسال*, نتواصل*, نراسلك, تقبل*, تسمح*, الاشتراك, zustimmen*, stimme*, stimmen*, einverstanden*,
   erhalten, kontaktiert*, kontaktieren*, zusenden, abonnieren, kupokea*, unakubali*, nakubali*, ungependa*, tuwasiliane, tukutumie`,
 );
-/** … and what is received. */
+/** … and a word of `SENT` (what is received). */
 const SENT = phrases(
   `email*, e mail*, mailing*, newsletter*, marketing, offers, deals, news, updates, promotion*, promos, communications, messages, be contacted, contact you, contact me, contacting you, write to you,
   advertising*, courriel*, offres*, actualite*, nouveaute*, publicite*, communications commerciales, informations commerciales, infolettre*, etre contacte*, vous contacter, me contacter, vous ecrire,
@@ -61,7 +61,7 @@ const SENT = phrases(
   عروض*, العروض*, عروضنا, اخبار*, الاخبار*, رسائل*, الرسائل*, رسائلنا, تحديثات*, التسويق*, تسويقية*, اعلانات*, بريد*, البريد*, نتواصل*, النشرة*, نشرة*, نشرتنا,
   angebote*, neuigkeiten, werbung*, nachrichten, kontaktiert*, kontaktieren*, barua*, ofa, matangazo*, habari*, tuwasiliane`,
 );
-/** Of what was before, not of what may come. */
+/** Questions about the past, not about future messages. */
 const PAST = /^(?:did|have|has|had|avez|aviez|ja recebeu|voce ja|هل سبق|haben sie|je umewahi)(?: |$)/u;
 
 const keyOf = (text: string) => headerKey(text.slice(0, MAX_LENGTH));
@@ -69,7 +69,7 @@ const countWords = (key: string) => key.split(" ").length;
 
 export const isColumnName = (question: string): boolean => countWords(keyOf(question)) <= MAX_COLUMN_WORDS;
 
-/** What a question of a form asks; null for any other question. */
+/** What a form's question asks; null for any other question. */
 export function questionKind(question: string): QuestionKind {
   const key = keyOf(question);
   if (key === "" || PAST.test(key)) return null;
@@ -81,7 +81,7 @@ export function questionKind(question: string): QuestionKind {
   return ASKS.test(key) && SENT.test(key) ? "consent" : null;
 }
 
-/** False for calls, SMS and chats without a word about email. */
+/** False for questions about calls, SMS or chats that don't mention email. */
 export const isOfEmail = (question: string): boolean =>
   !isOtherChannel(question.slice(0, MAX_LENGTH)) || isEmailHeader(question.slice(0, MAX_LENGTH));
 
@@ -103,7 +103,7 @@ export function saysNo(answer: string): boolean {
   return NO.test(key) && !NO_OBJECTION.test(key);
 }
 
-/** An answer to a question about consent. What can’t be read is no refusal: "I agree" has many words. */
+/** Whether an answer to a consent question refuses. An unreadable answer is no refusal: "I agree" has many wordings. */
 export function refusesConsent(answer: string): boolean {
   const key = keyOf(answer);
   if (key === "" || YES.test(key) || NO_OBJECTION.test(key)) return false;
@@ -117,7 +117,7 @@ const STOPS = phrases(
   descadastrar*, cancelar inscricao, nao me contactem, nao me contacte, nao me contatem, الغاء الاشتراك, ايقاف التسويق, لا تتواصلوا*, abmelden, austragen`,
 );
 
-/** Few words that ask to stop, to any question: "Unsubscribe me". */
+/** Whether a short answer to any question asks to stop: "Unsubscribe me". */
 export function saysStop(answer: string): boolean {
   if (answer.length > MAX_LENGTH || answer.includes("@")) return false;
   const key = keyOf(answer);

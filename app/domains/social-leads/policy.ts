@@ -29,7 +29,7 @@ export const SOURCE_NAMES: Record<LeadSource, string> = {
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "converted"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Where a status may go by hand; a lead is converted by opening its opportunity. */
+/** Manual status changes; a lead is converted by creating its deal. */
 export const MOVES: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ["contacted", "qualified"],
   contacted: ["qualified"],

@@ -4,7 +4,10 @@ import { type MarketingMetrics, marketingMetrics } from "~/domains/marketing/ana
 import { countWaitingEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { countByPlatform } from "./list-leads.server";
 
-/** Those of campaigns and forms, with all leads of the portal: also those of platforms and files, and entries on their way. @throws DomainError unavailable */
+/**
+ * Metrics of campaigns and forms, with all leads of the portal: also those of platforms and files, and submissions not
+ * yet processed. @throws DomainError unavailable
+ */
 export async function portalMetrics(ctx: AccountContext): Promise<MarketingMetrics & { totalLeads: number }> {
   const asked = Promise.all([marketingMetrics(ctx), countWaitingEntries(ctx), countByPlatform(ctx)]);
   const [metrics, waiting, counts] = await orUnavailable(ctx, asked, "Failed to fetch analytics.");

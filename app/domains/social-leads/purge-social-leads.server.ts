@@ -9,7 +9,7 @@ import { socialConversations } from "./conversations/tables";
 import { socialImports } from "./imports/tables";
 import { socialLeadMerges, socialLeads, socialLeadTouches } from "./tables";
 
-/** Triggers take origins, touches, merges and places in campaigns along with a lead, and refused rows with an import. */
+/** Triggers delete a lead's origins, touches, merges and campaign memberships with it, and rejected rows with an import. */
 const WITH_DEMO = ["social_campaign_leads", "social_campaigns", "social_imports", "social_leads"];
 const BATCH_SIZE = 500;
 
@@ -28,19 +28,19 @@ async function removeFile(ctx: AccountContext): Promise<boolean> {
   return true;
 }
 
-/** Of an account that closes. */
+/** For an account that is being deleted. */
 export const eraseOwnSocialLeads = async (ctx: AccountContext): Promise<boolean> =>
   (await removeFile(ctx)) || deleteInBatches(ctx, [...WITH_DEMO, "social_lead_counts"]);
 
 export const deleteDemoSocialLeads = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, WITH_DEMO, "demo");
 
-/** Also of an address that a lead had before it went into another one. */
+/** Also matches an address that a lead had before it was merged into another. */
 const leadsWith = (key: string): SQL =>
   sql`(select id from ${socialLeads} where ${isSameKey(sql`email_key`, key)}
     union all select lead_id from ${socialLeadMerges} where ${isSameKey(sql`email_key`, key)})`;
 
-/** Of a person who asks to be erased: everything, with what was written. */
+/** For an erasure request: deletes everything about the person, including messages. */
 export const eraseSocialLeads = (ctx: Context, key: string): D1PreparedStatement[] => [
   ...removeConversationStatements(ctx, leadsWith(key)),
   statement(ctx, sql`delete from ${socialLeads} where id in ${leadsWith(key)}`),
@@ -73,7 +73,7 @@ export const socialLeadIdsOf = leadsWith;
 
 export const STATEMENTS_PER_PURGE = 5;
 
-/** Leads that nothing was done about since, with what was written, and imports that ended before. At most 500 of each. */
+/** Deletes leads without activity since then, with their messages, and imports that ended before. At most 500 of each. */
 export async function purgeSocialLeads(ctx: Context, before: Date): Promise<number> {
   const at = toUnixSeconds(before);
   const old = sql`(select l.id from ${socialLeads} l where l.updated_at < ${at} and not exists (
@@ -91,7 +91,7 @@ export async function purgeSocialLeads(ctx: Context, before: Date): Promise<numb
   return (results[3]?.meta.changes ?? 0) + (results[4]?.meta.changes ?? 0);
 }
 
-/** What a user did about leads, the newest first. */
+/** A user's actions on leads, newest first. */
 export const touchesOfUser = (ctx: AccountContext, userId: number, limit: number) =>
   ctx.db
     .select({ kind: socialLeadTouches.kind, text: socialLeadTouches.text, at: socialLeadTouches.at })

@@ -6,7 +6,7 @@ import { removeConversationStatements } from "./conversations/purge-conversation
 import { getSocialLead } from "./list-leads.server";
 import { socialLeads } from "./tables";
 
-/** With what was written; an opportunity of it stays. @throws DomainError not_found, also the second time */
+/** Deletes a lead with its messages; its deal stays. @throws DomainError not_found, also if submitted twice */
 export async function removeSocialLead(ctx: BusinessContext, leadId: number): Promise<void> {
   await getSocialLead(ctx, leadId);
   const byId = sql`id = ${leadId} and account_id = ${ctx.account.id}`;

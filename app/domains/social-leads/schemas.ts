@@ -21,7 +21,7 @@ export type CentreQuery = z.infer<typeof CentreQuery>;
 export const PortalQuery = PageQuery.extend({ platform, status: all(LEAD_STATUSES, NO_STATUS) });
 export type PortalQuery = z.infer<typeof PortalQuery>;
 
-/** What a list shows: its query string, of which its page does not count. */
+/** Filters of a list, from its query string; the page does not count as one. */
 export const LeadFilterQuery = z.object({
   platform,
   type: all(LEAD_TYPES, NO_TYPE),
@@ -35,7 +35,7 @@ export type StatusInput = z.infer<typeof StatusInput>;
 
 export const ContactInput = z.object({
   way: z.enum(WAYS, `Choose ${WAYS.join(", ")}.`),
-  /** What the message begins with; without it what we suggest. */
+  /** Text the message is prefilled with; without it, our suggestion. */
   text: z.string().trim().max(1_000, "Use at most 1,000 characters.").transform(typedText).nullish(),
 });
 export type ContactInput = z.infer<typeof ContactInput>;

@@ -16,7 +16,7 @@ export const socialLeads = sqliteTable(
     email: text("email"),
     emailKey: text("email_key"),
     phone: text("phone"),
-    /** ITU-T E.164; null where the country of the number is not known. */
+    /** ITU-T E.164; null if the number's country is not known. */
     phoneKey: text("phone_key"),
     companyName: text("company_name"),
     industry: text("industry"),
@@ -45,7 +45,7 @@ export const socialLeads = sqliteTable(
     convertedAt: at("converted_at"),
     /** When the person stopped marketing messages on WhatsApp; a later "resume" clears it. */
     optedOutAt: at("opted_out_at"),
-    /** Made by Meta's testing tool for lead forms: never contacted. */
+    /** Created by Meta's testing tool for lead forms: never contacted. */
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -68,7 +68,7 @@ export const socialLeads = sqliteTable(
 );
 export type SocialLead = typeof socialLeads.$inferSelect;
 
-/** What one source said of a person, in its own words. */
+/** What one source stated about a person, in its own words. */
 export interface Said {
   name?: string;
   email?: string;
@@ -77,7 +77,7 @@ export interface Said {
   message?: string;
 }
 
-/** Each time that a platform, form or file told of a person. */
+/** Each report of a person by a platform, form or file. */
 export const socialLeadOrigins = sqliteTable(
   "social_lead_origins",
   {
@@ -85,7 +85,7 @@ export const socialLeadOrigins = sqliteTable(
     accountId: accountId(),
     leadId: integer("lead_id").notNull(),
     platform: text("platform", { enum: SOURCES }).notNull(),
-    /** The platform's own number of the person or of the form they filled in; else their address or number. */
+    /** The platform's own ID of the person or the submitted form; else their address or number. */
     externalId: text("external_id").notNull(),
     importMethod: text("import_method", { enum: IMPORT_METHODS }).notNull(),
     fields: text("fields", { mode: "json" }).$type<Said>().notNull(),
@@ -93,7 +93,7 @@ export const socialLeadOrigins = sqliteTable(
     consentAt: at("consent_at"),
     capturedAt: at("captured_at").notNull(),
     capturedBy: integer("captured_by"),
-    /** The import that told of them last; null where it was none. */
+    /** The import that reported them last; null if there was none. */
     importId: integer("import_id"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -109,7 +109,7 @@ export const socialLeadOrigins = sqliteTable(
 );
 export type SocialLeadOrigin = typeof socialLeadOrigins.$inferSelect;
 
-/** What was done about a lead, by whom. */
+/** Actions on a lead, with the user who took them. */
 export const socialLeadTouches = sqliteTable(
   "social_lead_touches",
   {
@@ -129,7 +129,7 @@ export const socialLeadTouches = sqliteTable(
 );
 export type SocialLeadTouch = typeof socialLeadTouches.$inferSelect;
 
-/** How many leads there are of each kind: triggers keep it, lists and tiles read it. `leadType` is empty where it is not known. */
+/** Number of leads of each kind: kept by triggers, read by lists and tiles. `leadType` is empty if not known. */
 export const socialLeadCounts = sqliteTable(
   "social_lead_counts",
   {
@@ -148,17 +148,17 @@ export const socialLeadMerges = sqliteTable(
   {
     id: id(),
     accountId: accountId(),
-    /** The lead that stayed then. */
+    /** The lead that was kept in this merge. */
     keptId: integer("kept_id").notNull(),
-    /** The lead that the person is now: another one after a later merge. */
+    /** The person's current lead: another one after a later merge. */
     leadId: integer("lead_id").notNull(),
     mergedId: integer("merged_id").notNull(),
-    /** Of the one that went: who writes from there again is the kept lead. */
+    /** Of the merged lead: a person who writes from there again is matched to the kept lead. */
     emailKey: text("email_key"),
     phoneKey: text("phone_key"),
     removed: text("removed", { mode: "json" }).$type<Record<string, unknown>>(),
     moved: text("moved", { mode: "json" }).$type<Record<string, unknown[]>>(),
-    /** Of the kept lead: what merging changed, as it was and as it became, by column. */
+    /** Changes to the kept lead by column: values before and after the merge. */
     changes: text("changes", { mode: "json" }).$type<Record<string, [before: unknown, after: unknown]>>(),
     mergedAt: at("merged_at").notNull(),
     mergedBy: integer("merged_by"),

@@ -61,7 +61,7 @@ const placeOf = ({ region, country }: SocialLead) => region ?? country;
 
 type Fact = [name: string, value: string | null];
 
-/** Those that a lead may lack; the others are shown only with a value. */
+/** Facts shown even if empty; the others are shown only with a value. */
 const USUAL_FACTS = new Set(["Company", "Email", "Phone", "Industry", "Region", "Lead type", "Tags"]);
 
 export const leadFacts = (lead: SocialLead, consent: LeadConsent, zone: string): Fact[] =>

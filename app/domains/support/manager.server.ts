@@ -38,7 +38,7 @@ export async function findManager(ctx: Context, accountId: number): Promise<Mana
 export const shownManager = async (ctx: AccountContext): Promise<Manager | null> =>
   hasFeature(ctx.account, "manager") ? findManager(ctx, ctx.account.id) : null;
 
-/** @throws DomainError not_found; limit_reached where the plan has no manager */
+/** @throws DomainError not_found; limit_reached if the plan has no manager */
 export async function setManager(
   ctx: OperatorContext,
   accountId: number,
@@ -56,7 +56,7 @@ export async function setManager(
   return { name, email, phone: row.phone };
 }
 
-/** Pressed twice the manager is removed once. @throws DomainError not_found */
+/** Submitted twice, it removes the manager once. @throws DomainError not_found */
 export async function removeManager(ctx: OperatorContext, accountId: number): Promise<void> {
   await getAccount(ctx, accountId);
   await ctx.db.batch([

@@ -11,7 +11,7 @@ export interface NamedMessage extends SupportMessage {
 
 const LEFT = "Former user";
 
-/** A page of a thread, newest first, with who wrote. */
+/** A page of a thread's messages, newest first, with their authors. */
 export async function namedMessages(
   ctx: Context,
   thread: SupportThread,

@@ -6,7 +6,7 @@ import { SUPPORT_TALK } from "./write-support.server";
 
 const TABLES = ["support_messages", "support_threads"];
 
-/** Of an account that closes: what both sides wrote, and its manager. */
+/** For an account that is being deleted: the messages of both sides, and its manager. */
 export const eraseOwnSupport = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, [...TABLES, "account_managers"]);
 

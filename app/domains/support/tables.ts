@@ -11,7 +11,7 @@ export const supportThreads = sqliteTable(
     subject: text("subject").notNull(),
     lastMessageId: integer("last_message_id").notNull(),
     lastAt: at("last_at").notNull(),
-    /** The last writer of the business, who is notified of an answer. */
+    /** The business user who wrote last and is notified of a reply. */
     lastWriterId: integer("last_writer_id"),
     accountUnread: integer("account_unread").notNull().default(0),
     accountReadTo: integer("account_read_to").notNull().default(0),
@@ -19,7 +19,7 @@ export const supportThreads = sqliteTable(
     operatorReadTo: integer("operator_read_to").notNull().default(0),
     /** Whether the plan had priority support when the business wrote last. */
     isPriority: integer("is_priority", { mode: "boolean" }).notNull().default(false),
-    /** Of the first message that has no answer yet. */
+    /** Time of the first message without a reply. */
     waitingSince: at("waiting_since"),
     closedAt: at("closed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
@@ -60,7 +60,7 @@ export const supportMessages = sqliteTable(
 );
 export type SupportMessage = typeof supportMessages.$inferSelect;
 
-/** Kept, and not shown, while the plan has no manager. */
+/** Kept but not shown while the plan has no manager. */
 export const accountManagers = sqliteTable("account_managers", {
   accountId: integer("account_id")
     .primaryKey()

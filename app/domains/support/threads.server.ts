@@ -44,7 +44,7 @@ export const listOwnThreads = (ctx: AccountContext, query: PageQuery): Promise<P
 const WAITING = sql`waiting_since is not null`;
 const ORDER: KeysetOrder = { key: supportThreads.waitingSince, id: supportThreads.id };
 
-/** One half of the queue: plans with priority support, or the others; the longest waiting first. */
+/** One half of the queue, with priority support or without; longest waiting first. */
 const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | undefined, limit: number) =>
   readAfter(
     (where, order, limit) =>
@@ -55,12 +55,12 @@ const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | un
         .orderBy(...order)
         .limit(limit),
     ORDER,
-    // A driver takes no Date where the condition is written by hand.
+    // In handwritten SQL the driver does not accept a Date.
     last && { key: last.waitingSince && toUnixSeconds(last.waitingSince), id: last.id },
     limit,
   );
 
-/** The cursor of a thread answered in the meantime restarts the list. */
+/** If the cursor's thread was answered since, the list restarts. */
 async function listWaiting(ctx: Context, { limit, cursor }: PageQuery): Promise<Page<SupportThread>> {
   const found = cursor === undefined ? null : await findThread(ctx, cursor, null);
   const last = found?.waitingSince ? found : undefined;
@@ -75,7 +75,7 @@ async function listWaiting(ctx: Context, { limit, cursor }: PageQuery): Promise<
   };
 }
 
-/** Oldest first, one more than `limit` where there are more. */
+/** Oldest first, one more than `limit` if there are more. */
 export const listWaitingById = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()
@@ -91,7 +91,7 @@ export async function countWaiting(ctx: Context): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** The operator's queue: unanswered threads, priority first, or all threads, the latest first. */
+/** The operator's queue: unanswered threads, priority first, or all threads, latest first. */
 export const listThreads = (ctx: Context, { view, ...page }: SupportQueueQuery) =>
   view === "waiting"
     ? listWaiting(ctx, page)

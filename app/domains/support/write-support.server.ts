@@ -46,7 +46,7 @@ async function messageOf(ctx: Context, id: number): Promise<SupportMessage> {
   return written;
 }
 
-/** Of an account that writes: its place in the queue is that of its plan now, and a closed thread is open again. */
+/** For an account's message: the thread gets the priority of the account's current plan, and a closed thread reopens. */
 function ofAccount(ctx: BusinessContext, text: string) {
   const { account, actor } = ctx;
   const now = ctx.now();
@@ -111,7 +111,7 @@ export async function writeToSupport(
   return messageOf(ctx, id);
 }
 
-/** Bell and mail of who wrote last for the business, else of its first owner. */
+/** Notification and email for the business user who wrote last, else for the account's first owner. */
 async function tellBusiness(ctx: OperatorContext, thread: SupportThread, cause: string) {
   const { accountId, isDemo, subject, id } = thread;
   const reader = await readerOf(ctx, { accountId, offeredBy: thread.lastWriterId ?? 0 });
@@ -125,7 +125,7 @@ async function tellBusiness(ctx: OperatorContext, thread: SupportThread, cause: 
   return [notice, mailStatement(ctx, { cause, to, ...answerMail(ctx.config, id) })];
 }
 
-/** Any administrator's; a closed thread is open again. @throws DomainError not_found */
+/** Any administrator may reply; a closed thread reopens. @throws DomainError not_found */
 export async function answerSupport(
   ctx: OperatorContext,
   threadId: number,

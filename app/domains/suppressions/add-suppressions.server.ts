@@ -7,7 +7,7 @@ import { suppressStatements } from "./suppress.server";
 import type { SuppressionsInput } from "./suppression-schemas";
 import { suppressions } from "./tables";
 
-/** Existing ones stay unchanged. @throws DomainError limit_reached */
+/** Adds suppressions; existing ones stay unchanged. @throws DomainError limit_reached */
 export async function addSuppressions(
   ctx: BusinessContext,
   { addresses, note }: SuppressionsInput,

@@ -16,7 +16,10 @@ export interface ClaimedConsent {
 
 const MAX_SOURCE_LENGTH = 1_200;
 
-/** Never allows an email: only `answerStatement` sets `granted_at`. The first claim stays; of people who opted out none is kept. */
+/**
+ * Never allows an email: only `answerStatement` sets `granted_at`. The first claim stays; claims about people who opted
+ * out are dropped.
+ */
 export function claimConsentsStatement(
   ctx: AccountContext,
   claims: readonly ClaimedConsent[],
@@ -87,7 +90,7 @@ export const purgeConsentTexts = (ctx: Context, hashes: string): D1PreparedState
     sql`update ${consents} set source = null, claim_source = null where ${isKnownAs(sql`address_hash`, hashes)}`,
   );
 
-/** At most 500. */
+/** Returns at most 500. */
 export const consentsHeldOf = (ctx: Context, hashes: string) =>
   ctx.db
     .select({

@@ -2,10 +2,10 @@ import type { ProductLanguage } from "~/core/languages";
 
 export interface ConsentTexts {
   pageTitle: string;
-  /** With {sender}, like the texts below; the subject of the email too. */
+  /** Contains {sender}, like the texts below; also the email's subject. */
   question: string;
   purpose: string;
-  /** Of the email, which does not name the section. */
+  /** Used in the email, which does not name the section of the law. */
   law: string;
   respondHere: string;
   acceptOrDecline: string;

@@ -10,7 +10,7 @@ import { CONSENT_TEXTS } from "./consent-texts";
 import { escaped } from "./links.server";
 import { consents } from "./tables";
 
-/** For the batch that writes the question. Asked twice, it changes nothing (`changes() = 0`). */
+/** For the batch that writes the request. A repeated request changes nothing (`changes() = 0`). */
 export const askedStatement = (
   ctx: Context,
   accountId: number,
@@ -24,7 +24,7 @@ export const askedStatement = (
       set requested_at = excluded.requested_at, held_message_id = excluded.held_message_id
       where requested_at is null and granted_at is null and denied_at is null`;
 
-/** POPIA, section 69(2): the one question, which sells nothing itself. */
+/** POPIA, section 69(2): a single consent request, which contains no offer. */
 export function consentQuestion(
   ctx: Pick<Context, "config">,
   input: {
@@ -75,7 +75,10 @@ export const hasConsented = ({ accountId, hash }: Asked): SQL =>
   sql`exists (select 1 from consents where account_id = ${accountId}
     and address_hash = ${hash} and granted_at is not null and denied_at is null)`;
 
-/** The only statement that sets `granted_at`. A first no is final: a later yes does not count, and neither does a yes without a request. */
+/**
+ * The only statement that sets `granted_at`. A first no is final: a later yes does not count, and neither does a yes
+ * without a request.
+ */
 export const answerStatement = (
   ctx: Context,
   { accountId, hash, answer }: Asked & { answer: "yes" | "no" },

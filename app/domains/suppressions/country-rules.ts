@@ -4,10 +4,10 @@ type RuleKey = "opt-out" | "consent";
 
 export interface CountryRule {
   key: RuleKey;
-  /** ISO 3166; null where the reader's is not known. */
+  /** ISO 3166; null if the recipient's country is not known. */
   country: string | null;
   countryName: string;
-  /** By its own number; null where we know of none in force. */
+  /** Official title and number; null if we know of no law in force. */
   law: string | null;
   note: string | null;
 }
@@ -17,7 +17,7 @@ const ASKS_PRIVATE_PERSONS =
 
 type Row = readonly [code: string, law: string | null, note?: string];
 
-/** Laws as of 2025; a country without a law gets the same rule as most. */
+/** Laws as of 2025; a country without a law gets the default rule. */
 const ROWS: readonly Row[] = [
   ["DZ", "Law 18-07 of 2018; Law 18-05 of 2018 on electronic commerce", ASKS_PRIVATE_PERSONS],
   ["AO", "Law 22/11 of 2011 on personal data"],

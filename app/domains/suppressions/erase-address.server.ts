@@ -5,14 +5,14 @@ import { statement } from "~/core/statement";
 import { isKnownAs } from "~/domains/global-suppressions/address-hash.server";
 import { suppressions } from "./tables";
 
-/** The hash keeps suppressing it. */
+/** Deletes the address; its hash keeps it suppressed. */
 export const eraseSuppressedAddress = (ctx: Context, hashes: string) =>
   statement(
     ctx,
     sql`update suppressions set address = null, note = null, import_id = null, import_value = null where ${isKnownAs(sql`address_hash`, hashes)}`,
   );
 
-/** At most 500. */
+/** Returns at most 500. */
 export const suppressionsHeldOf = (ctx: Context, hashes: string) =>
   ctx.db
     .select({ accountId: suppressions.accountId, reason: suppressions.reason, since: suppressions.createdAt })

@@ -10,7 +10,7 @@ const MAX_EXACT_COUNT = 1_000;
 const ofImport = ({ account }: AccountContext, importId: number) =>
   and(eq(suppressions.accountId, account.id), eq(suppressions.importId, importId));
 
-/** Suppressions that only this import made. */
+/** Counts suppressions that only this import caused. */
 export async function countImportedSuppressions(ctx: AccountContext, importId: number): Promise<Total> {
   const [row] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (select 1 from suppressions where ${ofImport(ctx, importId)} limit ${MAX_EXACT_COUNT})`,
@@ -19,12 +19,12 @@ export async function countImportedSuppressions(ctx: AccountContext, importId: n
 }
 
 export interface UndecidedOptOut {
-  /** The cell as the file has it. */
+  /** The cell as written in the file. */
   value: string;
   count: number;
 }
 
-/** Cells that could not be read, the most frequent first; who has them is suppressed until a user decides. */
+/** Cells that could not be read, most frequent first; their addresses are suppressed until a user decides. */
 export const listUndecidedOptOuts = (
   ctx: AccountContext,
   importId: number,
@@ -67,7 +67,7 @@ export async function decideOptOut(
   return decided.length;
 }
 
-/** Removes at most `limit` that only this import made; answers how many. */
+/** Removes at most `limit` suppressions that only this import caused; returns how many. */
 export async function liftImportedSuppressions(
   ctx: AccountContext,
   importId: number,

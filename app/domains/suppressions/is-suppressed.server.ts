@@ -8,19 +8,20 @@ type Text = SQL | string;
 const ANSWER_DAYS = 30;
 
 /**
- * By the account's list or the platform's; for the statement that claims a message. An opt-out that is older than `askedAt`
- * (seconds), when the person wrote the message that we reply to, does not count. Every other reason does.
+ * Whether the account's list or the platform's suppresses the address; for the statement that claims a message. An
+ * opt-out older than `askedAt` (Unix seconds), when the person wrote the message that we reply to, does not count.
+ * Every other reason does.
  */
 export const isSuppressed = (accountId: SQL | number, hashes: Text, askedAt: SQL | null = null): SQL =>
   sql`(exists (select 1 from suppressions r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)}
       ${askedAt === null ? sql`` : sql`and not ifnull(r.reason = 'unsubscribe' and r.created_at < ${askedAt}, false)`})
     or ${isGloballySuppressed(hashes)})`;
 
-/** Why the account's list has an address; null if only the platform's has it, or none. */
+/** Why the account's list has an address; null if only the platform's list has it, or neither. */
 export const suppressionReason = (accountId: number, hashes: SQL): SQL =>
   sql`(select r.reason from suppressions r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)} limit 1)`;
 
-/** Rules of single emails that a person asked for. */
+/** Rules of single emails that the recipient asked for. */
 export const PRESET_RULES = ["answer", "test"] as const;
 
 export type Eligibility =
@@ -34,16 +35,16 @@ export type Eligibility =
   | "consent_denied"
   | "consent_expired";
 
-/** For the same statement: the rule that lets a message go, or why it may not (the words of `ELIGIBILITY_REASONS`). */
+/** For the same statement: the rule that allows a message, or why it is blocked (keys of `ELIGIBILITY_REASONS`). */
 export const sendEligibility = (message: {
   accountId: SQL | number;
   hashes: Text;
   country: SQL | string;
-  /** Null for messages of campaigns. */
+  /** Null for campaign messages. */
   preset?: SQL | string | null;
-  /** Seconds since 1970; null unless it replies to the person's own message. */
+  /** Unix seconds; null unless the message replies to the recipient's own. */
   askedAt?: SQL | null;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   now: SQL | number;
 }): SQL => {
   const { accountId, hashes, country, preset = null, askedAt = null, now } = message;

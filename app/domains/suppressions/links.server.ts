@@ -12,7 +12,7 @@ interface UnsubscribeLinks {
   headers: ReturnType<typeof oneClickHeaders>;
 }
 
-/** RFC 8058. Both must be signed by DKIM. */
+/** RFC 8058. Both headers must be signed by DKIM. */
 export const oneClickHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -36,17 +36,17 @@ const CONSENT_LINK = new RegExp(
   "g",
 );
 
-/** Mail programs quote the link to a reader's yes: who asks must not answer for them. */
+/** Mail programs quote the consent link in a reply: the business must not open it and consent for the recipient. */
 export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, "$1…");
 
 const UNSUBSCRIBE_LINK = /(?::\r?\n)?https?:\/\/[\w.:-]+\/unsubscribe\/[0-9a-z]+\.[\w-]+/g;
 
-/** A copy for the sender: whoever opens the link unsubscribes the recipient. The word before it stays. */
+/** For the sender's copy: anyone who opens the link unsubscribes the recipient. The word before the link stays. */
 export const withoutUnsubscribeLinks = (text: string) => text.replace(UNSUBSCRIBE_LINK, "");
 
 const MAX_URL_LENGTH = 2_000;
 
-/** It leads only to the URL signed in it. Other links stay unchanged. */
+/** Builds a tracking link, which leads only to the URL signed in it. Other links stay unchanged. */
 export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, url: string): string {
   if (
     url.length > MAX_URL_LENGTH ||
@@ -59,13 +59,13 @@ export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, ur
 }
 
 interface FooterInput {
-  /** Null for a test, which has none. */
+  /** Null for a test email, which has none. */
   links: UnsubscribeLinks | null;
   senderName: string;
   postalAddress: string;
-  /** Where the address came from; a file's name is never shown. */
+  /** Source of the address; a file's name is never shown. */
   source: string | null;
-  /** The recipient's. */
+  /** The recipient's company. */
   companyName?: string | null | undefined;
   language?: FooterLanguage | string;
 }
@@ -75,13 +75,13 @@ const TEST_NOTE = "This is a test. Here, recipients see why they got the email a
 const isOwnRecord = (source: string) =>
   source === BY_HAND || source === BY_AGENT || source.startsWith(IMPORT_SOURCE);
 
-/** "Solar Ltd." ends its sentence with one full stop. */
+/** Avoids a second full stop after "Solar Ltd." at the end of a sentence. */
 const companyIn = (name: string) =>
   inOneLine(name)
     .trim()
     .replace(/(?<!\.)\.+$/, "");
 
-/** In three pieces, the company between them. */
+/** The reason in three pieces, with the company in the middle. */
 function reasonOf({ source, companyName }: Pick<FooterInput, "source" | "companyName">, language: string) {
   const { why, whyWithoutCompany, from, own } = footerTexts(language);
   const company = companyIn(companyName ?? "");
@@ -90,7 +90,7 @@ function reasonOf({ source, companyName }: Pick<FooterInput, "source" | "company
   return company ? [before, company, after + origin] : [before + origin, "", ""];
 }
 
-/** Required by law: sender, reason and unsubscribe link. In pieces: only the company and the link differ by recipient. */
+/** Required by law: sender, reason and unsubscribe link. In pieces, because only the company and the link differ by recipient. */
 export function footerPieces({ links, senderName, postalAddress, language = "en", ...input }: FooterInput) {
   const { stop } = footerTexts(language);
   const [before = "", company = "", after = ""] = reasonOf(input, language);

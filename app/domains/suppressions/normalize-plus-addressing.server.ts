@@ -6,7 +6,7 @@ import { addressHash, taggedHash } from "~/domains/global-suppressions/address-h
 const MAX_SUPPRESSIONS = 5_000;
 const BATCH_SIZE = 100;
 
-/** If the hash without the tag exists, both stay. Idempotent. */
+/** Rehashes addresses without their plus tag. If the new hash exists already, both rows stay. Idempotent. */
 export async function normalizePlusAddressing(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,

@@ -1,4 +1,4 @@
-/** Apart from the tables: the browser needs these words, and no database library with them. */
+/** In its own module, so that the browser loads these labels without a database library. */
 export const SUPPRESSION_REASONS = ["unsubscribe", "bounce", "complaint", "manual", "data-request"] as const;
 
 export const REASON_LABELS: Record<(typeof SUPPRESSION_REASONS)[number], string> = {

@@ -9,7 +9,7 @@ import { suppressions } from "./tables";
 
 const STAYS = "You can only remove addresses you added. This one opted out, bounced or reported spam.";
 
-/** @throws DomainError not_found, conflict for a person's own no */
+/** @throws DomainError not_found; conflict for the recipient's own opt-out */
 export async function removeSuppression(ctx: BusinessContext, hash: string | undefined): Promise<void> {
   const refusal = await getSuppression(ctx, hash);
   if (!canRemove(refusal)) throw new DomainError("conflict", STAYS);
@@ -34,7 +34,7 @@ interface Decided {
   condition: SQL;
 }
 
-/** A refusal that only this decision made goes; under a second decision it stays as that one's. */
+/** Deletes a suppression caused only by this decision; if a second decision caused it too, it is reassigned to that one. */
 export const removeManualBounces = ({ accountId, mailId, heir, condition }: Decided): SQL[] => {
   const which = sql`account_id = ${accountId} and bounce_email_id = ${mailId} and ${condition}`;
   return [

@@ -6,7 +6,10 @@ import { addressHash, addressHashes, isKnownAs } from "~/domains/global-suppress
 import { isSuppressed } from "./is-suppressed.server";
 import { consents, suppressions } from "./tables";
 
-/** An opt-out of one of the other addresses applies to this one too: they belong to one person. Existing suppressions stay, and belong to no single import from now on. */
+/**
+ * An opt-out of one address applies to the person's other addresses too. Existing suppressions stay, and no longer
+ * belong to a single import.
+ */
 export function suppressAliasesStatement(
   ctx: AccountContext,
   address: string,

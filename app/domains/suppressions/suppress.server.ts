@@ -13,21 +13,21 @@ interface Suppression {
   outreachMessageId?: number | null;
   note?: string | null;
   createdBy?: number | null;
-  /** For a made-up contact of the demo. */
+  /** Set for demo contacts. */
   isDemo?: boolean;
   bounceEmailId?: number | null;
-  /** When the person said so, if it is known; now, if not. */
+  /** When the recipient opted out, if known; else now. */
   at?: Date | null;
   importId?: number | null;
-  /** The cell of the import that could not be read. */
+  /** The import's unreadable cell. */
   importValue?: string | null;
 }
 
-/** A person's own opt-out is not changed; it replaces one by a business or a mail server. */
+/** Reasons given by the recipient: never changed, they replace those of a business or a mail server. */
 const OWN_NO: readonly SuppressionReason[] = ["unsubscribe", "complaint", "data-request"];
 const MAX_BYTES = 90_000;
 
-/** In the order of the table's columns. */
+/** Values in the order of the table's columns. */
 const rowOf = (ctx: Context, refusal: Suppression) => [
   refusal.accountId,
   addressHash(ctx.config, refusal.address),
@@ -48,11 +48,14 @@ const NEW_IMPORT = sql`excluded.import_id`;
 const OLD_VALUE = sql`suppressions.import_value`;
 const NEW_VALUE = sql`excluded.import_value`;
 
-/** Belongs to an import only while nothing else suppresses the address: of two files with an opt-out, undoing one does not lift it. */
+/**
+ * Belongs to an import only while nothing else suppresses the address: if two files contain an opt-out, undoing one
+ * does not lift it.
+ */
 const importAfter = sql`case when ${NEW_IMPORT} is null or ${OLD_IMPORT} is null then null
   when ${OLD_IMPORT} = ${NEW_IMPORT} or ${OLD_VALUE} is not null then ${NEW_IMPORT}
   when ${NEW_VALUE} is not null then ${OLD_IMPORT} else null end`;
-/** A clear no beside a cell that could not be read leaves nothing to decide. */
+/** A clear opt-out next to an unreadable cell leaves nothing to decide. */
 const valueAfter = sql`case when ${NEW_IMPORT} is null or ${OLD_IMPORT} is null or ${OLD_VALUE} is null then null else ${NEW_VALUE} end`;
 
 const insertRows = (ctx: Context, rows: unknown[][]) => {
@@ -76,7 +79,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
         note: set("note"),
         outreachMessageId: set("outreach_message_id"),
         createdBy: set("created_by"),
-        // A later opt-out is newer than the reply that `askedAt` dates.
+        // A later opt-out must count as newer than the reply time in `askedAt`.
         createdAt: sql`case when excluded.reason = 'unsubscribe' then max(excluded.created_at, suppressions.created_at) else suppressions.created_at end`,
         importId: importAfter,
         importValue: valueAfter,

@@ -11,7 +11,7 @@ const MAX_NOTE_LENGTH = 200;
 const Address = emailAddress();
 const TYPE_SOME = "Enter or paste at least one email address.";
 
-/** Parted by lines, commas, semicolons or spaces; "Name <address>" too. */
+/** Separated by lines, commas, semicolons or spaces; also reads "Name <address>". */
 function addressesIn(text: string): { good: string[]; bad: string[] } {
   const pieces = text
     .split(/[\s,;<>"()]+/)

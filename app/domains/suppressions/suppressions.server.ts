@@ -12,7 +12,7 @@ export type SuppressionRow = Omit<
 >;
 
 const MAX_EXACT_COUNT = 1_000;
-/** A part of an address is looked for among so many, the newest. A whole address is found among all. */
+/** Part of an address is searched among so many of the newest rows; a whole address is found among all. */
 const SEARCHED = 5_000;
 
 const columns = {
@@ -35,7 +35,10 @@ function searched(ctx: AccountContext, search: string | undefined): SQL | undefi
     order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where instr(lower(address), lower(${search})) > 0)`;
 }
 
-/** Beyond a row of the list; where that row is gone by now, or is another account's, beyond the own ones until then. */
+/**
+ * Rows after the cursor's row. If that row was deleted or is another account's, continues from the account's own rows
+ * up to that ID.
+ */
 function beyond({ account }: AccountContext, cursor: number | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const own = sql`select c.created_at from suppressions c where c.account_id = ${account.id} and c.rowid`;
@@ -83,7 +86,7 @@ export async function* listAllSuppressions(ctx: AccountContext): AsyncGenerator<
   } while (cursor !== undefined);
 }
 
-/** @throws DomainError not_found for another account's as well */
+/** @throws DomainError not_found, also for another account's suppression */
 export async function getSuppression(ctx: AccountContext, hash: string | undefined): Promise<SuppressionRow> {
   const [row] = await ctx.db
     .select(columns)

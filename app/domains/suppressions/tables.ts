@@ -4,13 +4,13 @@ import { at } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { SUPPRESSION_REASONS } from "./reason-labels";
 
-/** No merge, import or export drops a row. */
+/** No merge, import or export removes a row. */
 export const suppressions = sqliteTable(
   "suppressions",
   {
     accountId: accountId(),
     addressHash: text("address_hash").notNull(),
-    /** Null once the person asked to be erased: the hash still refuses. */
+    /** Null after an erasure request: the hash still suppresses. */
     address: text("address"),
     reason: text("reason", { enum: SUPPRESSION_REASONS }).notNull(),
     outreachMessageId: integer("outreach_message_id"),
@@ -20,7 +20,7 @@ export const suppressions = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     /** The bounce that a teammate classified as a hard bounce; null for other reasons. */
     bounceEmailId: integer("bounce_email_id"),
-    /** The only import that suppresses it; null with any other cause. */
+    /** The only import that suppresses the address; null if there is any other cause. */
     importId: integer("import_id"),
     /** The unreadable cell of that file with a pending decision. */
     importValue: text("import_value"),
@@ -40,10 +40,10 @@ export const consents = sqliteTable(
     accountId: accountId(),
     addressHash: text("address_hash").notNull(),
     requestedAt: at("requested_at"),
-    /** Set by the person's own answer to the link alone. */
+    /** Set only by the recipient's own answer on the linked page. */
     grantedAt: at("granted_at"),
     deniedAt: at("denied_at"),
-    /** The message held for the answer; names the person until then. */
+    /** The message held until the recipient answers; names the recipient until then. */
     heldMessageId: integer("held_message_id"),
     source: text("source"),
     claimedAt: at("claimed_at"),

@@ -1,7 +1,7 @@
 import type { ProductLanguage } from "~/core/languages";
 
 interface UnsubscribeTexts {
-  /** With {sender} and {address}, like the texts below. */
+  /** Contains {sender} and {address}, like the texts below. */
   title: string;
   effect: string;
   unsubscribe: string;

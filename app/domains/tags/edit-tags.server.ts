@@ -28,7 +28,7 @@ export async function findTag(ctx: AccountContext, tagId: number): Promise<Tag |
   return row ?? null;
 }
 
-/** @throws DomainError not_found for one that was deleted too */
+/** @throws DomainError not_found, also for a deleted tag */
 export async function getTag(ctx: AccountContext, tagId: number): Promise<Tag> {
   const tag = await findTag(ctx, tagId);
   if (!tag || tag.deletedAt) throw notFound("This tag");
@@ -64,7 +64,7 @@ export async function renameTag(ctx: BusinessContext, tagId: number, name: strin
   return tag;
 }
 
-/** Its rows keep it for a time, hidden; it can be restored. @throws DomainError not_found */
+/** Hides the tag; its rows keep it for a time, so that it can be restored. @throws DomainError not_found */
 export async function deleteTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
   const tag = await findTag(ctx, tagId);
   if (!tag) throw notFound("This tag");
@@ -73,7 +73,10 @@ export async function deleteTag(ctx: BusinessContext, tagId: number): Promise<Ta
   return tag;
 }
 
-/** An existing tag is not changed. @throws DomainError not_found, conflict if its name is in use, limit_reached */
+/**
+ * Restores a deleted tag; one that exists is not changed. @throws DomainError not_found, conflict if its name is in
+ * use, limit_reached
+ */
 export async function restoreTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
   const tag = await findTag(ctx, tagId);
   if (!tag) throw notFound("This tag");

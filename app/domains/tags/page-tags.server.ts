@@ -16,7 +16,7 @@ async function doneOf(ctx: AccountContext, list: TagList, id: number) {
   return { id, text: `“${change.tagName}” ${change.isRemoval ? "removed from" : "added to"} ${rows}.` };
 }
 
-/** What a list shows of tags; nothing where the account has none and asks for none. */
+/** Tags for a list page; empty if the account has no tags and the URL filters by none. */
 export async function pageTags(
   ctx: AccountContext,
   list: TagList,

@@ -28,7 +28,7 @@ async function run(ctx: Pick<Context, "d1">, statements: D1PreparedStatement[]):
 
 export const MAX_TAG_PURGE_STATEMENTS = 6;
 
-/** A piece of the changes, of the tags of deleted rows and of deleted tags that are older. */
+/** Deletes a batch of older tag changes, of tags of deleted rows and of deleted tags. */
 export function purgeTagChanges(ctx: Context, before: Date): Promise<number> {
   const beforeSeconds = toUnixSeconds(before);
   return run(ctx, [

@@ -3,7 +3,7 @@ import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { taggedRows } from "./tables";
 import { MAX_TAGS_PER_ROW } from "./tag-lists";
 
-/** The one that is kept has the tags of all, as many as a row can have. Those of a removed row wait with it. */
+/** The kept row gets the tags of all merged rows, up to the limit per row. A removed row keeps its own tags. */
 const tagsToReassign = (list: "companies" | "contacts"): ReassignableRows => ({
   kind: "tags",
   rows: ({ account }, ids) => {

@@ -12,10 +12,10 @@ export const TOO_MANY_TAGS = `You’ve reached the limit of ${MAX_TAGS} tags. De
 
 interface TagChange {
   list: TagList;
-  /** A query of `id`: the rows, those that the account sees. */
+  /** A query of `id`: the rows to tag, limited to those the account sees. */
   seen: SQL;
   count: number;
-  /** The name of a tag, which is created if missing, or the id of one. */
+  /** Name of a tag, created if missing, or its ID. */
   tag: string | number;
   isRemoval: boolean;
 }
@@ -28,7 +28,7 @@ export const isLiveTag = ({ account }: BusinessContext, tag: string | number): S
 export const hasRoomForTag = ({ account }: BusinessContext): SQL =>
   sql`(select count(*) from tags where account_id = ${account.id} and deleted_at is null) < ${MAX_TAGS}`;
 
-/** A condition on a row of `list` by the name of its id. */
+/** A condition on a row of `list`; `rowId` is its ID column. */
 export const hasRoomForMore = ({ account }: BusinessContext, list: TagList, rowId: SQL): SQL =>
   sql`(select coalesce(sum(g.deleted_at is null), 0) < ${MAX_TAGS_PER_ROW} and count(*) < ${MAX_STORED_TAGS_PER_ROW}
     from row_tags r cross join json_each(r.tag_ids, '$."' || ${rowId} || '"') j cross join tags g on g.id = j.value
@@ -46,8 +46,8 @@ interface Outcome {
 }
 
 /**
- * One batch, with a line of what it changed itself; `full` rows have as many tags as a row can have.
- * @throws DomainError invalid for a tag that is not there, limit_reached
+ * Adds or removes a tag in one batch, with a record of what changed; rows in `full` have reached the tag limit.
+ * @throws DomainError invalid for a missing tag, limit_reached
  */
 export async function changeTags(ctx: BusinessContext, { list, seen, count, tag, isRemoval }: TagChange) {
   const own = ctx.account.id;

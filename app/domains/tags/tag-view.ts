@@ -3,7 +3,7 @@ export type TagNames = [id: number, name: string][];
 export interface PageTags {
   names: TagNames;
   chosen?: number;
-  /** Numbers of the tags in `names`, by the row's id. */
+  /** Indexes of the tags in `names`, by row ID. */
   rows?: Record<number, number[]>;
   done?: { id: number; text: string };
 }

@@ -34,7 +34,7 @@ export const hasOwnTag = (accountId: number, tag: number, list: TagList, rowId: 
   sql`(${hasTag(tag, list, rowId)} and exists (select 1 from tags o
     where o.id = ${tag} and o.account_id = ${accountId} and o.deleted_at is null))`;
 
-/** A query of `id` without an order, none of a deleted tag or another account's; `isKept` is a condition on `t.row_id`. */
+/** A query of `id` without an order. Excludes deleted tags and other accounts' tags; `isKept` is a condition on `t.row_id`. */
 export const taggedIds = ({
   accountId,
   tag,
@@ -50,7 +50,7 @@ export const taggedIds = ({
     and exists (select 1 from tags g where g.id = ${tag} and g.account_id = ${accountId} and g.deleted_at is null)
     and ${isKept}`;
 
-/** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
+/** Newest first. With `keep`, a page may be short, and its total covers only the rows read. */
 async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
   const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep, isNoRepeat } = asked;
   const rowLimit = keep ? Math.max(SAMPLE_SIZE, limit + 1) : limit + 1;
@@ -86,7 +86,7 @@ type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 const BATCH_SIZE = 500;
 
-/** Each row with the names of its tags, as the last cell of an export. */
+/** Appends the tag names to each row, as the last cell of an export. */
 export async function* withTags<Row extends { id: number }>(
   ctx: TagContext,
   list: TagList,

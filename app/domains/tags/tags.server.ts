@@ -18,7 +18,7 @@ export async function listTagNames(ctx: TagContext): Promise<TagNames> {
 const BUCKET = 64;
 const MAX_PARAMETERS = 90;
 
-/** The tags of rows that have any, by the row's id. Reads a row for each bucket that they are in. */
+/** Tags of the rows that have any, by row ID. Reads one row per bucket. */
 export async function tagsOfRows(
   ctx: TagContext,
   list: TagList,
@@ -48,7 +48,7 @@ export async function tagsOfRows(
   return tagsByRow;
 }
 
-/** How many rows of a list have the tag: a counter. */
+/** Number of rows in a list with the tag: a stored counter. */
 export async function ownTagCount(ctx: TagContext, tagId: number, list: TagList): Promise<number> {
   const count = sql`select ${sql.raw(list)} as count from tags
     where id = ${tagId} and account_id = ${ctx.account.id} and deleted_at is null`;

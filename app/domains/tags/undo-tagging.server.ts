@@ -17,7 +17,7 @@ export async function getTagChange(ctx: AccountContext, changeId: number) {
   return { ...row.change, tagName: row.tagName, isTagGone: row.deletedAt !== null };
 }
 
-/** Reverts that change, once. @throws DomainError not_found, conflict if the tag was deleted */
+/** Reverts one tag change, once. @throws DomainError not_found, conflict if the tag was deleted */
 export async function undoTagChange(
   ctx: BusinessContext,
   changeId: number,

@@ -4,7 +4,7 @@ import { decodeEntities, escapeHtml } from "~/core/html/html-entities";
 const TAG =
   /<\/?(p|br|div|a|b|strong|i|em|u|ul|ol|li|h[1-6]|blockquote|table|tr|td|span|hr|img|pre|body|html)(\s[^<>]*)?\/?>/i;
 
-/** Text without tags becomes paragraphs at empty lines, and keeps its line breaks. HTML must be complete. */
+/** Converts text without tags to paragraphs at empty lines, and keeps its line breaks. HTML must be complete. */
 export function contentHtml(content: string): string {
   if (TAG.test(content)) return content;
   return content
@@ -16,7 +16,7 @@ export function contentHtml(content: string): string {
     .join("\n");
 }
 
-/** Text where it has nothing but paragraphs and lines, else its HTML. */
+/** Returns text if the HTML has only paragraphs and line breaks, else the HTML. */
 export function editableContent(html: string): string {
   if (/<(?!\/?p>|br>)/.test(html)) return html;
   const text = html

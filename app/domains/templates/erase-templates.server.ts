@@ -26,7 +26,7 @@ export const eraseOwnTemplates = async (ctx: AccountContext): Promise<boolean> =
 export const removeSignatureOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from signatures where user_id = ${userId} and ${isGone}`);
 
-/** Own translations of a demo template stay: the first of them takes its place. */
+/** The account's own translations of a demo template stay: the first of them becomes the original. */
 export const deleteDemoTemplates = async (ctx: AccountContext) => {
   const { id } = ctx.account;
   const ofDemo = sql`account_id = ${id} and is_demo = 0

@@ -16,7 +16,7 @@ export function wordsToSave(subject: string, content: string) {
   return { subject, content: html, variables: [...variables, ...unknown] };
 }
 
-/** Answers its id; inserts nothing where `isAllowed` does not hold. */
+/** Returns the new ID; inserts nothing if `isAllowed` does not hold. */
 export function insertTemplate(
   ctx: BusinessContext,
   input: TemplateInput,
@@ -36,7 +36,10 @@ export function insertTemplate(
   );
 }
 
-/** For a batch that writes a template and its use: `newest` names it for statements after `insert`, and `full` has the error without one. */
+/**
+ * For a batch that writes a template and its use: `newest` refers to it in statements after `insert`, and `full` is the
+ * error if there is no room.
+ */
 export const templateInBatch = (ctx: BusinessContext, input: TemplateInput) => ({
   insert: insertTemplate(ctx, input, null, hasRoom(ctx.account)),
   isAllowed: hasRoom(ctx.account),

@@ -7,7 +7,7 @@ import { outreachTemplates } from "./tables";
 const { id, accountId, archivedAt, variantOf, name, templateType, language, subject, content } =
   outreachTemplates;
 
-/** For a join, as the two below. */
+/** Subquery for a join, like the two below. */
 export const templateNames = (ctx: AccountContext, { areRemovedToo = false } = {}) =>
   ctx.db
     .select({ id, name, templateType })
@@ -20,7 +20,7 @@ export function listTemplateNames(ctx: AccountContext, limit: number) {
   return ctx.db.select().from(names).orderBy(desc(names.id)).limit(limit);
 }
 
-/** @throws DomainError not_found, of the field, for another account's */
+/** @throws DomainError not_found on `field`, for another account's template */
 export async function requireTemplates(ctx: AccountContext, templateIds: number[], field: string) {
   const wanted = [...new Set(templateIds)];
   const names = templateNames(ctx);
@@ -32,7 +32,7 @@ export async function requireTemplates(ctx: AccountContext, templateIds: number[
     throw new DomainError("not_found", "This template wasn’t found.", { field });
 }
 
-/** In every language. */
+/** Subquery of a template's texts in every language. */
 export const templateVersions = (ctx: AccountContext) =>
   ctx.db
     .select({ id, variantOf, language, subject, content })
@@ -40,7 +40,7 @@ export const templateVersions = (ctx: AccountContext) =>
     .where(and(eq(accountId, ctx.account.id), isNull(archivedAt)))
     .as("t");
 
-/** Of any account, removed ones too. */
+/** Subquery of template texts of any account, including removed ones. */
 export const templateWords = (ctx: Context) =>
   ctx.db.select({ id, language, subject, content }).from(outreachTemplates).as("t");
 

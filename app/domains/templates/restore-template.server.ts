@@ -5,7 +5,10 @@ import { outreachTemplates } from "./tables";
 import { hasRoom, limitError } from "./template-limit";
 import { familyOf, getRemovedTemplate, getTemplate, isLiveRoot, type Template } from "./templates.server";
 
-/** With the translations that went in the same moment. @throws DomainError limit_reached, not_found, conflict */
+/**
+ * Restores the template with the translations archived at the same moment. @throws DomainError limit_reached,
+ * not_found, conflict
+ */
 export async function restoreTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const { archivedAt, variantOf } = await getRemovedTemplate(ctx, templateId);
   const rows = outreachTemplates;
@@ -32,7 +35,7 @@ export async function restoreTemplate(ctx: BusinessContext, templateId: number):
   );
 }
 
-/** With its translations. Whether it did. */
+/** Archives the template with its translations; returns whether it did. */
 export async function archiveTemplate(
   ctx: AccountContext,
   template: Pick<Template, "id">,

@@ -22,7 +22,7 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
     });
 }
 
-/** Suppressed addresses get no copy. @throws DomainError invalid, naming them */
+/** Rejects suppressed cc addresses. @throws DomainError invalid, naming them */
 async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] = []): Promise<void> {
   const refused = await suppressedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;
@@ -45,7 +45,10 @@ const isNewLanguage = (root: number, language: string, but: number) => sql`not e
   select 1 from outreach_templates t where (t.id = ${root} or t.variant_of = ${root}) and t.id <> ${but}
     and t.language = ${language} and t.archived_at is null)`;
 
-/** A translation takes no room of the plan. @throws DomainError limit_reached, conflict, invalid, not_found, unavailable */
+/**
+ * A translation doesn't count towards the plan's limit. @throws DomainError limit_reached, conflict, invalid,
+ * not_found, unavailable
+ */
 export async function createTemplate(ctx: BusinessContext, input: TemplateInput): Promise<Template> {
   await requireOwnFile(ctx, input.fileId);
   await requireWilling(ctx, input.ccEmails);
@@ -66,7 +69,7 @@ export async function createTemplate(ctx: BusinessContext, input: TemplateInput)
   return getTemplate(ctx, id);
 }
 
-/** Campaigns that have started keep their words. @throws as `createTemplate` */
+/** Campaigns that have started keep their content. @throws as `createTemplate` */
 export async function updateTemplate(
   ctx: BusinessContext,
   templateId: number,

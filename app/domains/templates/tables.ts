@@ -14,10 +14,10 @@ export const outreachTemplates = sqliteTable(
     templateType: text("template_type", { enum: TEMPLATE_TYPES }).notNull(),
     /** ISO 639-1. */
     language: text("language").notNull().default("en"),
-    /** The template this one says in another language; null for the first of them. */
+    /** The template that this one translates; null for an original. */
     variantOf: integer("variant_of"),
     subject: text("subject").notNull(),
-    /** HTML of the elements that the sanitiser allows; the text part is generated from it. */
+    /** HTML with only the elements that the sanitiser allows; the text part is generated from it. */
     content: text("content").notNull(),
     variables: text("variables", { mode: "json" }).$type<string[]>().notNull(),
     ccEmails: text("cc_emails", { mode: "json" }).$type<string[]>().notNull(),

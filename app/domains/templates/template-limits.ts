@@ -1,5 +1,5 @@
 import { sentenceCase } from "~/core/sentence-case";
-/** Apart from the tables: the browser needs these words, and no database library with them. */
+/** In its own module, so that the browser loads these values without a database library. */
 /** The preview button, which posts the input; nothing is saved. */
 export const LOOK = "look";
 

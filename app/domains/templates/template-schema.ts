@@ -34,7 +34,7 @@ export type UnsavedWords = z.infer<typeof UnsavedWords>;
 const BAD_CC = "Enter email addresses separated by commas, e.g. amina@example.com.";
 const Address = emailAddress();
 
-/** Commas or lines part the addresses. What has no "@" is not added. */
+/** Addresses are separated by commas or lines. Entries without "@" are skipped. */
 const ccEmails = z
   .union([z.array(z.string().max(4_000)).max(50), z.string().max(4_000)], BAD_CC)
   .nullish()
@@ -77,7 +77,7 @@ const toInput = <Given extends { attachmentUrl?: number | null }>({
   ...(fileId === undefined ? {} : { fileId }),
 });
 
-/** `variables`, `attachmentName` and `attachmentType` follow from the rest. */
+/** `variables`, `attachmentName` and `attachmentType` are derived from the rest. */
 export const TemplateSchema = z
   .object({
     ...FIELDS,
@@ -98,7 +98,7 @@ export type TemplateQuery = z.infer<typeof TemplateQuery>;
 
 const NOTHING = "Include at least one change, e.g. subject or content.";
 
-/** What is not named stays. */
+/** Omitted fields stay unchanged. */
 export const TemplateChangeSchema = z
   .object(FIELDS)
   .partial()

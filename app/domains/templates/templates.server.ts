@@ -25,7 +25,7 @@ export type Template = Awaited<ReturnType<typeof select>>[number];
 
 const live = isNull(outreachTemplates.archivedAt);
 
-/** @throws DomainError not_found for another account's, and for a removed one */
+/** @throws DomainError not_found, also for another account's template and a removed one */
 export async function getTemplate(ctx: AccountContext, templateId: number): Promise<Template> {
   const [template] = await select(ctx, and(live, eq(outreachTemplates.id, templateId))).limit(1);
   if (!template) throw notFound("This template");
@@ -53,7 +53,7 @@ const lastOf = (ctx: AccountContext) => (key: SQL, id: number) =>
     .where(and(eq(outreachTemplates.id, id), eq(outreachTemplates.accountId, ctx.account.id)))
     .limit(1);
 
-/** The cursor is the id of the last one seen, in all orders. */
+/** The cursor is the ID of the last template seen, in every sort order. */
 export async function listTemplates(
   ctx: AccountContext,
   { limit, cursor, sort = "newest" }: Pick<TemplateQuery, "limit" | "cursor"> & Partial<TemplateQuery>,
@@ -82,7 +82,7 @@ export async function listTemplates(
   };
 }
 
-/** Of its own: demo work does not count. */
+/** Whether the account has a template of its own: demo templates do not count. */
 export async function hasTemplate(ctx: AccountContext): Promise<boolean> {
   const own = and(eq(outreachTemplates.accountId, ctx.account.id), live);
   const rows = await ctx.db
@@ -95,22 +95,22 @@ export async function hasTemplate(ctx: AccountContext): Promise<boolean> {
 
 export const rootOf = (template: Pick<Template, "id" | "variantOf">) => template.variantOf ?? template.id;
 
-/** A translation whose original was removed would be one without room. */
+/** A translation whose original was removed would bypass the template limit. */
 export const isLiveRoot = (root: number) =>
   sql`exists (select 1 from outreach_templates r where r.id = ${root} and r.archived_at is null)`;
 
-/** The original first. */
+/** Original first. */
 export async function listVariants(ctx: AccountContext, template: Template): Promise<Template[]> {
   const root = rootOf(template);
   const family = or(eq(outreachTemplates.id, root), eq(outreachTemplates.variantOf, root));
   return select(ctx, and(live, family)).orderBy(outreachTemplates.id).limit(50);
 }
 
-/** Itself, and its translations when it is the original. */
+/** The template, with its translations if it is the original. */
 export const familyOf = ({ id }: Pick<Template, "id">) =>
   sql`(select id from outreach_templates where id = ${id} or variant_of = ${id})`;
 
-/** The newest by name; `words` are letters and digits. */
+/** Newest templates that match by name; `words` are letters and digits. */
 export const searchTemplates = (ctx: AccountContext, terms: readonly string[], limit: number) =>
   ctx.db.all<Pick<Template, "id" | "name" | "subject">>(sql`
     select t.id, t.name, t.subject from (select rowid as id from template_search

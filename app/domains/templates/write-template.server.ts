@@ -13,9 +13,9 @@ import { BUILT_IN_LANGUAGES, writeWithoutModel } from "./write-without-model";
 interface WrittenTemplate {
   subject: string;
   content: string;
-  /** The name of the model, or null for the built-in writer. */
+  /** Name of the model; null for the built-in writer. */
   writtenBy: string | null;
-  /** A model is configured, but what it wrote could not be used. */
+  /** A model is configured, but its output could not be used. */
   modelFailed: boolean;
 }
 
@@ -26,7 +26,7 @@ const Answer = z.object({
 
 const figuresOf = (text: string) => new Set(text.match(/\d+/g) ?? []);
 
-/** No figure, address or field beyond the brief. */
+/** Rejects figures, addresses and variables that are not in the brief. */
 function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
   const briefText = `${brief.offer} ${brief.reader}`;
   const known = figuresOf(briefText);
@@ -38,7 +38,7 @@ function requireSaid(answer: z.infer<typeof Answer>, brief: Brief): void {
   if (isInvented) throw new Error("The model wrote what the brief does not say");
 }
 
-/** Saves nothing. @throws DomainError unavailable in an unsupported language; limit_reached */
+/** Generates a template without saving it. @throws DomainError unavailable in an unsupported language; limit_reached */
 export async function writeTemplate(
   ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   brief: Brief,

@@ -128,7 +128,7 @@ export const BUILT_IN_LANGUAGES = Object.keys(PHRASES);
 
 const sentence = (text: string) => (/[.!?؟…:]$/.test(text) ? text : `${text}.`);
 
-/** No figure, customer or praise beyond the brief. Null in a language without phrases. */
+/** Adds no figure, customer or praise beyond the brief. Null for a language without phrases. */
 export function writeWithoutModel(brief: Brief): { subject: string; content: string } | null {
   const phrases = PHRASES[brief.language];
   if (!phrases) return null;

@@ -11,13 +11,13 @@ const FILES = import.meta.glob<string>("./modules/*.md", { query: "?raw", import
 
 const idOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 
-/** The texts that come with the product, by module. */
+/** The module texts that ship with the product, by module ID. */
 export const MODULE_FILES: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([path, text]) => [idOf(path), text]),
 );
 
 const MAX_CACHED_MODULES = 100;
-/** By "file:<module>", and by the version with the time at which it was saved: neither changes under its name. */
+/** Keyed by "file:<module>", or by version and save time: the text under a key never changes. */
 const parsed = new Map<string, TrainingModule>();
 
 function parseOnce(key: string, text: string): TrainingModule {
@@ -31,7 +31,7 @@ function parseOnce(key: string, text: string): TrainingModule {
 
 const { id, moduleId, savedAt, text, state } = moduleVersions;
 
-/** At most as many as fit one statement; an administrator has fewer. */
+/** Maximum that fits one statement; administrators have a lower limit. */
 export const MAX_MODULES = 60;
 
 async function publishedModules(ctx: Context): Promise<Map<string, TrainingModule>> {
@@ -41,7 +41,7 @@ async function publishedModules(ctx: Context): Promise<Map<string, TrainingModul
     .where(eq(state, "published"))
     .limit(MAX_MODULES);
   const keyed = rows.map((row) => ({ ...row, key: `${row.moduleId}:${row.id}:${row.savedAt.getTime()}` }));
-  // Held apart: parsing the others may empty the cache.
+  // Copied first: parsing the others may empty the cache.
   const known = new Map(keyed.map(({ key }) => [key, parsed.get(key)]));
   const unread = keyed.filter(({ key }) => !known.get(key)).map((row) => row.id);
   const texts =
@@ -54,7 +54,7 @@ async function publishedModules(ctx: Context): Promise<Map<string, TrainingModul
   );
 }
 
-/** All modules in their order: what an administrator published, else the file. */
+/** All modules in order: the version published by an administrator, else the file. */
 export async function listModules(ctx: Context, category?: Category): Promise<TrainingModule[]> {
   const published = await publishedModules(ctx);
   const ids = [...new Set([...MODULE_FILES.keys(), ...published.keys()])];

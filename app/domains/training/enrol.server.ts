@@ -15,7 +15,7 @@ export async function findEnrolment(ctx: UserContext, moduleId: string): Promise
   return row ?? null;
 }
 
-/** @throws DomainError conflict for who is not enrolled */
+/** @throws DomainError conflict if the user is not enrolled */
 export async function getEnrolment(ctx: UserContext, moduleId: string): Promise<Enrolment> {
   const found = await findEnrolment(ctx, moduleId);
   if (!found) throw new DomainError("conflict", m.training_enrol_you_are_not_enrolled_in());

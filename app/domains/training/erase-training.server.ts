@@ -7,7 +7,7 @@ import { certificates, enrolments, lessonCompletions, quizAttempts } from "./tab
 
 const BATCH_SIZE = 500;
 
-/** Of an erased person: a certificate of theirs is no longer found. */
+/** For an erased user: their certificates can no longer be found. */
 export const eraseTraining = (ctx: Context, userId: number, condition: SQL): D1PreparedStatement[] => {
   const own = sql`(select id from ${enrolments} where user_id = ${userId})`;
   return [
@@ -18,7 +18,7 @@ export const eraseTraining = (ctx: Context, userId: number, condition: SQL): D1P
   ].map((query) => statement(ctx, query));
 };
 
-/** The single answers; that an attempt was made, and its score, stay. */
+/** Deletes individual answers; attempts and their scores stay. */
 export async function purgeQuizAnswers(ctx: Context, before: Date): Promise<number> {
   const some = sql`select id from ${quizAttempts} where answers is not null
     and answered_at < ${toUnixSeconds(before)} limit ${BATCH_SIZE}`;
@@ -29,7 +29,7 @@ export async function purgeQuizAnswers(ctx: Context, before: Date): Promise<numb
   return meta.changes;
 }
 
-/** What a person is given of their own; the latest first. */
+/** A user's training data for their data request, latest first. */
 export async function ownTraining(ctx: Context, userId: number, limit: number) {
   const isOwn = eq(enrolments.userId, userId);
   const [modules, lessons, quizzes, signed] = await ctx.db.batch([

@@ -2,7 +2,7 @@ const FILES = import.meta.glob<string>("./figures/*.svg", { query: "?raw", impor
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** The figures of lessons by the name of their file. */
+/** SVG figures of lessons, by file name. */
 export const FIGURES: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([path, svg]) => [nameOf(path), svg]),
 );

@@ -38,7 +38,7 @@ export const summaryJson = ({ minutes, minutesDone, ...summary }: Summary) => ({
   hoursDone: hoursOf(minutesDone),
 });
 
-/** To one decimal. */
+/** Hours, to one decimal. */
 const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
 
 const textOf = (parts: Inline[]): string =>

@@ -12,7 +12,7 @@ import { lessonCompletions } from "./tables";
 interface Placed {
   module: TrainingModule;
   lesson: Lesson;
-  /** Counts from 0. */
+  /** Index of the lesson, from 0. */
   place: number;
 }
 
@@ -29,7 +29,7 @@ export async function getLesson(
   return { module, lesson, place };
 }
 
-/** A second time changes nothing. @throws DomainError not_found; conflict for who is not enrolled */
+/** Safe to repeat. @throws DomainError not_found; conflict if not enrolled */
 export async function markLessonDone(
   ctx: UserContext,
   moduleId: string | undefined,

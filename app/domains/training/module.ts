@@ -53,7 +53,7 @@ export interface Lesson {
 
 export interface Question {
   text: string;
-  /** The first is right. */
+  /** The first option is the right one. */
   options: string[];
   why: string;
 }
@@ -68,6 +68,6 @@ export interface TrainingModule {
   lessons: Lesson[];
   questions: Question[];
   minutes: number;
-  /** Changes with any question: an attempt that was begun before is not counted by new ones. */
+  /** Changes with any question: an attempt started earlier is not scored by the new questions. */
   quizMark: string;
 }

@@ -9,7 +9,7 @@ export type NextStep =
 export interface ModuleProgress {
   module: TrainingModule;
   enrolment: Enrolment | null;
-  /** Lessons of the module as it is now that are done, by their place in it. */
+  /** Whether each lesson of the current module is done, by its index. */
   done: boolean[];
   hasPassed: boolean;
   percent: number;
@@ -32,7 +32,7 @@ function nextOf({ enrolment, hasPassed }: Kept, open: string | undefined): NextS
   return { kind: hasPassed ? "complete" : "quiz" };
 }
 
-/** Each lesson and the quiz are a step of the same size. */
+/** Each lesson and the quiz count as steps of the same size. */
 export function progressOf(module: TrainingModule, kept: Kept): ModuleProgress {
   const { enrolment, lessons, hasPassed, counts } = kept;
   const done = module.lessons.map(({ id }) => lessons.includes(id));
@@ -53,7 +53,7 @@ export interface Summary {
   modules: number;
   enrolled: number;
   completed: number;
-  /** Of all modules, and of what was done of them. */
+  /** Total minutes of all modules, and of the completed part. */
   minutes: number;
   minutesDone: number;
   certificates: number;

@@ -8,7 +8,7 @@ import { getEnrolment } from "./enrol.server";
 import type { ModuleRating } from "./schemas";
 import { enrolments } from "./tables";
 
-/** Another one takes its place. @throws DomainError not_found; conflict before the module is completed */
+/** A new rating replaces the previous one. @throws DomainError not_found; conflict before the module is completed */
 export async function rateModule(
   ctx: UserContext,
   moduleId: string | undefined,

@@ -58,7 +58,7 @@ const ONBOARDING: Help = {
   },
 };
 
-/** The smaller the nearer: by category, then by difficulty. */
+/** Smaller means closer: by category, then by difficulty. */
 function distance({ module }: ModuleProgress, { categories, difficulties }: Help): number {
   const [category, difficulty] = [
     categories.indexOf(module.category),
@@ -67,7 +67,7 @@ function distance({ module }: ModuleProgress, { categories, difficulties }: Help
   return (category < 0 ? 9 : category) * 10 + (difficulty < 0 ? 9 : difficulty);
 }
 
-/** What was begun comes first; null once all modules are completed. */
+/** A started module comes first; null once all modules are completed. */
 function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   const open = rows.filter(({ enrolment }) => !enrolment?.completedAt);
   const begun = open.find(({ enrolment }) => enrolment);
@@ -76,11 +76,11 @@ function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   return row ? { row, why: help.why } : null;
 }
 
-/** By the onboarding until the application is approved, then by the tier. */
+/** Follows the onboarding order until the application is approved, then the agent's tier. */
 export const recommendedModule = ({ agent }: AgentContext, rows: readonly ModuleProgress[]) =>
   nextFor(agent.reviewedAt === null ? ONBOARDING : BY_TIER[agent.tier], rows);
 
-/** For a page that shows it beside other things; null once all modules are completed. */
+/** For a page that shows it next to other content; null once all modules are completed. */
 export async function helpView(ctx: AgentContext) {
   const help = recommendedModule(ctx, await listProgress(ctx));
   return (

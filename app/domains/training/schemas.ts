@@ -12,7 +12,7 @@ export type ModulesQuery = z.infer<typeof ModulesQuery>;
 
 const EACH = { error: () => m.training_schemas_answer_every_question() };
 
-/** The place of the chosen option as it was shown, question by question. */
+/** For each question, the index of the chosen option in the order shown. */
 export const QuizAnswers = z.object({
   answers: z.array(z.number(EACH).int(EACH).min(0, EACH).max(9, EACH), EACH).max(MAX_QUESTIONS, EACH),
 });

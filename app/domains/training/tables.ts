@@ -62,11 +62,11 @@ export const quizAttempts = sqliteTable(
     enrolmentId: integer("enrolment_id")
       .notNull()
       .references(() => enrolments.id),
-    /** What its questions and answers are shuffled by. */
+    /** Seed for shuffling the questions and their options. */
     seed: integer("seed").notNull(),
     quizMark: text("quiz_mark").notNull(),
     startedAt: at("started_at").notNull(),
-    /** The chosen options as they were shown, question by question; null until it is answered, and after its period. */
+    /** The chosen options as shown, question by question; null until submitted, and again after the retention period. */
     answers: text("answers", { mode: "json" }).$type<number[]>(),
     answeredAt: at("answered_at"),
     score: integer("score"),
@@ -83,7 +83,7 @@ export type QuizAttempt = typeof quizAttempts.$inferSelect;
 export const certificates = sqliteTable(
   "certificates",
   {
-    /** 20 random characters: knowing it allows verification. */
+    /** 20 random characters: anyone who knows the ID can verify the certificate. */
     id: text("id").primaryKey(),
     userId: userId(),
     moduleId: text("module_id").notNull(),
@@ -99,7 +99,7 @@ export const certificates = sqliteTable(
 );
 export type Certificate = typeof certificates.$inferSelect;
 
-/** Maintained by triggers on `enrolments`, without demo data. */
+/** Maintained by triggers on `enrolments`; excludes demo data. */
 export const moduleCounts = sqliteTable("module_counts", {
   moduleId: text("module_id").primaryKey(),
   enrolled: integer("enrolled").notNull().default(0),

@@ -32,7 +32,7 @@ export const automationQuery = (ctx: AccountContext) =>
 export const findAutomation = async (ctx: AccountContext): Promise<Automation | null> =>
   (await automationQuery(ctx))[0] ?? null;
 
-/** Those that leads can be added to. Demo work takes none of the account's own. */
+/** Lists campaigns that accept leads: active or paused. Demo campaigns appear only in the demo account. */
 export async function listOpenCampaigns(ctx: AccountContext) {
   const rows = await newestCampaignsQuery(ctx, MAX_CAMPAIGNS);
   return rows.filter(
@@ -44,7 +44,7 @@ const isRunning = (accountId: number) =>
   sql`exists (select 1 from ${automations} where account_id = ${accountId} and running_since is not null)`;
 
 /**
- * What was found before a campaign was chosen stays where it is; another campaign or agent begins with what comes from now on.
+ * Saves the settings. A new campaign or agent only gets leads and replies from now on, never earlier ones.
  * @throws DomainError invalid
  */
 export async function saveAutomation(ctx: BusinessContext, input: AutomationInput): Promise<Automation> {
@@ -71,7 +71,7 @@ export async function saveAutomation(ctx: BusinessContext, input: AutomationInpu
   return (await findAutomation(ctx)) as Automation;
 }
 
-/** Safe to repeat. @throws DomainError conflict without settings */
+/** Starts the workflow; safe to repeat. @throws DomainError conflict without settings */
 export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   const now = toUnixSeconds(ctx.now());
   await statement(
@@ -87,7 +87,7 @@ export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
   return automation;
 }
 
-/** Later events are queued and continue with the next run. @throws DomainError conflict without settings */
+/** Pauses the workflow: later events wait for the next run. @throws DomainError conflict without settings */
 export async function pauseWorkflow(ctx: BusinessContext): Promise<Automation> {
   await ctx.d1.batch([
     statement(

@@ -13,9 +13,12 @@ import { automations } from "./tables";
 export const RUN_EVERY = 300;
 const ACCOUNTS = 100;
 
-/** The job of an account: safe to repeat, also concurrently. @throws DomainError limit_reached: the rest continues the next day */
+/**
+ * Runs an account's workflow job. Safe to repeat, also concurrently. @throws DomainError limit_reached: the rest
+ * continues the next day
+ */
 export async function continueWorkflow(job: AccountContext): Promise<void> {
-  // The clock stands still: what was written in this run is known by its second.
+  // Freezes the clock: rows written in this run are identified by its timestamp.
   const at = job.now();
   const ctx = { ...job, now: () => at };
   const automation = await findAutomation(ctx);
@@ -31,7 +34,7 @@ export async function continueWorkflow(job: AccountContext): Promise<void> {
   if (hasReplies || hasLeads) await ctx.queue.send({ kind: "run-workflow", accountId: ctx.account.id });
 }
 
-/** Each minute: due accounts; the next run replaces a lost job. */
+/** Every minute, queues jobs for due accounts; the next run replaces a lost job. */
 export async function queueWorkflows(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const { results } = await statement(

@@ -7,7 +7,7 @@ import { automations } from "./tables";
 
 const BATCH_SIZE = 200;
 
-/** Two jobs of one account: the cursor says whose turn it is. */
+/** Guards against two concurrent jobs for one account: only the job whose cursor still matches may write. */
 export const isTurn = ({ accountId, leadsUpTo }: Automation) =>
   sql`exists (select 1 from ${automations} where account_id = ${accountId} and running_since is not null
     and leads_up_to = ${leadsUpTo})`;

@@ -11,18 +11,18 @@ import { kindTotalsQuery } from "~/domains/analytics/stage-totals.server";
 import { STAGES, type Stage } from "~/domains/analytics/stages";
 import { automationQuery } from "./automation.server";
 
-/** Above which a colour begins: the specification's, in percent. */
+/** The specification's conversion thresholds in percent, above which each colour applies. */
 export const STAGE_THRESHOLDS = { good: 80, middle: 60 } as const;
 
 export interface FunnelStage {
   stage: Stage;
   name: string;
   rule: string;
-  /** Of the leads found in that time, those who have come at least this far. */
+  /** Leads found in the period that reached at least this stage. */
   reached: number;
-  /** They in percent of the stage before, 100 of the first; null while that is empty. */
+  /** `reached` as a percentage of the previous stage, 100 for the first; null if the previous stage is empty. */
   conversion: number | null;
-  /** They who have come further, and they who have not. */
+  /** Leads that moved on to the next stage (`wentOn`) and leads that did not (`stillHere`). */
   wentOn: number;
   stillHere: number;
   /** Mean seconds until leads moved on; null if none did. */
@@ -46,7 +46,7 @@ function stagesOf(days: StageDay[]): FunnelStage[] {
   });
 }
 
-/** The funnel by the day its leads were found, or by the week. */
+/** The funnel by the day or week in which its leads were found. */
 function trendOf(days: StageDay[], period: Period) {
   const { dates, isWeekly, indexOf } = chartPoints(period);
   const series = DRAWN.map((stage) => ({ stage, values: dates.map(() => 0) }));
@@ -57,7 +57,10 @@ function trendOf(days: StageDay[], period: Period) {
   return { dates, series, isWeekly };
 }
 
-/** Of the leads found in that time, and how many before it; the countries are of all time. One batch, at most 500 rows. */
+/**
+ * Returns the funnel of leads found in the period and a count for the previous one. Countries cover all time. One
+ * batch, at most 500 rows.
+ */
 export async function getFunnel(ctx: AccountContext, period: Period) {
   const { previous } = period;
   const [days, daysBefore, countries, [automation]] = await ctx.db.batch([

@@ -3,7 +3,7 @@ import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.se
 import { findCampaignRow } from "~/domains/campaigns/newest-campaigns.server";
 import type { Automation } from "./automation.server";
 
-/** The workflow's campaign and agent; null for a removed campaign or a former agent. */
+/** The workflow's campaign and agent; null for a removed campaign or a previous agent. */
 export async function getWorkflow(ctx: AccountContext, automation: Automation | null) {
   if (!automation) return null;
   const { campaignId, agentId } = automation;

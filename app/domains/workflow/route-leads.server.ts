@@ -8,11 +8,11 @@ import { plannedCount } from "~/domains/messages/planned-messages";
 import type { Automation } from "./automation.server";
 import { isTurn, leadsFrom, moveCursor } from "./cursors.server";
 
-/** New leads above the minimum confidence get the campaign's first email. Returns whether there are more. */
+/** Sends new leads at or above the minimum confidence the campaign's first email. Returns whether there are more. */
 export async function routeLeads(ctx: AccountContext, automation: Automation): Promise<boolean> {
   const { campaignId, leadsUpTo: after, minConfidence } = automation;
   const campaign = campaignId === null ? null : await findCampaignRow(ctx, campaignId);
-  // Paused, it holds the leads too: the cursor stays.
+  // A paused campaign keeps new leads queued: the cursor does not move.
   if (campaign?.status !== "active") return false;
   const { leads, last, isFull } = await leadsFrom(ctx, "qualification", after);
   if (last === after) return false;

@@ -58,7 +58,7 @@ export async function routeReplies(ctx: AccountContext, automation: Automation):
       { byJob: true },
     );
   } catch (error) {
-    // Another job or a user was first: nothing of this one is written, and the agent is not told twice.
+    // Another job or a user was first: this job writes nothing, and the agent is not notified twice.
     if (!isAborted(error)) throw error;
     return false;
   }

@@ -9,7 +9,7 @@ export const automations = sqliteTable(
   {
     accountId: accountId().primaryKey(),
     minConfidence: integer("min_confidence").notNull(),
-    /** Null: leads go to no campaign, replies to no agent. */
+    /** If null, no leads are added to a campaign (`campaignId`) or no replies are shared with an agent (`agentId`). */
     campaignId: integer("campaign_id"),
     agentId: integer("agent_id"),
     runningSince: at("running_since"),

@@ -22,7 +22,7 @@ export const WorkflowLeadsQuery = PageQuery.extend({
 });
 export type WorkflowLeadsQuery = z.infer<typeof WorkflowLeadsQuery>;
 
-/** What is asked, and its name as the screen says it. @throws DomainError invalid; not_found for another's campaign */
+/** Parses the filter and returns its on-screen label. @throws DomainError invalid; not_found for another account's campaign */
 async function askedOf(
   ctx: AccountContext,
   { stage, country, source, campaign, period, start, end }: WorkflowLeadsQuery,
@@ -41,7 +41,7 @@ async function askedOf(
   return { asked: { stage, kind: "campaign", key: String(campaign) }, label: name };
 }
 
-/** Leads that reached a stage, the last first. @throws DomainError as `askedOf` */
+/** Lists leads that reached a stage, newest first. @throws DomainError as `askedOf` */
 export async function listWorkflowLeads(ctx: AccountContext, query: WorkflowLeadsQuery) {
   const { asked, label } = await askedOf(ctx, query);
   const { limit, cursor } = query;

@@ -4,7 +4,7 @@ import { type Endpoints, handleEndpoint } from "./api.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The calls of a resource: each path, written as Remix writes it, with its methods. */
+/** The API endpoints of a resource: each path in Remix syntax, with its methods. */
 export type ApiPaths = Record<`/api/${string}`, Endpoints>;
 
 interface Pattern {
@@ -14,7 +14,7 @@ interface Pattern {
 
 const isParam = (segment: string) => segment.startsWith(":");
 
-/** A path, and the shorter ones without its optional parameters, which end it. */
+/** Yields a path and its shorter forms without the optional parameters at its end. */
 function* patternsOf(path: string, endpoints: Endpoints): Generator<Pattern> {
   const segments = path.split("/");
   const required = segments.filter((segment) => !segment.endsWith("?")).length;
@@ -22,7 +22,7 @@ function* patternsOf(path: string, endpoints: Endpoints): Generator<Pattern> {
     yield { segments: segments.slice(0, length).map((segment) => segment.replace("?", "")), endpoints };
 }
 
-/** The segments of a path, decoded; as they came where one can't be. */
+/** The decoded segments of a path; the original segments if one can't be decoded. */
 function segmentsOf(pathname: string): string[] {
   const segments = pathname.split("/");
   while (segments.at(-1) === "") segments.pop();
@@ -34,8 +34,9 @@ function segmentsOf(pathname: string): string[] {
 }
 
 /**
- * Finds a path as Remix finds its routes: in any case, with a slash at the end or without; of two that fit, the one with fewer
- * parameters, else the one declared first. Remix makes a regular expression of each route for each request; this compares words.
+ * Finds a path as Remix finds its routes: in any case, with or without a trailing slash. If two match, the one with
+ * fewer parameters wins, else the one declared first. Remix builds a regular expression for each route on each request;
+ * this compares segments.
  */
 export function matcherOf(paths: [string, Endpoints][]) {
   const byLength = new Map<number, Pattern[]>();
@@ -65,8 +66,8 @@ export function matcherOf(paths: [string, Endpoints][]) {
 }
 
 /**
- * One route for the calls of all resources; docs/architecture.md describes the order of checks. The declarations stay on the
- * handler, where tests read them.
+ * One route for the API endpoints of all resources; docs/architecture.md describes the order of checks. The
+ * declarations stay on the handler, where tests read them.
  */
 export function apiPaths(resources: ApiPaths[]) {
   const paths = resources.flatMap((resource) => Object.entries(resource));

@@ -18,7 +18,7 @@ type ContextFor<A extends Access> = A extends "business"
     ? Context & { actor: UserActor }
     : Context;
 
-/** A body of another type than JSON, taken as its bytes. */
+/** A body of a type other than JSON, accepted as raw bytes. */
 interface OtherBody<A extends Access> extends BodyLimit {
   type: string;
   run: (input: { ctx: ContextFor<A>; bytes: Uint8Array }) => unknown;
@@ -26,21 +26,21 @@ interface OtherBody<A extends Access> extends BodyLimit {
 
 interface Endpoint<A extends Access, Body, Query> {
   access: A;
-  /** Looks up what the path names before the body is read: what isn't yours is not found, whatever was sent. */
+  /** Finds the resources in the path before the body is read: another account's resource is a 404, whatever the body contains. */
   find?: (input: { ctx: ContextFor<A>; params: Args["params"] }) => Promise<unknown>;
-  /** The JSON body, read strictly; a function where the operator's settings are part of the rule. */
+  /** Schema of the JSON body, parsed strictly; a function if the rule depends on the operator's settings. */
   body?: z.ZodType<Body> | ((ctx: ContextFor<A>) => Promise<z.ZodType<Body>>);
-  /** How large the body may be where it carries a file, and what is said of a larger one. */
+  /** Maximum body size if it carries a file, and the error for a larger one. */
   bodyLimit?: BodyLimit;
-  /** What it takes beside JSON; with it, any third type is 415. */
+  /** A content type accepted besides JSON; if set, any third type is a 415. */
   orBytes?: OtherBody<A>;
-  /** Reads a file from the request itself. */
+  /** Whether `run` reads a file from the request itself. */
   isUpload?: true;
-  /** The query string; every value is text. */
+  /** Schema of the query string; every value is text. */
   query?: z.ZodType<Query>;
-  /** Errors are JSON with `message`, for programs that read that. */
+  /** Whether errors are JSON with `message`, for programs that expect it. */
   saysMessage?: true;
-  /** Status of success, 200 unless told. */
+  /** Status of success; defaults to 200. */
   status?: number;
   run: (input: {
     ctx: ContextFor<A>;
@@ -59,12 +59,12 @@ type Method = (typeof METHODS)[number];
 type AnyEndpoint = Endpoint<any, any, any>;
 export type Endpoints = Partial<Record<Method, AnyEndpoint>>;
 
-/** One method of a call, with its types inferred from its schemas. */
+/** One method of an API path, with its types inferred from its schemas. */
 export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
   declaration: Endpoint<A, Body, Query>,
 ): AnyEndpoint => declaration;
 
-/** Answers a request by the method that it names. */
+/** Handles a request with the endpoint for its method. */
 export async function handleEndpoint(calls: Endpoints, args: Args): Promise<Response> {
   const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;
   const found = calls[method];
@@ -103,7 +103,10 @@ function answered({ status = 200 }: AnyEndpoint, result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : Response.json(result, { status });
 }
 
-/** A page of a list as the calls give it: an array, or an object with it as `name`; `Link: rel="next"` and `X-Total-Count`. */
+/**
+ * A page of a list as an API response: an array, or an object with the array as `name`; sets `Link: rel="next"` and
+ * `X-Total-Count`.
+ */
 export function jsonPage<Row>(
   request: Request,
   page: Page<Row>,

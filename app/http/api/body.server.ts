@@ -1,15 +1,15 @@
 import { DomainError } from "~/core/errors";
 
-/** Bytes of a form or of a JSON body; files are streamed elsewhere. */
+/** Maximum bytes of a form or JSON body; files are streamed elsewhere. */
 export const BODY_LIMIT = 256 * 1024;
 
 export interface BodyLimit {
   bytes: number;
-  /** What is said of a larger one. */
+  /** Error message for a larger body. */
   error: string;
 }
 
-/** Reads a body up to the limit and no further, whatever its Content-Length says. @throws DomainError too_large */
+/** Reads a body only up to the limit, whatever its Content-Length states. @throws DomainError too_large */
 export async function readLimited(
   request: Request,
   limit = BODY_LIMIT,
@@ -20,7 +20,7 @@ export async function readLimited(
   return bytes;
 }
 
-/** The same, null for a larger one. */
+/** Like `readLimited`, but returns null for a larger body. */
 export async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -38,7 +38,7 @@ export async function readUpTo(request: Request, limit: number): Promise<Uint8Ar
   return bytes;
 }
 
-/** Fields of a form or of a query string. */
+/** Maximum number of fields in a form or a query string. */
 export const FIELD_LIMIT = 500;
 const NAME_LIMIT = 100;
 const DEEPEST = 3;
@@ -46,8 +46,8 @@ const HIGHEST_INDEX = 300;
 const UNKNOWN_FIELDS = "This form has unknown or too many fields. Reload and try again.";
 
 /**
- * Refuses field names that no form of ours has, before they are read: a name like `markets[30000000]` would be built
- * into a list of that length. @throws DomainError invalid
+ * Rejects field names that none of our forms use, before they are parsed: `markets[30000000]` would create a list of
+ * that length. @throws DomainError invalid
  */
 export function requirePlainFields(names: Iterable<string>): void {
   let count = 0;
@@ -59,17 +59,20 @@ export function requirePlainFields(names: Iterable<string>): void {
       name.length <= NAME_LIMIT &&
       depth <= DEEPEST &&
       !/(^|[.[])__|prototype|constructor/.test(name) &&
-      // A value that has lost its toString can't be shown again.
+      // A value whose toString is overwritten can't be rendered again.
       !name.split(/[.[\]]/).some((part) => part in Object.prototype) &&
       indexes.every((index) => index <= HIGHEST_INDEX);
     if (!isOurs || count > FIELD_LIMIT) throw new DomainError("invalid", UNKNOWN_FIELDS);
   }
 }
 
-/** As forms write a name: words and numbers of rows, such as `steps[0].templateId`. */
+/** Matches field names as our forms write them: words and row numbers, such as `steps[0].templateId`. */
 const FORM_NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[\d+\])*$/;
 
-/** The same for the fields of a form, whose names can be read and found again. @throws DomainError invalid */
+/**
+ * Like `requirePlainFields`, but also requires form syntax, so that a name can be parsed and found again. @throws
+ * DomainError invalid
+ */
 export function requireFormFields(names: Iterable<string>): void {
   const all = [...names];
   requirePlainFields(all);

@@ -5,14 +5,14 @@ import { Unprocessable } from "../pages/query.server";
 import { type BodyLimit, readLimited } from "./body.server";
 import "../not-found-messages";
 
-/** The most characters reported of one field. */
+/** Maximum number of errors reported per field. */
 const MAX_ERRORS = 20;
 
 const typeOf = ({ headers }: Request) => (headers.get("content-type") ?? "").trim();
 
 const isJson = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
 
-/** Whatever parameters follow. */
+/** Compares the media type; ignores its parameters. */
 export const isOfType = (request: Request, type: string): boolean =>
   typeOf(request).split(";", 1)[0]?.trim().toLowerCase() === type;
 
@@ -44,7 +44,7 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit?
   const fields: FieldErrors = {};
   for (const issue of result.error.issues) {
     const name = issue.path.join(".") || "body";
-    // Never copied: a body of ours has room for tens of thousands of mistakes in one field.
+    // Appended in place, never copied: a body can hold tens of thousands of errors in one field.
     fields[name] ??= [];
     if (fields[name].length < MAX_ERRORS) fields[name].push(issue.message);
   }

@@ -9,18 +9,18 @@ export type WebhookRequest = Pick<Args, "request" | "params">;
 
 interface WebhookSource<Verified> {
   /**
-   * Before the body is read: refuses by address and headers, and gives what `handle` needs of them. A signature over the body is
-   * checked by `handle`, which has the body. @throws DomainError
+   * Runs before the body is read: checks address and headers, and returns what `handle` needs from them. A signature
+   * over the body is checked by `handle`, which has the body. @throws DomainError
    */
   verify: (ctx: Context, args: WebhookRequest) => Verified | Promise<Verified>;
   maxBytes: BodyLimit | ((verified: Verified) => BodyLimit);
-  /** Gives the JSON of the response. @throws DomainError; the provider sends again after 429 and 5xx */
+  /** Returns the JSON of the response. @throws DomainError; the provider retries after 429 and 5xx */
   handle: (ctx: Context, verified: Verified, body: Uint8Array<ArrayBuffer>) => Promise<unknown>;
-  /** Answers the GET by which a provider asks whether the address is ours. @throws DomainError */
+  /** Responds to the GET with which a provider verifies that the URL is ours. @throws DomainError */
   confirm?: (ctx: Context, args: WebhookRequest) => Promise<string>;
 }
 
-/** A webhook of another server: no session and no cookie, its signature instead. */
+/** A webhook endpoint for another server: authenticated by signature, without session or cookie. */
 export function webhookSource<Verified>({ verify, maxBytes, handle, confirm }: WebhookSource<Verified>) {
   const respond = async ({ request, params, context }: Args): Promise<Response> => {
     const ctx = context.base;

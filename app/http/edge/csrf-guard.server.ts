@@ -4,21 +4,21 @@ import { m } from "~/messages/messages";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Mail providers post here for their readers, from their own pages (RFC 8058). The token in the path is all that counts:
- * nothing there looks at a cookie.
+ * Mail providers post here for their users, from their own pages (RFC 8058). Only the token in the path authenticates:
+ * these routes read no cookie.
  */
 const ONE_CLICK = /^\/(unsubscribe|digest)\/[\w.-]+$/;
 
 /**
- * Refuses a state-changing request that another site's page sent: by `Sec-Fetch-Site`, else by `Origin`.
- * A request with neither comes from a program and passes (it needs its own credentials).
+ * Rejects a state-changing request sent by another site's page: by `Sec-Fetch-Site`, else by `Origin`. A request with
+ * neither header is sent by a program and passes (it needs its own credentials).
  */
 export function refusalOfForeignOrigin(request: Request, config: Config): Response | null {
   if (SAFE.has(request.method)) return null;
   if (request.method === "POST" && ONE_CLICK.test(new URL(request.url).pathname)) return null;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  // The Host of a request is what its sender wrote: a deployed Worker accepts the configured origin only.
+  // The client controls the Host header: a deployed Worker accepts only the configured origin.
   const ours = new Set([config.APP_ORIGIN]);
   if (!isDeployed(config)) ours.add(new URL(request.url).origin);
   const allowed = site ? site === "same-origin" : origin === null || ours.has(origin);
@@ -31,8 +31,8 @@ export function refusalOfForeignOrigin(request: Request, config: Config): Respon
 }
 
 /**
- * The request as the application reads it. It was judged above; Remix compares `Origin` with the host once more and answers
- * 500 to "null", which browsers send from pages that keep their address to themselves.
+ * Removes the headers that Remix would check again after this guard. Remix compares `Origin` with the host and responds
+ * 500 to "null", which browsers send from pages that hide their referrer.
  */
 export function judgedRequest(request: Request): Request {
   if (SAFE.has(request.method)) return request;

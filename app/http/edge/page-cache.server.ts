@@ -3,7 +3,7 @@ import { compress, type Encoding, encodingFor, weigh } from "../pages/page-weigh
 import { cookieName, readCookie } from "../session/cookies.server";
 import { SPECULATION_RULES } from "./security-headers.server";
 
-/** Seconds during which a cached page is fresh, and during which it may be served while a new one is rendered. */
+/** Seconds a cached page is fresh, and seconds it may be served stale while a new one is rendered. */
 const FRESH_SECONDS = 300;
 const STALE_SECONDS = 86_400;
 const POLICY = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
@@ -17,7 +17,7 @@ interface KeptPage {
   bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
-/** Public pages are the same for every visitor who is not signed in: each isolate makes one once and keeps it. */
+/** Cached public pages by URL: the same for every signed-out visitor, rendered once per isolate. */
 const pages = new Map<string, KeptPage>();
 
 const keyOf = ({ url }: Request) => {
@@ -25,11 +25,11 @@ const keyOf = ({ url }: Request) => {
   return pathname + search;
 };
 
-/** Whether the browser asks for less data: its pages have no pictures of the product, and no other visitor gets them. */
+/** Whether the browser asks for less data: those pages have no product pictures and are never cached for others. */
 export const savesData = (request: Request) =>
   request.headers.get("save-data")?.trim().toLowerCase() === "on";
 
-/** Whether the answer may come from, and go into, the memory all visitors share: nothing in the request is personal. */
+/** Whether the response may be read from and stored in the shared cache: nothing in the request is personal. */
 export function isShared(request: Request, config: Config): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   if (savesData(request)) return false;
@@ -38,7 +38,7 @@ export function isShared(request: Request, config: Config): boolean {
   );
 }
 
-/** A cached page, and whether to render it again; null if there is none. */
+/** The cached page and whether it is stale; null if there is none. */
 export function keptPage(request: Request, now: number): { page: KeptPage; isStale: boolean } | null {
   const page = pages.get(keyOf(request));
   const age = page ? (now - page.madeAt) / 1000 : 0;
@@ -46,7 +46,7 @@ export function keptPage(request: Request, now: number): { page: KeptPage; isSta
   return { page, isStale: age > FRESH_SECONDS };
 }
 
-/** Keeps a page. Who calls it makes sure that there are few addresses: a route names its queries. */
+/** Caches a page. Callers must keep the number of addresses small: a route declares its allowed queries. */
 export async function keepPage(request: Request, html: string, mark: string, policy: string, now: number) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(html.replaceAll(mark, "")));
   const etag = [...new Uint8Array(digest)].slice(0, 12).map((byte) => byte.toString(16).padStart(2, "0"));
@@ -55,7 +55,7 @@ export async function keepPage(request: Request, html: string, mark: string, pol
   return page;
 }
 
-/** Drops every page: content they all share has changed. Other isolates keep theirs until they expire. */
+/** Drops every page because shared content has changed. Other isolates keep theirs until they expire. */
 export const dropKeptPages = () => pages.clear();
 
 function bodyOf(page: KeptPage, encoding: Encoding) {
@@ -67,7 +67,7 @@ function bodyOf(page: KeptPage, encoding: Encoding) {
   return body;
 }
 
-/** The kept page as an answer: compressed once for all, or 304 for who has it already. */
+/** Responds with the cached page: compressed once for everyone, or 304 if the client already has it. */
 export function answerWith(request: Request, page: KeptPage): Response {
   const encoding = encodingFor(request);
   const etag = `"${page.etag}-${encoding}"`;

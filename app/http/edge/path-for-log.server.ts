@@ -2,10 +2,10 @@ import { webhookPath } from "~/paths/business/platforms";
 import { TOKEN_PATHS } from "~/paths/suppressions";
 import { routedPath } from "../routed-path";
 
-/** Whoever knows the rest of such an address can use it. */
+/** The rest of such a path is a secret: anyone who knows it can use it. */
 const SECRET_PATHS = [...TOKEN_PATHS, webhookPath("")];
 
-/** The path of a request for a log: an unknown one may be anything, and some carry a token or user input. */
+/** The path to log: an unknown path may contain anything, and some paths carry a token or user input. */
 export function pathForLog(pathname: string, status: number): string {
   const read = routedPath(pathname);
   const place = SECRET_PATHS.find((path) => read.startsWith(path));

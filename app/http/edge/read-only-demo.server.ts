@@ -8,8 +8,8 @@ import { hasSessionCookie, resolveSession } from "../session/session.server";
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * 403 for every request but GET in a session of the demo: as a page, as the data that a hydrated page asks for, or as the error
- * of a call. Null in other sessions. It runs before all routes, so that none can forget it.
+ * Responds 403 to every request but GET in a demo session: as a page, as single-fetch data, or as an API error. Null in
+ * other sessions. It runs before all routes, so that none can skip it.
  */
 export async function refusalInDemo(
   context: AppLoadContext,

@@ -3,11 +3,11 @@ import type { Config } from "~/core/config";
 
 /** No page needs a longer URL: the longest is a search with every filter. */
 const MAX_URL = 8_000;
-/** Ours have at most seven segments, and Remix asks for the routes behind at most this many links of a screen at a time. */
+/** Our paths have at most seven segments, and Remix looks up the routes behind at most `MAX_PATHS` links at a time. */
 export const MAX_SEGMENTS = 12;
 export const MAX_PATHS = 120;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Remix runs the action of a page for every method that writes; forms know POST alone, and so do the rules for pages. */
+/** Remix runs a page's action for every method that writes; forms only send POST, and the rules for pages only cover POST. */
 const PAGE_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 
 const text = (status: number, message: string, headers?: HeadersInit) => {
@@ -16,15 +16,15 @@ const text = (status: number, message: string, headers?: HeadersInit) => {
   return answer;
 };
 
-/** No id, name or token of ours has these letters; in a URL built from a parameter they could lead to another host. */
+/** None of our IDs, names or tokens contain these characters; in a URL built from a parameter they could lead to another host. */
 const hasForeignLetters = (pathname: string) =>
   pathname.split("/").some((segment) => /[/\\\p{Cc}]/u.test(decoded(segment)));
 
 const isTooDeep = (path: string) => path.split("/").length - 1 > MAX_SEGMENTS;
 
 /**
- * Remix 2 compares each beginning of each path asked of `/__manifest` with every route (CVE-2026-55685), and answers the data
- * requests of its first version (`?_data=`) with a stack in the log. It reads both names decoded, as `searchParams` does.
+ * Remix 2 compares each prefix of each path in a `/__manifest` request with every route (CVE-2026-55685). It logs a
+ * stack trace for data requests of its first version (`?_data=`). It reads both names decoded, as `searchParams` does.
  */
 function refusalForRemix({ pathname, searchParams }: URL): Response | null {
   if (isTooDeep(pathname)) return text(404, "There is no address this deep here.");
@@ -37,10 +37,12 @@ function refusalForRemix({ pathname, searchParams }: URL): Response | null {
 }
 
 /**
- * Rejects invalid requests: a host that is not ours (421; any is ours in development, where a
- * phone on the same network looks at the page), an address that is too long (414), an unknown method (501), one that
- * no page takes (405), encoded
- * slashes, backslashes and control characters in a path (404), and what only costs time in Remix.
+ * Rejects invalid requests:
+ * - another host (421); development allows any host, for a phone on the same network
+ * - a URL that is too long (414)
+ * - an unknown method (501), or one that pages don't support (405)
+ * - encoded slashes, backslashes and control characters in a path (404)
+ * - requests that only cost Remix time (`refusalForRemix`)
  */
 export function refusalOfRequest(request: Request, config: Config): Response | null {
   if (!METHODS.includes(request.method))
@@ -69,7 +71,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** A deployed development Worker has a public name, and shows nothing of `/dev`. */
+/** Whether `/dev` may be shown: a deployed development Worker has a public name and shows none of it. */
 function isBuildersMachine({ host, hostname }: URL, config: Config): boolean {
   if (config.ENVIRONMENT === "test") return true;
   const isKnown = host === new URL(config.APP_ORIGIN).host || !isPublicHost(hostname);

@@ -5,7 +5,7 @@ import { keepsFlash } from "../pages/flash.server";
 
 const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Permissions of a script module: only it may be a service worker. */
+/** Extra CSP directives per script module: only a module listed here may be a service worker. */
 const MODULE_NEEDS: Record<ModuleName, string> = {
   tour: "",
   recorder: "media-src 'self' blob:; ",
@@ -14,8 +14,8 @@ const MODULE_NEEDS: Record<ModuleName, string> = {
 };
 
 /**
- * The policy of a page: no script source at all, or one nonce for a page that hydrates or has small modules. Nothing on a page without script can
- * connect; `connect-src` lets a browser's own tools read robots.txt.
+ * The content security policy of a page: no script source at all, or one nonce for a page that hydrates or has small
+ * modules. A page without script can't connect anywhere; `connect-src` lets the browser's own tools read robots.txt.
  */
 export function contentPolicy({
   styleHashes,
@@ -27,9 +27,9 @@ export function contentPolicy({
   styleHashes: readonly string[];
   nonce: string | null;
   modules: readonly ModuleName[];
-  /** Recordings that this site keeps. */
+  /** Whether the page plays recordings stored on this site. */
   plays: boolean;
-  /** The typeface of public pages. */
+  /** Whether the page loads the typeface of public pages. */
   hasFace: boolean;
 }): string {
   const style = `${hasFace ? "font-src 'self'; " : ""}style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ")}`;
@@ -42,7 +42,7 @@ export function contentPolicy({
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; manifest-src 'self'; ${style}; ${DIRECTIVES}`;
 }
 
-/** Of the one page that records an interview. */
+/** Permissions policy for the one page that records an interview. */
 export const RECORDER_PERMISSIONS = "camera=(self), microphone=(self), geolocation=()";
 
 const RULES = JSON.stringify({
@@ -60,18 +60,18 @@ const RULES = JSON.stringify({
 }).replaceAll('"', "%22");
 
 /**
- * Fetches the page behind a link while it is pressed, not before: visitors pay for each kilobyte. A `data:` address costs
- * no request, and the policy needs no script source for it.
+ * Prefetches a linked page while the link is pressed, not before: visitors pay for each kilobyte. A `data:` address
+ * costs no request and needs no script source in the policy.
  */
 export const SPECULATION_RULES = `"data:application/speculationrules+json,${RULES}"`;
 
-/** Adds what every answer carries: request id, cookies, security and caching headers. */
+/** Adds the headers of every response: request ID, cookies, security and caching. */
 export function secure(
   response: Response,
   context: Pick<AppLoadContext, "cookies" | "headers" | "requestId">,
   config: Config,
 ): Response {
-  // A compressed body is not changed.
+  // A compressed body is passed through unchanged.
   const encodeBody = response.headers.has("content-encoding") ? "manual" : "automatic";
   const answer = new Response(response.body, {
     status: response.status,
@@ -86,7 +86,7 @@ export function secure(
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("cross-origin-opener-policy", "same-origin");
-  // A logo is shown by mail programs on other sites.
+  // Mail programs on other sites display logos.
   if (!headers.has("cross-origin-resource-policy"))
     headers.set("cross-origin-resource-policy", "same-origin");
   if (!headers.has("permissions-policy"))

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { FIELD_LIMIT } from "../api/body.server";
 
 interface BodyDigest {
-  /** Its first bytes, one character each. */
+  /** The first bytes of the body, one character each (latin1). */
   head: string;
   hash: string;
 }
 
 const MAX_HEAD_BYTES = 256 * 1024;
 
-/** Reads on, with every `needle` left out; null where there are more of them than a form has fields. */
+/** Hashes chunks without any occurrence of `needle`; `take` returns false once it occurs more often than a form has fields. */
 function hasher(needle: Buffer, first: string) {
   const hash = createHash("sha256").update(first);
   let rest = Buffer.alloc(0);
@@ -34,8 +34,8 @@ function hasher(needle: Buffer, first: string) {
 }
 
 /**
- * What a request says, read before whoever handles it: until then the other branch holds what is read here, at most `most`
- * bytes. Null beyond them.
+ * Hashes a request's body before its handler reads it. Until then the other branch buffers these bytes, at most
+ * `limit`. Returns null for a larger body.
  */
 export async function digestOf(
   request: Request,
@@ -57,7 +57,7 @@ export async function digestOf(
     if (size > limit || cut?.take(chunk) === false) break;
     if (!cut) plain.update(chunk);
   }
-  // Not waited for: a branch ends only with the other one, which is the handler's.
+  // Not awaited: a branch only ends together with the other one, which the handler reads.
   void body?.cancel();
   return null;
 }

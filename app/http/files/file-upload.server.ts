@@ -11,20 +11,21 @@ interface UploadedFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Room for the boundaries and the other fields of a form around a file. */
+/** Bytes allowed for the boundaries and other form fields around a file. */
 const FORM_BYTES = 64 * 1024;
-/** One file, and the fields of a form around it. */
+/** Maximum parts: one file and the form fields around it. */
 const MAX_PARTS = 20;
 
 const refusal = (message: string) => new DomainError("invalid", message, { field: "file" });
 
-/** What `Content-Length` says, without the form around the file; 0 when it says nothing. */
+/** The file size `Content-Length` implies, without the form around it; 0 without the header. */
 export const statedSize = (request: Request): number =>
   Math.max(0, Number(request.headers.get("content-length") ?? 0) - FORM_BYTES);
 
 /**
- * Hands the file of a request to `receive` as it streams in: the field `file` of a multipart form, else the body itself. Remix's parser
- * is used because it streams a part; it keeps in memory what its handler leaves unread, so everything here is read or thrown at.
+ * Streams a request's file to `receive`: the field `file` of a multipart form, else the body itself. Uses Remix's
+ * parser because it streams a part. The parser buffers what its handler leaves unread, so everything is read or an
+ * error is thrown.
  * @throws DomainError invalid
  */
 export async function readUpload<Result>(
@@ -64,8 +65,8 @@ interface Refused {
 }
 
 /**
- * The file of a form that asks more than a file, and its text fields. A refused file is read past, so that the fields around it
- * are there for the page to show again. @throws DomainError invalid for a form that can't be read
+ * Reads a form's file and its text fields. A rejected file is skipped to its end, so that the page can show the other
+ * fields again. @throws DomainError invalid for a form that can't be read
  */
 export async function readUploadForm<Result>(
   request: Request,
@@ -80,7 +81,7 @@ export async function readUploadForm<Result>(
       if (name !== "file" || filename === "" || isReceived) return skip(data);
       isReceived = true;
       const parts = data[Symbol.asyncIterator]();
-      // Without `return`, a reader that stops early leaves the rest to be read past.
+      // Without `return`, a consumer that stops early leaves the rest of the stream for us to skip.
       const bytes = { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) };
       result = await catchDomainError(
         () => receive({ fileName: filename, bytes }),

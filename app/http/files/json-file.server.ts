@@ -1,4 +1,4 @@
-/** A JSON file to keep. `fileName` is ours, plain ASCII. */
+/** A JSON download. `fileName` is set by our code, in plain ASCII. */
 export const jsonFile = (fileName: string, content: unknown): Response =>
   new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {

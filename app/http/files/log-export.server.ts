@@ -1,11 +1,11 @@
 import type { Context } from "~/core/context";
 import { recordExport } from "~/domains/audit/session-entries.server";
 
-/** What a table, a JSON file or an archive is sent as; pictures, PDFs and calendar files aren't exports of data. */
+/** Content types of tables, JSON files and archives; pictures, PDFs and calendar files don't count as data exports. */
 const DATA =
   /^(text\/csv|application\/(json|zip|gzip|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))\b/i;
 
-/** Writes a log entry for an answer that is a download of data: pages and calls both pass here. The read-only demo has none. */
+/** Writes a log entry for a data download from a page or the API. Skips the read-only demo. */
 export async function logExport(ctx: Context, request: Request, answer: unknown): Promise<void> {
   if (!(answer instanceof Response) || !answer.ok || request.method === "HEAD") return;
   if (ctx.actor.kind === "user" && ctx.actor.isReadOnly) return;

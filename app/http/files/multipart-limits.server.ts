@@ -2,15 +2,15 @@ import { Buffer } from "node:buffer";
 import { DomainError } from "~/core/errors";
 import { m } from "~/messages/messages";
 
-/** Bytes of a part's header lines; a browser's take 200. */
+/** Maximum bytes of a part's header lines; a browser's use about 200. */
 const MAX_HEAD_BYTES = 8 * 1024;
-/** RFC 2046, 5.1.1. */
+/** RFC 2046, section 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 const tooMany = () => new DomainError("too_large", m.errors_multipart_limits_this_form_has_too_many());
 
-/** Counts the parts of a multipart body as it streams by, and the bytes of each one's head. @throws DomainError too_large */
+/** Counts the parts of a streamed multipart body and the bytes of each part's headers. @throws DomainError too_large */
 function partCounter(boundary: string, limit: number): (chunk: Uint8Array) => void {
   const needle = Buffer.from(`--${boundary}`);
   let parts = 0;
@@ -38,9 +38,9 @@ function partCounter(boundary: string, limit: number): (chunk: Uint8Array) => vo
 }
 
 /**
- * A multipart request as Remix's parser reads it: with a plain boundary (it knows none with quotes or further parameters),
- * and cut off with an error where it has more than `most` parts, each of which costs the parser time.
- * @throws Error for a boundary that is none
+ * Adapts a multipart request to Remix's parser: rewrites the boundary without quotes or further parameters, which it
+ * can't read. Fails the stream after `limit` parts, because each part costs the parser time.
+ * @throws Error for an invalid boundary
  */
 export function withPartLimit(request: Request, type: string, limit: number): Request {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type.slice(0, 500)) ?? [];

@@ -2,14 +2,14 @@ import type { FileStore } from "~/adapters/files/file-store";
 import { DomainError } from "~/core/errors";
 import { m } from "~/messages/messages";
 
-/** RFC 6266 with RFC 8187: any name, and no letter of it ends the header. */
+/** Encodes any file name (RFC 6266 with RFC 8187), so that no character in it can end the header. */
 const named = (name: string) =>
   `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** Who may keep a copy of a picture whose address is never used for another: everyone, as in emails, or the reader alone. */
+/** Who may cache a picture at an immutable address: everyone, as in emails, or only the requesting user. */
 type PictureCache = "public" | "private";
 
-/** A stored file to save; or a picture to show. @throws DomainError not_found */
+/** Responds with a stored file to download, or a picture to display. @throws DomainError not_found */
 export async function fileAnswer(
   files: FileStore,
   file: { key: string; originalName: string; mimeType: string },
@@ -32,11 +32,14 @@ export async function fileAnswer(
 
 interface Span {
   from: number;
-  /** Included. */
+  /** Inclusive. */
   to: number;
 }
 
-/** RFC 9110, 14.2: one range of bytes; null for what is none, or several, which may be answered with the whole. */
+/**
+ * Parses one byte range (RFC 9110, 14.2). Returns null for an invalid header or several ranges, for which the full
+ * response is allowed.
+ */
 function spanOf(range: string, size: number): Span | "none" | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? [];
   if (from === "" && to === "") return null;
@@ -46,7 +49,7 @@ function spanOf(range: string, size: number): Span | "none" | null {
   return { from: Number(from), to: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** A recording to play: the whole, or the range that was asked for. `tag` names these bytes and no others. */
+/** Responds with a recording to play: all of it, or the requested range. `tag` identifies exactly these bytes. */
 export async function recordingAnswer(
   request: Request,
   { size, mimeType, tag }: { size: number; mimeType: string; tag: string },

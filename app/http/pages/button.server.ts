@@ -5,12 +5,12 @@ import { handleForm } from "./form.server";
 import type { PageArgs } from "./page.server";
 import { redirect } from "./redirect.server";
 
-/** `businessPage` and its like: whose button it is. */
+/** `businessPage` and similar guards: which role may use the button. */
 type Guard<Ctx> = (
   run: (ctx: Ctx, args: PageArgs) => Promise<Response>,
 ) => (args: PageArgs) => Promise<Response>;
 
-/** Where a button leads, and the message shown there: a success unless told. */
+/** Where a button redirects, and the message shown there; `kind` defaults to success. */
 interface Pressed extends Partial<Flash> {
   to: string;
 }
@@ -23,13 +23,13 @@ export const buttonAction = <Ctx>(guard: Guard<Ctx>, run: (ctx: Ctx, args: PageA
     return redirectWithFlash(args.context, to, { kind: "success", title, ...flash });
   });
 
-/** The loader beside it: the address of a button has no page, so it leads to one. */
+/** The loader beside the action: a button's address has no page, so it redirects to one. */
 export const buttonLoader = <Ctx>(
   guard: Guard<Ctx>,
   to: string | ((ctx: Ctx, args: PageArgs) => string | Promise<string>),
 ) => guard(async (ctx, args) => redirect(typeof to === "string" ? to : await to(ctx, args)));
 
-/** What a button of another page sends with it. @throws DomainError invalid, which that page says */
+/** Parses the input a button on another page sends. @throws DomainError invalid, shown on that page */
 export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input>): Promise<Input> {
   let input: { value: Input } | null = null;
   const refused = await handleForm(args, schema, async (value) => {

@@ -14,7 +14,7 @@ const Flash = z.object({
   kind: z.enum(["success", "error", "info"]),
   title: z.string().max(MAX_TITLE_LENGTH),
   text: z.string().max(MAX_TEXT_LENGTH).optional(),
-  /** How long a toast stays, in seconds; 5 unless told. */
+  /** How long the toast is shown, in seconds; defaults to 5. */
   seconds: z.literal(8).optional(),
 });
 
@@ -27,11 +27,11 @@ export const flashCookie = (config: Config, flash: Flash) =>
 export const isFlashCookie = (config: Config, cookie: string) =>
   cookie.startsWith(`${cookieName(config, NAME)}=`);
 
-/** A redirect shows no message, so it keeps the one that its page took. Single fetch answers a redirect with 202. */
+/** Whether to keep the message its page consumed: a redirect shows no message. Single fetch answers a redirect with 202. */
 export const keepsFlash = (config: Config, { status }: Response, cookie: string) =>
   ((status >= 300 && status < 400) || status === 202) && cookie.startsWith(`${cookieName(config, NAME)}=;`);
 
-/** Takes the message out of the request and removes it from the browser. */
+/** Reads the message from the request and removes it from the browser. */
 export function takeFlash(load: AppLoadContext, request: Request): Flash | null {
   const { config } = load.base;
   const text = readCookie(request, cookieName(config, NAME));
@@ -44,7 +44,7 @@ export function takeFlash(load: AppLoadContext, request: Request): Flash | null 
   }
 }
 
-/** Responses of third-party servers can be long; a message that is too long would not be shown. */
+/** Messages from third-party servers can be long; a flash message that is too long would not be shown. */
 const shortened = ({ title, text, ...rest }: Flash): Flash => ({
   ...rest,
   title: cutAt(title, MAX_TITLE_LENGTH),

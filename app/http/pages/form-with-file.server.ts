@@ -15,14 +15,14 @@ const tooMuch = () => new Response(m.errors_form_with_file_what_you_sent_is_too(
 
 type Receive<Kept> = (bytes: AsyncIterable<Uint8Array>, fileName: string) => Promise<Kept>;
 
-/** Handed on without its `return`: who stops reading early does not end the part, which is read to its end. */
+/** Passes a part without its `return`: a consumer that stops early does not close the part, which is read to its end. */
 function unending(parts: AsyncIterator<Uint8Array>): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) };
 }
 
 /**
- * A form whose files stream to `receive` as they come, by the names of their fields, at most `most` bytes in all. What `receive`
- * refuses is given back in its place, so that the form is answered as a whole.
+ * Reads a form and streams its files to `receive` by field name, at most `limit` bytes in all. An error from `receive`
+ * is returned in place of the file, so that the form is answered as a whole.
  * @throws Response 413, 422
  */
 export async function readFormWithFiles<Kept>(
@@ -75,7 +75,7 @@ export async function readFormWithFiles<Kept>(
   }
 }
 
-/** The files of a form that were kept. @throws DomainError, the first refusal */
+/** The stored files of a form. @throws DomainError, the first error among them */
 export const filesKept = <Kept>(files: Map<string, Kept | DomainError>): Kept[] =>
   [...files.values()].map((file) => {
     if (file instanceof DomainError) throw file;
@@ -83,8 +83,8 @@ export const filesKept = <Kept>(files: Map<string, Kept | DomainError>): Kept[] 
   });
 
 /**
- * A form with a file in the field `name`, or without one. Of a file that is larger than `most` one byte more is kept, so
- * that who stores it says no, and the other fields are read to their end, at most `maxReadBytes` of it.
+ * Reads a form with an optional file in the field `name`. Of a file larger than `limit`, one extra byte is kept, so
+ * that storing it fails. The other fields are still read to their end, up to `maxReadBytes` in all.
  * @throws Response 413, 422
  */
 export async function readFormWithFile(
@@ -111,7 +111,7 @@ export async function readFormWithFile(
   return { formData, file: filesKept(files)[0] ?? null };
 }
 
-/** Reads the file in the field `name` as it arrives, without keeping it; null where none was chosen. @throws Response 413, 422 */
+/** Streams the file in the field `name` to its consumer without buffering; null if none was chosen. @throws Response 413, 422 */
 export async function readUpload<Read>(
   request: Request,
   name: string,
@@ -128,7 +128,7 @@ export async function readUpload<Read>(
   return filesKept(files)[0] ?? null;
 }
 
-/** A file kept before the form is answered: what is wrong with it, for `answerForm`. */
+/** Stores a file before the form is processed and returns its errors for `answerForm`. */
 export const fileErrors = (field: string, keep: () => Promise<void>): Promise<Record<string, string[]>> =>
   catchDomainError(
     () => keep().then(() => ({})),

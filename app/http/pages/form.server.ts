@@ -10,7 +10,7 @@ import { readLimited, requireFormFields } from "../api/body.server";
 import "../not-found-messages";
 import { isSecretField } from "./secret-fields";
 
-/** What can't be read as an amount stays text, which the schema refuses with its own words. */
+/** An unreadable amount stays text, which the schema rejects with its own message. */
 const moneyOf = (value: unknown) =>
   typeof value === "string" ? (value.trim() === "" ? undefined : (readMoney(value) ?? value)) : value;
 
@@ -20,7 +20,7 @@ const { coerceFormValue } = configureCoercion({
 
 type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]>; failures: string[] }>>;
 
-/** What is wrong with a field, without its words: "missing", zod's code, or the code that a rule gives in `params`. */
+/** Error code of a field without its message: "missing", zod's code, or the code a rule sets in `params`. */
 function failureCode(issue: z.core.$ZodIssue): string {
   if (issue.code === "custom") return String(issue.params?.code ?? issue.code);
   const isEmpty =
@@ -31,8 +31,8 @@ function failureCode(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
- * into the same page with status 422, the errors and what was typed (never passwords, tokens, nor the fields of `secrets`).
+ * A page's action: parses the form with the API's schema and runs the domain function. A rejection re-renders the page
+ * with status 422, the errors and the typed values (never passwords, tokens or the fields of `secrets`).
  */
 export async function handleForm<Output>(
   { request }: Pick<ActionFunctionArgs, "request">,
@@ -43,7 +43,7 @@ export async function handleForm<Output>(
   return answerForm(await readForm(request), schema, run, {}, secrets);
 }
 
-/** The same for a form that was read already; `refused` are fields that failed before the schema saw them. */
+/** Like `handleForm`, for a form that is already read; `refused` are fields that failed before validation. */
 export async function answerForm<Output>(
   formData: FormData,
   schema: z.ZodType<Output>,
@@ -68,7 +68,7 @@ export async function answerForm<Output>(
     );
   if (submission.status !== "success")
     return data({ result: submission.reply({ hideFields }), failures }, { status: 422 });
-  // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
+  // A redirect never reaches the page's component: `useActionData` only receives rejections.
   return catchDomainError(
     async () => (await run(submission.value)) as never,
     ({ code, field, others, message, status }) => {
@@ -81,7 +81,7 @@ export async function answerForm<Output>(
   );
 }
 
-/** Answers a preview submit: nothing is saved, and the page keeps the typed values, but for passwords. */
+/** Handles a preview submit: saves nothing, and keeps the typed values except passwords. */
 export async function previewForm<Input, Seen>(
   formData: FormData,
   schema: z.ZodType<Input>,
@@ -93,7 +93,7 @@ export async function previewForm<Input, Seen>(
   return data({ result, seen }, { status: seen === null ? 422 : 200 });
 }
 
-/** A form that is shown again as it was sent, with errors or without: what was typed stays, but for passwords. */
+/** Shows a form again as it was sent, with or without errors: keeps the typed values except passwords. */
 export function replyToForm(
   formData: FormData,
   schema: z.ZodType<unknown>,
@@ -103,7 +103,7 @@ export function replyToForm(
   return submission.reply({ hideFields: secretFields(formData), ...(fieldErrors ? { fieldErrors } : {}) });
 }
 
-/** The form of a request, read up to the limit. @throws Response when it can't be one of ours */
+/** Reads a request's form, up to the limit. @throws Response if it can't be one of our forms */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     const body = await readLimited(request);

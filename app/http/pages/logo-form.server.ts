@@ -4,7 +4,7 @@ import { storeFile } from "~/domains/templates/files/store-file.server";
 import { paths } from "~/paths";
 import { fileErrors, readFormWithFile } from "./form-with-file.server";
 
-/** A form with a `logo`, kept already: the form then carries the logo's address, as the call does. */
+/** Reads a form and stores its `logo`: the form then contains the logo's address, as the API request does. */
 export async function readLogoForm(ctx: BusinessContext, request: Request) {
   const { formData, file } = await readFormWithFile(request, "logo", MAX_LOGO_BYTES);
   if (formData.get("removeLogo")) formData.set("logoUrl", "");

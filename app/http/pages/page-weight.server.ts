@@ -18,7 +18,7 @@ export function encodingFor(request: Request): Encoding {
   return takes("gzip") ? "gzip" : "identity";
 }
 
-/** Brotli at 4 is what the edge takes for a page made for one reader; 6 is worth it for a page made once for many. */
+/** Brotli 4 is what the edge uses for a page rendered for one visitor; 6 pays off for a page rendered once for many. */
 export function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, quality: 4 | 6) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return new Uint8Array(gzipSync(body));
@@ -35,7 +35,10 @@ const brotli = (body: Uint8Array, quality: 2 | 4 | 6) =>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What a template weighed in Brotli when it was first rendered: its head, and its body for each byte of a quick one. */
+/**
+ * Brotli sizes from a template's first rendering: bytes of its head, and the ratio of its compressed body to a quick
+ * compression.
+ */
 interface Template {
   head: number;
   ratio: number;
@@ -43,7 +46,7 @@ interface Template {
 
 const templates = new Map<string, Template>();
 
-/** What is the same on each page of a template, its head and its styles, and what is not. */
+/** Splits a page into what all pages of its template share (head and styles) and its own content. */
 function takeApart(html: string) {
   const cut = Math.max(html.indexOf("</style>"), 0);
   const later = html.indexOf("<style>", cut);
@@ -53,9 +56,10 @@ function takeApart(html: string) {
 }
 
 /**
- * Bytes of a page in Brotli at 4, which takes as long as rendering it. So it is taken once for a template, and once more where
- * a page of it is half as long again or its text repeats itself much more or less; after that only the body is compressed, at 2, and what the styles and the head weigh is known.
- * Within 2 % (tests/routes/site/page-weight.test.ts).
+ * Estimates a page's size in bytes at Brotli 4, which takes as long as rendering it. So it is measured once per
+ * template, and again if a page is half as long again or compresses very differently. After that only the body is
+ * compressed, at quality 2; the size of styles and head is known.
+ * Within 2% (tests/routes/site/page-weight.test.ts).
  */
 function estimate(html: string, template: string): number {
   const { same, own } = takeApart(html);
@@ -69,14 +73,14 @@ function estimate(html: string, template: string): number {
   return whole;
 }
 
-/** Bytes on the wire of a page rendered for one visitor. There are few template names. */
+/** Transferred bytes of a page rendered for one visitor. There are few template names. */
 export function weightOf(html: string, encoding: Encoding, template: string): number {
   if (encoding === "br") return estimate(html, template);
   if (encoding === "identity") return Buffer.byteLength(html);
   return compress(bytesOf(html), encoding, 4).byteLength;
 }
 
-/** Writes the weight of a page into it: whole kilobytes of 1,000 bytes as they travel, headers not counted. */
+/** Inserts a page's weight into it: kilobytes of 1,000 bytes as transferred, rounded, without headers. */
 export function weigh(html: string, mark: string, bytes: (html: string) => number): string {
   const parts = html.split(mark);
   if (parts.length === 1) return html;

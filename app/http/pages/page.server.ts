@@ -23,7 +23,7 @@ export interface PageArgs {
   context: AppLoadContext;
 }
 
-/** The page with the button; null if the form is on its own page, which shows its errors. */
+/** The path of the page with the button; null if the form is on its own page, which shows its errors. */
 function pageOfButton(request: Request): string | null {
   const referer = request.headers.get("referer");
   if (request.method !== "POST" || !referer || !URL.canParse(referer)) return null;
@@ -32,7 +32,7 @@ function pageOfButton(request: Request): string | null {
   return from.origin === to.origin && !isOwn ? from.pathname + from.search : null;
 }
 
-/** What a button of another page is refused is said on that page, in its frame. */
+/** Shows the error of a button on the page that contains the button, in its frame. */
 function refusedButton(error: unknown, { request, context }: PageArgs): Response | null {
   const back = error instanceof DomainError ? pageOfButton(request) : null;
   return back && error instanceof DomainError
@@ -71,8 +71,8 @@ const guarded =
   };
 
 /**
- * A loader or action of a business screen: guards itself, whoever calls it, and answers "not found" and other refusals
- * with their status instead of 500. Forms turn refusals into the page with its errors before that (form.server.ts).
+ * A loader or action of a business screen. It guards itself whatever calls it, and returns "not found" and other domain
+ * errors with their status instead of 500. Forms turn errors into a re-rendered page before that (form.server.ts).
  */
 export const businessPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: BusinessContext, args: Args) => Promise<Result>,
@@ -83,7 +83,7 @@ export const adminPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
 ) => guarded<Context & { actor: UserActor }, Result, Args>(requireAdmin, run);
 
-/** The same for the pages of any signed-in person. */
+/** The same for pages of any signed-in user. */
 export const userPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context & { actor: UserActor }, args: Args) => Promise<Result>,
 ) => guarded<Context & { actor: UserActor }, Result, Args>(requireUser, run);

@@ -21,7 +21,7 @@ interface Asked {
   wrong: WrongDays | null;
 }
 
-/** The period of the query string; if its days are invalid, the default one, with what was typed and the errors. */
+/** The period of the query string. If its days are invalid: the default period with the typed values and errors. */
 export function askedPeriod(ctx: AccountContext, request: Request): Promise<Asked> {
   const { searchParams } = new URL(request.url);
   const typed = (name: string) => (searchParams.get(name) ?? "").slice(0, MAX_DATE_LENGTH);
@@ -36,7 +36,7 @@ export function askedPeriod(ctx: AccountContext, request: Request): Promise<Aske
   );
 }
 
-/** What the period picker shows: the presets at this URL, the days, and their errors. */
+/** What the period picker shows: the presets for this URL, the days, and their errors. */
 export function periodPicker(request: Request, { period, wrong }: Asked) {
   const { pathname } = new URL(request.url);
   return {
@@ -50,5 +50,5 @@ export function periodPicker(request: Request, { period, wrong }: Asked) {
   };
 }
 
-/** A page over a period: invalid days answer 422 with the page. */
+/** A page over a period: invalid days return the page with status 422. */
 export const overPeriod = <View>({ wrong }: Asked, view: View) => data(view, wrong ? 422 : 200);

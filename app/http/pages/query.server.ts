@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import type { FieldErrors } from "~/http/errors.server";
 import { requirePlainFields } from "../api/body.server";
 
-/** What a request says that a schema refuses, by field. */
+/** Validation errors of a request, by field. */
 export class Unprocessable extends DomainError {
   readonly fields: FieldErrors;
   constructor(fields: FieldErrors) {
@@ -13,7 +13,7 @@ export class Unprocessable extends DomainError {
   }
 }
 
-/** Reads the query string with the schema of the call or page. @throws DomainError invalid, with the fields */
+/** Parses the query string with the schema of the API or page. @throws DomainError invalid, with the fields */
 export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
   const { searchParams } = new URL(request.url);
   requirePlainFields(searchParams.keys());

@@ -4,13 +4,13 @@ import { redirect } from "./redirect.server";
 import { pathHere } from "./safe-redirect";
 
 interface List {
-  /** Without its hash. */
+  /** The list's path and query, without its hash. */
   path: string;
-  /** The record. */
+  /** The address of the open record. */
   open: string;
 }
 
-/** The list whose side panel asks, by script; null for a page. */
+/** The list whose side panel sent this script request; null for a page. */
 function listOf({ url, headers }: Request): List | null {
   if (headers.get("sec-fetch-dest") !== "empty") return null;
   const asked = pathHere(new URL(url).searchParams.get(PANEL_LIST) ?? "");
@@ -21,8 +21,9 @@ function listOf({ url, headers }: Request): List | null {
 }
 
 /**
- * What leads to a record opens it in the panel; what leads back to the list leaves the panel open. Other redirects leave the list.
- * The panel keeps its entry in the history: Back closes it, and does not open it again.
+ * Keeps redirects inside the side panel: a redirect to a record opens it there, and one to the list leaves the panel
+ * open. Other redirects leave the list. The panel replaces its history entry: Back closes it and does not open it
+ * again.
  */
 function inPanel(answer: Response, list: List): Response {
   const location = answer.headers.get("location");
@@ -33,14 +34,14 @@ function inPanel(answer: Response, list: List): Response {
   const to = isOfList
     ? `${pathname}${search}${PANEL_HASH}${list.open}`
     : `${list.path}${PANEL_HASH}${pathname}${search}`;
-  // The address may differ in its hash alone, and what it shows has changed.
+  // The address may differ only in its hash, but the data it shows has changed.
   return redirect(to, {
     status: answer.status,
     headers: { "X-Remix-Revalidate": "yes", "X-Remix-Replace": "yes" },
   });
 }
 
-/** Saved in place by script: the page keeps its entry in the history, so that Back leaves it. */
+/** Saved in place by script: the page keeps its history entry, so that Back leaves it. */
 function onSamePage(answer: Response, { headers }: Request): Response {
   const [from, to] = [headers.get("referer"), answer.headers.get("location")];
   if (!from || !to || headers.get("sec-fetch-dest") !== "empty" || !URL.canParse(from)) return answer;
@@ -49,12 +50,12 @@ function onSamePage(answer: Response, { headers }: Request): Response {
   return answer;
 }
 
-/** What the panel says instead of a record. */
+/** What the panel shows instead of a record. */
 export interface RefusedRecord {
   refused: string;
 }
 
-/** Around loaders and actions of businesses: the side panel of a list gets the record, and stays where it is. */
+/** Wraps loaders and actions of businesses, so that records open and stay in the list's side panel. */
 export const withRecordPanel =
   <Result, Args extends PageArgs>(run: (args: Args) => Promise<Result>) =>
   async (args: Args): Promise<Result> => {

@@ -4,7 +4,7 @@ import { pathHere } from "./safe-redirect";
 
 type Redirect = typeof redirectBy;
 
-/** A target outside our paths comes from a crafted address; it gets the same 404 as an unknown path. */
+/** A target outside our paths means a crafted URL; respond with the same 404 as for an unknown path. */
 function requirePathHere(target: string): string {
   const path = pathHere(target);
   if (path === null)
@@ -22,8 +22,8 @@ export const redirect: Redirect = (target, init) => redirectBy(requirePathHere(t
 export const redirectDocument: Redirect = (target, init) => redirectDocumentBy(requirePathHere(target), init);
 
 /**
- * Redirects to a target that an account or a provider set: http or https, in the ASCII form of RFC 9110, 5.5, or a path of
- * the site, as of a short link to a lead form. @throws Response 404 for any other target
+ * Redirects to a target set by an account or a provider: an http or https URL in the ASCII form of RFC 9110, 5.5. A
+ * path of this site also works, as for a short link to a lead form. @throws Response 404 for any other target
  */
 export function redirectOutside(target: string, init?: ResponseInit) {
   if (target.startsWith("/")) return redirect(target, init);

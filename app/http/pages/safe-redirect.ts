@@ -2,15 +2,15 @@
 export function pathHere(target: string): string | null {
   if (!/^\/(?![/\\])[^\\?#\p{Cc}]*(?:[?#]\P{Cc}*)?$/u.test(target)) return null;
   const url = new URL(target, "http://here.invalid");
-  // "/.//evil" is a path of ours before the browser tidies it up, and another host after.
+  // "/.//evil" is a path of ours until the browser normalises it to another host.
   if (url.host !== "here.invalid" || url.pathname.startsWith("//")) return null;
   return (url.pathname + url.search + url.hash).replaceAll("\\", "%5C");
 }
 
-/** A path on this site, or the fallback: never another host, however it is written. */
+/** Returns a path on this site, or the fallback; never another host, however the target is written. */
 export const safeRedirect = (target: string | null | undefined, fallback: string): string =>
   (target && pathHere(target)) || fallback;
 
-/** Where to continue after an intermediate page: `?next=`, on this site only. */
+/** The path to continue to after an intermediate page: `?next=`, on this site only. */
 export const nextScreen = ({ url }: Request, fallback: string) =>
   safeRedirect(new URL(url).searchParams.get("next"), fallback);

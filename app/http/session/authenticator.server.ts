@@ -9,7 +9,7 @@ import { handleForm } from "../pages/form.server";
 
 type Way = "password" | "agent-password";
 
-/** The ways to prove who one is. Each ends in a user id; the session is ours (see session.server.ts). */
+/** The ways to sign in with a password. Each yields a user ID; the session is ours (see session.server.ts). */
 function authenticatorOf(ctx: Context): Authenticator<SignedIn> {
   const authenticator = new Authenticator<SignedIn>();
   const way = (check: typeof signIn) =>
@@ -22,8 +22,8 @@ function authenticatorOf(ctx: Context): Authenticator<SignedIn> {
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * A page's action that signs in. Its form is checked on a copy of the request, within the limits of every form; what passed is
- * read by remix-auth itself. `prove` throws what the sign-in refuses.
+ * A page's action that signs in. The form is validated on a copy of the request, within the usual form limits.
+ * remix-auth then reads the original request. `prove` throws the sign-in errors.
  */
 export const handleSignIn = (
   { request, context }: Args,

@@ -20,10 +20,10 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** What a sign-in elsewhere keeps, sealed; for one way there and back. */
+/** Cookie with the encrypted state of an external sign-in; valid for one round trip. */
 const NAME = "njia_external";
 
-/** Remembers the sign-in in the browser and returns where it continues. @throws DomainError not_found, unavailable */
+/** Stores the sign-in state in the browser and returns the provider's URL. @throws DomainError not_found, unavailable */
 export async function redirectToProvider(
   { context }: Args,
   ctx: Context,
@@ -35,11 +35,11 @@ export async function redirectToProvider(
   return url;
 }
 
-/** Where a sign-in that failed began, so that one can try again there. */
+/** The page a failed sign-in started from, so that the user can try again there. */
 const authPageOf = ({ isAgent, linkTo }: { isAgent: boolean; linkTo: number | null }) =>
   linkTo === null ? (isAgent ? paths.agent.login : paths.auth.businessLogin) : paths.account.identities;
 
-/** The way back from the provider: whatever it says, the answer is a screen of ours. */
+/** Handles the return from the provider; whatever it sends, the response is one of our pages. */
 export async function handleOidcCallback(args: Args): Promise<Response> {
   const ctx = await contextOf(args);
   const name = cookieName(ctx.config, NAME);

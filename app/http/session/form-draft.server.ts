@@ -28,7 +28,7 @@ const KEPT =
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
 
-/** Only a form on its own page: a button on another page has no form to return to. */
+/** Whether the form was submitted from its own page: a button on another page has no form to return to. */
 function isOfOwnPage({ method, url, headers }: Request): boolean {
   const referer = headers.get("referer");
   return (
@@ -54,7 +54,7 @@ async function typedFields(request: Request): Promise<DraftFields> {
   );
 }
 
-/** For a form that is turned away to the sign-in page: keeps what was typed, for the same person on the same page. */
+/** Saves the values of a form rejected for an expired session, to restore them for the same user on the same page. */
 export async function saveFormDraft({ request, context }: Args): Promise<void> {
   if (!isOfOwnPage(request)) return;
   const ctx = await contextOf({ request, context });
@@ -67,7 +67,7 @@ export async function saveFormDraft({ request, context }: Args): Promise<void> {
       flashCookie(ctx.config, { ...LOGGED_OUT, text: `${LOGGED_OUT.text} ${KEPT}` }),
     );
   } catch (error) {
-    // The sign-in page opens all the same.
+    // The sign-in page opens even if this fails.
     ctx.log.info("draft not kept", reasonOf(error));
   }
 }
@@ -80,8 +80,8 @@ const isPageView = ({ method, url, headers }: Request) =>
   headers.get("purpose") === null;
 
 /**
- * The request for a page whose form was turned away, as a post that no action runs for (`resumeFormDraft`): the page is drawn as after a
- * refusal, with what was typed. Null where there is nothing to give back.
+ * Returns the request for a page with a saved draft, as a POST whose action is skipped (`resumeFormDraft`). The page
+ * then renders as after a validation error, with the typed values. Null if there is no draft.
  */
 export async function requestWithDraft(request: Request, context: AppLoadContext): Promise<Request | null> {
   const { config } = context.base;
@@ -98,7 +98,7 @@ export async function requestWithDraft(request: Request, context: AppLoadContext
   return new Request(request.url, { method: "POST", headers, body: "" });
 }
 
-/** Replaces the action, which does nothing with the input. */
+/** Runs in place of the page's action: returns the draft's values and saves nothing. */
 export function resumeFormDraft(fields: DraftFields) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

@@ -28,7 +28,7 @@ interface Write {
   isAllowed: boolean;
 }
 
-/** Of each method. */
+/** Routes that write, by HTTP method. */
 const writes = new Map<string, Write[]>();
 
 const addWrite = (isAllowed: boolean) => (write: string) => {
@@ -39,8 +39,8 @@ REFUSED_WHILE_IMPERSONATING.forEach(addWrite(false));
 ALLOWED_WHILE_ACTING.forEach(addWrite(true));
 
 /**
- * Reads a path as Remix does, in any case and encoding; a URL of its single fetch counts as its page. A request without a row
- * is refused.
+ * Matches a path as Remix does, in any case and encoding; a single-fetch URL counts as its page. An unlisted request is
+ * refused.
  */
 export function canSendWhileImpersonating(method: string, path: string): boolean {
   const pathname = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
@@ -50,11 +50,14 @@ export function canSendWhileImpersonating(method: string, path: string): boolean
 export interface RequestArgs {
   request: Request;
   context: AppLoadContext;
-  /** Of the route. */
+  /** The route's parameters. */
   params?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The context of this request, with its actor; read once a request. @throws DomainError forbidden for a write that acting users may not send */
+/**
+ * The context of this request with its actor; resolved once per request.
+ * @throws DomainError forbidden for a write that impersonation does not allow
+ */
 export async function contextOf({ request, context }: RequestArgs): Promise<Context> {
   context.known ??= resolveSession(context, request);
   const ctx = await context.known;
@@ -63,7 +66,7 @@ export async function contextOf({ request, context }: RequestArgs): Promise<Cont
   return ctx;
 }
 
-/** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
+/** Any method except GET and HEAD: viewers may not send it. Checked here once for every business screen and API endpoint. */
 const isWrite = ({ method }: Request) => !["GET", "HEAD"].includes(method);
 
 const isBusiness = (ctx: Context): ctx is BusinessContext =>
@@ -98,7 +101,7 @@ export const LOGGED_OUT: Flash = {
   },
 };
 
-/** The page of a request, or of its form. */
+/** The page of a request, or the page its form was on. */
 function pageOf(request: Request): string | null {
   const url = new URL(request.url);
   const referer = request.headers.get("referer") ?? "";
@@ -106,7 +109,7 @@ function pageOf(request: Request): string | null {
   return page?.origin === url.origin ? page.pathname + page.search : null;
 }
 
-/** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to */
+/** Guards pages for any signed-in user. @throws Response: a redirect to sign-in that remembers the return path */
 export async function requireUser(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user") return { ...ctx, actor: ctx.actor };
@@ -117,7 +120,10 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
 }
 
 /**
- * For the agent's screens. @throws Response: 403 for other users, and without a session a redirect to the agent's login, or to the application in a browser without earlier sign-in; both remember the return path. A link to apply leads to the application without a message
+ * Guards the agent's screens.
+ * @throws Response: 403 for other users. Without a session, a redirect to the agent's login, or to the application if
+ * this browser never signed in; both remember the return path. An application link redirects to the application without
+ * a message.
  */
 async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
@@ -133,7 +139,7 @@ async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserA
   throw redirectDocument(paths.withQuery(paths.agent.auth, { mode: isKnown ? "login" : null, redirect }));
 }
 
-/** The same with the agent's record, read once a request. @throws Response: 403 where there is none */
+/** Like `requireAgent`, with the agent's record, read once per request. @throws Response: 403 if there is none */
 export async function requireAgentRecord(args: RequestArgs): Promise<AgentContext> {
   const ctx = await requireAgent(args);
   args.context.agent ??= findAgentOfUser(ctx, ctx.actor.userId);
@@ -150,14 +156,17 @@ const writeOf = ({ request, params = {} }: RequestArgs) => ({
   pathname: routedPath(new URL(request.url).pathname),
 });
 
-/** What the account's state and its plan refuse. @throws DomainError forbidden, limit_reached */
+/** Requires that the account's status and plan allow this write. @throws DomainError forbidden, limit_reached */
 function requireMayWrite(ctx: BusinessContext, args: RequestArgs): void {
   const write = writeOf(args);
   requireActiveFor(ctx, write.pathname);
   requireWritable(ctx, write);
 }
 
-/** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
+/**
+ * Guards the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers
+ * who write.
+ */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
   if (!isBusiness(ctx)) throw new Response(m.errors_guards_this_screen_is_for_business(), { status: 403 });
@@ -176,8 +185,8 @@ const lacksSecondFactor = ({ config }: Context, actor: UserActor) =>
   mustHaveSecondFactor(config, actor) && !actor.hasSecondFactor;
 
 /**
- * For the administrator's pages. @throws Response: a redirect to sign-in, 403 "Access Denied", or a redirect to where the second
- * factor is set up that production asks of administrators
+ * Guards the administrator's pages. @throws Response: a redirect to sign-in, 403 "Access Denied", or a redirect to set
+ * up the two-factor authentication that production requires of administrators
  */
 export async function requireAdmin(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await requireUser(args);
@@ -194,7 +203,7 @@ export async function requireAdmin(args: RequestArgs): Promise<Context & { actor
   throw redirectDocument(paths.account.secondFactor);
 }
 
-/** For calls: the same rules as an error of the domain, which `handleEndpoint` turns into 401 or 403. */
+/** Guards API requests by the same rules, with domain errors that `handleEndpoint` turns into 401 or 403. */
 export async function requireCaller(
   args: RequestArgs,
   access: "public" | "user" | "business" | "admin",

@@ -1,9 +1,10 @@
 /**
- * Every request that writes, and whether an administrator may send it while they act as a user: `METHOD /path`, as in
- * app/routes.ts. What is in neither list is refused. Acting is for looking and mending: it neither speaks nor decides for the user.
+ * Every request that writes, as `METHOD /path` of app/routes.ts, and whether an administrator may send it while
+ * impersonating. A request in neither list is refused. Impersonation is for viewing and repairing: it never sends
+ * messages or makes decisions for the user.
  */
 export const REFUSED_WHILE_IMPERSONATING = [
-  // How the user signs in, who they are, and the team.
+  // How the user signs in, the user's identity, and the team.
   "POST /account/company-sign-in",
   "POST /account/company-sign-in/remove",
   "POST /account/email",
@@ -42,7 +43,7 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /team/:userId",
   "POST /team/:userId/remove",
   "POST /team/invitations/:invitationId",
-  // What has money on both sides: plan, payments, closes, payouts.
+  // Payments in either direction: plan, payments, closes, payouts.
   "POST /admin/payouts",
   "POST /admin/payouts/:payoutId/failed",
   "POST /admin/payouts/:payoutId/paid",
@@ -116,7 +117,7 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /support/:supportId",
   "POST /support/new",
   "POST /training/modules/:moduleId/rating",
-  // What is agreed with an agent: assignments, requests, shared leads.
+  // Agreements with an agent: assignments, requests, shared leads.
   "POST /agent-matching/matches/:matchId/status",
   "POST /agent-matching/new",
   "POST /agent/businesses/:offerId/:move",
@@ -134,7 +135,7 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /api/bulk/share",
   "POST /api/leads/:leadId/share",
   "POST /business/picked/share",
-  // What is published or collected in the user's name.
+  // Content published or data collected in the user's name.
   "POST /api/marketing/access",
   "POST /api/marketing/forms",
   "POST /api/marketing/forms/:formId/open",
@@ -149,7 +150,7 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /marketing/forms/:formId/open",
   "POST /marketing/forms/new",
   "POST /marketing/platforms/:platform/connect",
-  // What sends or runs by itself: automation, campaigns, mailboxes, keys.
+  // Automated sending and processing: automation, campaigns, mailboxes, keys.
   "POST /api/ai/campaigns/:campaignId/start",
   "POST /api/mailboxes",
   "PATCH /api/mailboxes/:mailboxId",
@@ -172,10 +173,10 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /mailboxes/connect",
   "POST /mailboxes/new",
   "POST /replies/webhooks",
-  // What lifts an opt-out.
+  // Removing an opt-out.
   "DELETE /api/refusals/:addressHash",
   "POST /refusals/:addressHash/remove",
-  // What an agent shows that they can do.
+  // Proof of what an agent can do: onboarding and training.
   "POST /admin/training/:moduleId",
   "POST /admin/training/:moduleId/restore",
   "POST /admin/training/new",
@@ -217,7 +218,7 @@ export const REFUSED_WHILE_IMPERSONATING = [
   "POST /training/modules/:moduleId/lessons/:lessonId/done",
   "POST /training/modules/:moduleId/quiz",
   "POST /training/modules/:moduleId/quiz/begin",
-  // Administration: no one acts as an administrator.
+  // Administration: administrators can't be impersonated.
   "POST /admin/*",
   "POST /api/admin/*",
   "PUT /api/admin/*",
@@ -228,10 +229,10 @@ export const REFUSED_WHILE_IMPERSONATING = [
 ];
 
 export const ALLOWED_WHILE_ACTING = [
-  // The way back.
+  // Ending the impersonation.
   "POST /acting/stop",
   "DELETE /api/acting",
-  // No session decides here: everyone may send it, or a token or a signature says who did.
+  // No session required: open to everyone, or authenticated by a token or signature.
   "POST /agent-auth",
   "POST /agent-login",
   "POST /api/agents/login",
@@ -277,7 +278,7 @@ export const ALLOWED_WHILE_ACTING = [
   "POST /unsubscribe/:unsubscribeToken",
   "POST /verify-email",
   "POST /verify-statement",
-  // Data, drafts and views of the user.
+  // The user's data, drafts and views.
   "POST /account",
   "POST /account/verify",
   "POST /account/white-label",

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 
-/** The lead search this browser looked at last; it says nothing of who that was. */
+/** The lead search last viewed in this browser; it does not identify the user. */
 const NAME = "njia_search";
 const SECONDS = 30 * 24 * 60 * 60;
 

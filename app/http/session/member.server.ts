@@ -19,10 +19,13 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** What a sign-in at a company's provider keeps, sealed; for one way there and back. */
+/** Cookie with the encrypted state of a sign-in at a company's SSO provider; valid for one round trip. */
 const NAME = "njia_member";
 
-/** Remembers the sign-in in the browser and returns where it continues. @throws DomainError not_found, unavailable, invalid, too_many */
+/**
+ * Stores the sign-in state in the browser and returns the provider's URL. @throws DomainError not_found, unavailable,
+ * invalid, too_many
+ */
 export async function redirectToSsoProvider(
   { context }: Pick<Args, "context">,
   ctx: Context,
@@ -33,7 +36,7 @@ export async function redirectToSsoProvider(
   return url;
 }
 
-/** The way back to the sign-in page it was begun at: whatever the provider says, the answer is a screen of ours. */
+/** Handles the return to the sign-in page the flow started on; whatever the provider sends, the response is one of our pages. */
 export async function handleSsoCallback(args: Args, slug: string): Promise<Response> {
   const ctx = await contextOf(args);
   const name = cookieName(ctx.config, NAME);

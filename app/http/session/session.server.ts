@@ -18,14 +18,14 @@ import { m } from "~/messages/messages";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 
 const NAME = "njia";
-/** Says nothing of who uses it: which browsers a user signed in with before (docs/decisions/016-device-cookies.md). */
+/** Recognises browsers a user has signed in with before; does not identify the user (docs/decisions/016-device-cookies.md). */
 const DEVICE = "njia_device";
-/** The session of a user an administrator acts as, beside the administrator's own, without which it is worth nothing. */
+/** The session of an impersonated user; valid only together with the administrator's own session. */
 const ACTING = "njia_acting";
-/** Outlives the hour of the session, so that a form sent too late is known for what it is. */
+/** Outlives the one-hour session, so that a form sent too late is recognised as impersonation. */
 const ACTING_COOKIE_SECONDS = 12 * 60 * 60;
 
-/** The context of a request with its actor: the one place where the session cookie is read. */
+/** Resolves the context of a request with its actor: the only place that reads the session cookie. */
 export async function resolveSession(load: AppLoadContext, request: Request): Promise<Context> {
   const { base } = load;
   const token = readCookie(request, cookieName(base.config, NAME));
@@ -38,7 +38,7 @@ export async function resolveSession(load: AppLoadContext, request: Request): Pr
       return ctx;
     }
     clearImpersonation(load);
-    // A form that was opened as the user is not to change the administrator.
+    // A form opened while impersonating must not change the administrator's own data.
     if (!["GET", "HEAD"].includes(request.method)) return base;
   }
   const session = token ? await findSession(base, token) : null;
@@ -51,11 +51,11 @@ export async function resolveSession(load: AppLoadContext, request: Request): Pr
   return readingContext(ctx);
 }
 
-/** Whether the request carries a session, live or not. */
+/** Whether the request carries a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request, config: Config) =>
   readCookie(request, cookieName(config, NAME)) !== null;
 
-/** Lets a visitor look at the demo. @throws DomainError conflict while signed in, not_found, too_many */
+/** Opens the read-only demo for a visitor. @throws DomainError conflict while signed in, not_found, too_many */
 export async function startDemoSession(
   load: AppLoadContext,
   request: Request,
@@ -70,7 +70,7 @@ export async function startDemoSession(
   if (side === "business") load.headers.set("clear-site-data", '"storage"');
 }
 
-/** Ends it, and returns whether there was one; other sessions continue. */
+/** Ends the demo session and returns whether there was one; other sessions continue. */
 export async function leaveDemoSession(load: AppLoadContext, request: Request): Promise<boolean> {
   load.known ??= resolveSession(load, request);
   const { actor } = await load.known;
@@ -88,7 +88,7 @@ const actedToken = (load: AppLoadContext, request: Request) =>
 const clearImpersonation = ({ base, cookies }: AppLoadContext) =>
   cookies.push(writeCookie(base.config, cookieName(base.config, ACTING), "", 0));
 
-/** The person an administrator acts as in this browser, for the banner; null for all others, without a query. */
+/** The user an administrator impersonates in this browser, for the banner; null for everyone else, without a query. */
 export async function actedPerson(
   load: AppLoadContext,
   request: Request,
@@ -107,14 +107,14 @@ export async function startImpersonationSession(load: AppLoadContext, ctx: UserC
   return { user, expiresAt };
 }
 
-/** Ends that; the browser is the administrator's again. @throws DomainError not_found */
+/** Stops the impersonation; the browser returns to the administrator's session. @throws DomainError not_found */
 export async function stopImpersonationSession(load: AppLoadContext, ctx: UserContext) {
   const stopped = await stopImpersonation(ctx);
   clearImpersonation(load);
   return stopped;
 }
 
-/** Signs a user in: a new token each time (rotation), and the end of the session the browser had before. */
+/** Signs a user in: issues a new token each time (rotation) and ends the browser's previous session. */
 export async function startSession(
   load: AppLoadContext,
   request: Request,
@@ -131,7 +131,7 @@ export async function startSession(
   if (!session)
     throw new DomainError("unauthenticated", m.errors_session_unauthorized_this_account_was_closed());
   load.cookies.push(writeCookie(base.config, name, token, maxAge));
-  // What the browser keeps of an agent; that of another agent the service worker empties (app/browser/README.md).
+  // Clears an agent's offline data; for a different agent the service worker clears it (app/browser/README.md).
   if (session.actor.userType !== "agent") load.headers.set("clear-site-data", '"storage"');
   await rememberBrowser(load, userId);
   return session;
@@ -140,13 +140,13 @@ export async function startSession(
 export const deviceCookie = (request: Request, config: Config) =>
   readCookie(request, cookieName(config, DEVICE));
 
-/** From now on this browser is one that the user proved to be theirs. */
+/** Marks this browser as known: the user has proved it is theirs. */
 export async function rememberBrowser({ base, cookies }: AppLoadContext, userId: number): Promise<void> {
   const device = await rememberDevice(base, userId, base.client.device ?? null);
   cookies.push(writeCookie(base.config, cookieName(base.config, DEVICE), device, DEVICE_SECONDS));
 }
 
-/** With its line in the trail, where the request was the acting administrator's. */
+/** Ends an impersonation, with an audit entry if the request was sent by the impersonating administrator. */
 async function endImpersonation(load: AppLoadContext, request: Request): Promise<void> {
   const acted = actedToken(load, request);
   if (!acted) return;
@@ -165,7 +165,7 @@ export function expireSession({ base, cookies }: AppLoadContext, request: Reques
   return hadOne;
 }
 
-/** Signs the browser out, here and in the database. */
+/** Signs the browser out: deletes its cookie and its session in the database. */
 export async function stopSession(load: AppLoadContext, request: Request): Promise<void> {
   if (await leaveDemoSession(load, request)) return;
   await endImpersonation(load, request);

@@ -20,7 +20,7 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** Holds the one-time token between the password and the code, for as long as the token is good. */
+/** Holds the one-time token between password and code, for as long as the token is valid. */
 const STEP = "njia_step";
 const STEP_SECONDS = 300;
 
@@ -36,13 +36,13 @@ function homeOf({ actor, account }: Known): string {
   return isAdministrator(actor) ? paths.admin.home : paths.account.home;
 }
 
-/** The way home by role. */
+/** The link to the user's home page, by role. */
 function homeLink(known: Known): NavItem {
   const to = homeOf(known);
   return { to, label: HOME_LABELS[to] ?? m.errors_sign_in_your_account() };
 }
 
-/** The same for whoever is signed in; null for a visitor. */
+/** The same for any signed-in user; null for a visitor. */
 export const homeLinkOf = ({ actor, account }: Pick<Context, "actor" | "account">): NavItem | null =>
   actor.kind === "user" ? homeLink({ actor, account }) : null;
 
@@ -52,22 +52,22 @@ const HOME_LABELS: Record<string, string> = {
   [paths.admin.home]: "Administration",
 };
 
-/** First words of addresses, beside the home, that a role has screens under. */
+/** Path prefixes besides the home page under which a role has screens. */
 const OTHER_AREAS: Record<string, string[]> = { [paths.agent.home]: [DASHBOARD.onboarding] };
 
-/** Where to continue after sign-in: the page the user came from, if it is theirs, else their first page. */
+/** Where to continue after sign-in: the page the user came from if they may see it, else their home page. */
 export function pathAfterSignIn(known: Known, back: string | null | undefined): string {
   const home = homeOf(known);
   const target = safeRedirect(back, home);
   const area = firstWord(target);
-  // An API path is not a page: a link to a sign-in page could otherwise sign the user out.
+  // An API path is not a page: otherwise a sign-in link could sign the user out.
   if (area === "api") return home;
   const isOwn =
     known.account !== null || [...(OTHER_AREAS[home] ?? []), home, paths.account.home].includes(`/${area}`);
   return isOwn ? target : home;
 }
 
-/** The first path segment, decoded and in lower case like the router's. */
+/** The first path segment, decoded and lowercase like the router's. */
 function firstWord(path: string): string {
   const [, word = ""] = path.split(/[/?#]/);
   try {
@@ -77,7 +77,7 @@ function firstWord(path: string): string {
   }
 }
 
-/** After the right password: opens the session, or asks for the code first. */
+/** Continues after the correct password: opens the session, or asks for the code first. */
 export async function completeSignIn(
   { context, request }: Args,
   signedIn: SignedIn,
@@ -108,11 +108,11 @@ async function open(
 const stepCookie = ({ base }: AppLoadContext, token: string, seconds: number) =>
   writeCookie(base.config, cookieName(base.config, STEP), token, seconds);
 
-/** The token of a sign-in pending for its code, as this browser stores it. */
+/** The token of a sign-in awaiting its code, as this browser stores it. */
 export const stepToken = ({ context, request }: Args): string | null =>
   readCookie(request, cookieName(context.base.config, STEP));
 
-/** The second step of a sign-in by form. @throws DomainError invalid, too_many */
+/** Completes the second step of a sign-in by form. @throws DomainError invalid, too_many */
 export async function completeSecondFactor(
   args: Args,
   code: string,
@@ -128,8 +128,8 @@ export async function completeSecondFactor(
 }
 
 /**
- * Opens the session of a call, which sends password and code together.
- * @throws DomainError unauthenticated when a code is needed and none came; invalid, too_many
+ * Opens a session for an API request, which sends password and code together.
+ * @throws DomainError unauthenticated when a code is needed and none was sent; invalid, too_many
  */
 export async function startSessionOfCall(
   ctx: Context,

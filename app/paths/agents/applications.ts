@@ -3,7 +3,7 @@ import { withQuery } from "../with-query";
 
 type Id = number | string;
 
-/** The administrator's screens of agents who applied. */
+/** The administrator's screens for agent applications. */
 export const APPLICATIONS = {
   list: (query: Record<string, string | number | null | undefined> = {}) =>
     withQuery("/admin/applications", query),

@@ -1,6 +1,6 @@
 import { path } from "../path";
 
-/** What a business and an agent write to each other, from either side. */
+/** Messages between a business and an agent, for both sides. */
 export const CHATS = {
   list: "/agents/messages",
   withAgent: (agentId: number) => path`/agents/${agentId}/messages`,

@@ -4,7 +4,7 @@ const LEADS = "/agent/leads";
 const TASKS = "/agent/tasks";
 const ONBOARDING = "/agent-onboarding";
 
-/** The agent's screens behind the first one. */
+/** The agent's screens other than the dashboard. */
 export const DASHBOARD = {
   leads: LEADS,
   lead: (sharedLeadId: number) => path`${LEADS}/${sharedLeadId}`,
@@ -27,7 +27,7 @@ export const DASHBOARD = {
   onboardingQuestion: (question: number) => path`${ONBOARDING}/test?question=${question}`,
   onboardingTestList: `${ONBOARDING}/test/list`,
   onboardingConsent: `${ONBOARDING}/test/consent`,
-  /** Counts from 1, as people do. */
+  /** `question` counts from 1. */
   onboardingVideo: (question: number) => path`${ONBOARDING}/video?question=${question}`,
   onboardingVideoConsent: `${ONBOARDING}/video/consent`,
   onboardingNoCamera: (question: number) => path`${ONBOARDING}/video/no-camera?question=${question}`,

@@ -2,7 +2,7 @@ import { path } from "../path";
 
 const INTERVIEWERS_PATH = "/admin/interviewers";
 
-/** Who interviews applicants, as an administrator keeps them. */
+/** Interviewers of applicants, as an administrator manages them. */
 export const INTERVIEWERS = {
   list: INTERVIEWERS_PATH,
   create: `${INTERVIEWERS_PATH}/new`,

@@ -2,7 +2,7 @@ import { path } from "../path";
 
 const AGENTS = "/agents";
 
-/** Agents as businesses find, assign and end them. */
+/** Where businesses find and assign agents, and end assignments. */
 export const MARKETPLACE = {
   list: AGENTS,
   matching: "/agent-matching",

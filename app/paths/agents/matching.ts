@@ -4,7 +4,7 @@ import { MARKETPLACE } from "./marketplace";
 const REQUESTS = MARKETPLACE.matching;
 const ASKED = "/agent/requests";
 
-/** Requests for agents with their matches, and the agent's side of them. */
+/** Agent requests with their matches, and the agent's pages for them. */
 export const MATCHING = {
   list: REQUESTS,
   create: `${REQUESTS}/new`,

@@ -4,7 +4,7 @@ type Id = number | string;
 
 const OWN = "/agent/ratings";
 
-/** Ratings of agents: as a business gives them, as the agent reads them, and as an administrator decides about a comment. */
+/** Agent ratings: a business gives them, the agent reads them, and an administrator moderates comments. */
 export const RATINGS = {
   rate: (closeId: Id) => path`/agents/closes/${closeId}/rating`,
   undo: (closeId: Id) => path`/agents/closes/${closeId}/rating/undo`,

@@ -1,7 +1,7 @@
 import { path } from "../path";
 import { PORTAL } from "../portal";
 
-/** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
+/** Actions on rows selected in a list. Kept out of `paths`, which every page's script contains. */
 export const BULK_ACTIONS = {
   tag: "/business/picked/tag",
   undoTag: (changeId: number) => path`/business/picked/tag-changes/${changeId}/undo`,

@@ -1,7 +1,7 @@
 import { path } from "../path";
 import { PORTAL } from "../portal";
 
-/** Likely duplicates among what an account has itself. Not among `paths`, which every page's script has. */
+/** Possible duplicates among an account's own records. Kept out of `paths`, which every page's script contains. */
 export const DUPLICATES = {
   list: PORTAL.duplicates,
   search: "/business/duplicates/search",

@@ -2,7 +2,7 @@ import { path } from "../path";
 
 type Id = number | string;
 
-/** What deleting one row leads to. Not among `paths`, which every page's script has. */
+/** Pages that follow deleting one row. Kept out of `paths`, which every page's script contains. */
 export const REMOVAL = {
   removedContacts: "/business/contacts/removed",
   restoreContact: (contactId: Id) => path`/business/contacts/${contactId}/restore`,

@@ -3,7 +3,7 @@ import { PORTAL } from "../portal";
 
 type Id = number | string;
 
-/** Not among `paths`, which every page's script has. */
+/** Kept out of `paths`, which every page's script contains. */
 export const TAGS = {
   list: PORTAL.tags,
   tag: (tagId: Id) => path`/business/tags/${tagId}`,

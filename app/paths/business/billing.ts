@@ -21,7 +21,7 @@ export const BILLING = {
   invoice: (invoiceId: Id) => path`${INVOICES}/${invoiceId}`,
   invoicePdf: (invoiceId: Id) => path`${INVOICES}/${invoiceId}/pdf`,
   pay: (invoiceId: Id) => path`${INVOICES}/${invoiceId}/pay`,
-  /** Where the provider sends back to; it adds its reference. */
+  /** The provider's return URL; the provider adds its reference. */
   paid: "/billing/paid",
   adminInvoices: ADMIN,
   adminPaid: (invoiceId: Id) => path`${ADMIN}/${invoiceId}/paid`,

@@ -10,7 +10,7 @@ const CONTENT = `${HOME}/content`;
 const FORMS = `${HOME}/forms`;
 const LINKS = `${HOME}/links`;
 
-/** The marketing portal; its public pages are at `/r` and `/f`. */
+/** The marketing portal; its public pages are under `/r` and `/f`. */
 export const MARKETING = {
   home: HOME,
   apply: `${HOME}/apply`,

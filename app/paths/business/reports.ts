@@ -1,6 +1,6 @@
 import { PORTAL } from "../portal";
 
-/** The reports, one URL for each tab. */
+/** The reports, one URL per tab. */
 export const REPORTS = {
   home: PORTAL.reports,
   campaigns: "/reports/campaigns",

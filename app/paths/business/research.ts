@@ -3,7 +3,7 @@ import { PORTAL } from "../portal";
 const HOME = PORTAL.expansion;
 const SEARCH = "/ai-lead-search/database-expansion";
 
-/** The same screen is part of the portal and of the searches. */
+/** The same screen appears in the portal and in lead searches. */
 export const RESEARCH = {
   portal: HOME,
   portalStop: `${HOME}/stop`,

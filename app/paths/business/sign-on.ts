@@ -1,6 +1,6 @@
 import { path } from "../path";
 
-/** The sign-in page of an account with a provider of its own. */
+/** The sign-in page of an account with its own SSO provider. */
 export const SIGN_ON = {
   signIn: (slug: string) => path`/sso/${slug}`,
   start: (slug: string) => path`/sso/${slug}/start`,

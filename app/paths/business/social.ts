@@ -7,7 +7,7 @@ const HOME = "/social-leads";
 const IMPORT = `${HOME}/import`;
 const CAMPAIGNS = `${HOME}/campaigns`;
 
-/** The social lead centre; the marketing portal's lead actions have their own paths. */
+/** The social lead centre; the marketing portal's lead actions have separate paths. */
 export const SOCIAL = {
   home: HOME,
   of: (filter: { platform?: string; type?: string }) => withQuery(HOME, filter),

@@ -3,7 +3,7 @@ import { PORTAL } from "../portal";
 
 const HOME = PORTAL.support;
 
-/** Of the first script: what an administrator has stands apart. */
+/** Loaded with the first script; the administrator's support paths are separate. */
 export const SUPPORT = {
   list: HOME,
   ask: PORTAL.askSupport,

@@ -3,7 +3,7 @@ import { PORTAL } from "../portal";
 
 type Id = number | string;
 
-/** The academy's pages are below /training, and for agents below /agent/training. */
+/** The academy's pages: under /training for businesses, under /agent/training for agents. */
 const pagesOf = (home: string) => ({
   home,
   progress: `${home}/progress`,

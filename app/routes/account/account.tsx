@@ -49,7 +49,7 @@ export const loader = userPage(async (ctx, { request }) => {
     email: profile.email,
     isVerified: profile.emailVerifiedAt !== null,
     isDemo: actor.isDemo,
-    // The screen that a confirmed address was missing for.
+    // The screen that required a confirmed email address.
     next: nextScreen(request, ""),
     facts: [
       [m.account_account_account(), TYPES[actor.userType]()],

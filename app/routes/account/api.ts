@@ -47,7 +47,7 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 import { pictureOf } from "./picture/picture-form.server";
 
 export const accountApi: ApiPaths = {
-  /** Where the user is signed in; DELETE with `which` ends the sessions of the other browsers, or all of them. */
+  /** Lists the user's active sessions; DELETE with `which` ends those in other browsers, or all of them. */
   "/api/account/sessions": {
     GET: endpoint({
       access: "user",
@@ -132,7 +132,7 @@ export const accountApi: ApiPaths = {
         unlinkMember({ ...ctx, account: (await getOwnSsoConnection(ctx)).account }, body.password),
     }),
   },
-  /** PUT takes a multipart form with the file `picture` and answers with its address. */
+  /** PUT accepts a multipart form with the file `picture` and returns its address. */
   "/api/account/picture": {
     PUT: endpoint({
       access: "user",
@@ -150,7 +150,7 @@ export const accountApi: ApiPaths = {
       run: ({ ctx, body }) => changePassword(ctx, body.currentPassword, body.newPassword),
     }),
   },
-  /** Sends the link that changes the signed-in user's address. */
+  /** Emails the link that changes the signed-in user's address. */
   "/api/account/email": {
     POST: endpoint({
       access: "user",
@@ -158,7 +158,7 @@ export const accountApi: ApiPaths = {
       run: ({ ctx, body }) => requestEmailChange(ctx, body),
     }),
   },
-  /** Sends the confirmation email of the signed-in user's address again. */
+  /** Resends the confirmation email for the signed-in user's address. */
   "/api/account/verification": {
     POST: endpoint({ access: "user", run: ({ ctx }) => requestEmailVerification(ctx) }),
   },
@@ -166,8 +166,8 @@ export const accountApi: ApiPaths = {
     GET: endpoint({ access: "user", run: ({ ctx }) => ownData(ctx) }),
   },
   /**
-   * The signed-in user: PATCH changes the name, the phone number, and for an owner the company's country; DELETE erases. A user without a password gets a link
-   * by email instead, with status 202.
+   * The signed-in user. PATCH changes the name, the phone number, and for an owner the company's country. DELETE erases
+   * the user. A user without a password gets a link by email instead, with status 202.
    */
   "/api/account": {
     PATCH: endpoint({

@@ -47,7 +47,7 @@ export const action = userPage((ctx, args) =>
       title: m.account_erase_account_erased(),
       text: m.account_erase_weve_sent_you_a_confirmation(),
     });
-    // What the browser of an agent keeps for when there is no line.
+    // Clears the data that an agent's browser stores for offline use.
     gone.headers.set("clear-site-data", '"storage"');
     return gone;
   }),
@@ -79,7 +79,7 @@ export default function EraseAccountPage() {
         </Alert>
       ) : (
         <PostForm form={form}>
-          {/* Programs that keep passwords read here whose it is. */}
+          {/* Tells password managers which account this is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           {hasPassword ? (
             <Field

@@ -20,7 +20,7 @@ export const loader = userPage(async (ctx, { request }) => {
   return { business: null, own: { ...(await personFrame(ctx)), role } } as const;
 });
 
-/** The frame of what is a person's own, with the screens of their role: no script. */
+/** The frame of the user's own account pages, with the navigation of their role: no script. */
 export default function AccountLayout() {
   const frame = useLoaderData<typeof loader>();
   if (frame.business === null)

@@ -27,8 +27,8 @@ export const loader = userPage(async (ctx, { params }) => {
 });
 
 /**
- * A form can't redirect to another site, so the response is a page with the link to the provider. A form starts the flow,
- * not a link: another site's link could add a stranger's identity to this account.
+ * A form can't redirect to another site, so the response is a page with a link to the provider. The flow starts with a
+ * form, not a link: another site's link could add a stranger's identity to this account.
  */
 export const action = userPage(async (ctx, args) => {
   const key = parseSlug(args.params.providerKey, "provider");

@@ -6,7 +6,7 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-/** Shows that the address is unconfirmed, and sends the email again. */
+/** Shows that the email address is unconfirmed, with a button to resend the confirmation. */
 export function VerifyNote({
   isVerified,
   isDemo,
@@ -16,7 +16,7 @@ export function VerifyNote({
   isVerified: boolean;
   isDemo: boolean;
   email: string;
-  /** The screen that asks, where it is not the account page. */
+  /** The screen to return to, if it is not the account page. */
   back?: string;
 }) {
   if (isVerified) return null;
@@ -75,7 +75,7 @@ export function OwnPages({
   isBusiness,
 }: {
   hasSecondFactor: boolean;
-  /** Whether the person works for a business. */
+  /** Whether the user belongs to a business. */
   isBusiness: boolean;
 }) {
   const pages = [

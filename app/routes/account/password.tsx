@@ -52,7 +52,7 @@ export default function ChangePasswordPage() {
     >
       <AccountTrail />
       <PostForm form={form}>
-        {/* Programs that keep passwords read here whose it is. */}
+        {/* Tells password managers which account this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           field={fields.currentPassword}

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { title: m.account_second_factor_code_set_up_two_factor_authentication() },
 ];
 
-/** After the first code the setup is gone, and the page shows the action's result: no redirect here. */
+/** The setup no longer exists after the first code, and the page shows the action's result: no redirect here. */
 export const loader = userPage(async (ctx) => ({
   setup: await findSecondFactorSetup(ctx),
   constraint: getZodConstraint(SecondFactorCode),
@@ -37,7 +37,7 @@ export const action = userPage(async (ctx, args) => {
     codes = await confirmSecondFactor(ctx, code);
     return new Response();
   });
-  // They are shown in this answer and never again, so nothing is redirected to.
+  // The codes are shown once, in this response, so there is no redirect.
   return codes.length > 0 ? data({ result: undefined, codes }) : refused;
 });
 

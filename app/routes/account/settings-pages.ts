@@ -8,19 +8,19 @@ import { SOCIAL } from "~/paths/business/social";
 import { WORKFLOW } from "~/paths/business/workflow";
 import type { NavUser } from "~/routes/frame/business-nav";
 
-/** A screen that configures, with what people look for when they look for it. */
+/** A settings screen, with the words users search for. */
 interface SettingsPage {
   to: string;
   label: string;
   hint: string;
-  /** Other words that find it in the search. */
+  /** Additional search terms. */
   also?: string;
   isFor?: (user: NavUser) => boolean;
 }
 
 const { account } = paths;
 
-/** What a business sets, by subject. */
+/** Business settings, grouped by subject. */
 export const SETTINGS: readonly { label: string; pages: readonly SettingsPage[] }[] = [
   {
     label: "Email",

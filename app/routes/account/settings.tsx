@@ -18,7 +18,7 @@ export const loader = businessPage(async ({ account, actor }) => {
   };
 });
 
-/** Every screen that configures, one press away. */
+/** Every settings screen, one click away. */
 export default function SettingsPage() {
   const { groups } = useLoaderData<typeof loader>();
   return (

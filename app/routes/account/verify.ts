@@ -6,7 +6,7 @@ import { safeRedirect } from "~/http/pages/safe-redirect";
 import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
-/** Sends the confirmation email again, and returns to the requesting screen. */
+/** Resends the confirmation email and returns to the requesting screen. */
 export const action = buttonAction(userPage, async (ctx, { request }) => {
   const back = (await readForm(request)).get("back");
   const to = safeRedirect(typeof back === "string" ? back : null, paths.account.home);

@@ -3,7 +3,7 @@ import { countUnreadChats } from "~/domains/chats/chats.server";
 import { CHATS } from "~/paths/agents/chats";
 import { screenTabs } from "~/routes/frame/screen-tabs.server";
 
-/** The tabs of the requested screen; those of Agents count the messages that are new. */
+/** The tabs of the requested screen; the messages tab shows the number of unread chats. */
 export async function agentTabs(ctx: AccountContext, request: Request) {
   const group = screenTabs(request);
   if (!group?.tabs.some(({ to }) => to === CHATS.list)) return group;

@@ -104,7 +104,7 @@ function Ratings() {
   );
 }
 
-/** Of the training academy, each with the page on which anyone can verify it. */
+/** Training certificates, each with a link to the page where anyone can verify it. */
 function Certificates() {
   const { certificates } = useLoaderData<typeof loader>();
   if (certificates.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { validTitlesOf } from "~/domains/training/certificates/certificates.server";
 
-/** Agents with the titles of their valid certificates. */
+/** Adds the titles of valid certificates to each agent. */
 export async function withCertificates<Row extends { userId: number }>(ctx: BusinessContext, rows: Row[]) {
   const titles = await validTitlesOf(
     ctx,

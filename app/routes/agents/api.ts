@@ -52,7 +52,7 @@ interface Asked {
   params: { agentId?: string | undefined; sharedLeadId?: string | undefined };
 }
 
-/** The agent and the lead that a path names. @throws DomainError not_found */
+/** The agent and the lead in the path. @throws DomainError not_found */
 async function namedLead({ ctx, params }: Asked) {
   const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
   return { agent, lead: await sharedLeadOf(ctx, agent.id, parseId(params.sharedLeadId, "lead")) };
@@ -108,7 +108,7 @@ export const agentsApi: ApiPaths = {
       },
     }),
   },
-  /** The leads that businesses share with this agent. */
+  /** Leads that businesses share with this agent. */
   "/api/agents/:agentId/leads": {
     GET: endpoint({
       access: "user",
@@ -136,7 +136,7 @@ export const agentsApi: ApiPaths = {
       },
     }),
   },
-  /** Whom the agent found at the company. */
+  /** Adds a contact the agent found at the company. */
   "/api/agents/:agentId/leads/:sharedLeadId/person": {
     POST: endpoint({
       access: "user",
@@ -150,7 +150,7 @@ export const agentsApi: ApiPaths = {
       },
     }),
   },
-  /** What the agent did, what came of it, and what is next. */
+  /** The agent's activity on a lead: actions, outcomes and next steps. */
   "/api/agents/:agentId/leads/:sharedLeadId/events": {
     GET: endpoint({
       access: "user",
@@ -168,7 +168,7 @@ export const agentsApi: ApiPaths = {
       },
     }),
   },
-  /** Says that the next step of a lead is done, or open again. */
+  /** Marks the next step of a lead as done or reopens it. */
   "/api/agents/:agentId/leads/:sharedLeadId/step": {
     PATCH: endpoint({
       access: "user",

@@ -9,10 +9,10 @@ import type { PageHandle } from "~/ui/page-handle";
 import { MODULE_ADDRESSES } from "./modules/modules.server";
 import { PageModules } from "./modules/page-modules";
 
-/** The frame of an agent's screens: a cheap phone on a slow line, so no script but small modules. */
+/** The frame of an agent's screens: built for a cheap phone on a slow connection, so no script except small modules. */
 export const handle: PageHandle = { style: "work", modules: ["offline"] };
 
-/** An administrator who acts as the agent keeps nothing in a browser of their own. */
+/** An administrator impersonating the agent stores nothing in their own browser. */
 export const loader = agentPage(async (ctx) => ({
   ...agentFrame(ctx),
   addresses: ctx.actor.impersonatorId === null ? MODULE_ADDRESSES : {},

@@ -30,10 +30,10 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-/** US cents: what the tier table counts a deal's commission for. */
+/** Example deal in US cents, for which the tier table shows the commission. */
 const EXAMPLE_DEAL = 500_000;
 
-/** Both fields are on the form: skills that aren't sent are none. */
+/** Both fields are on the form, so skills left out are saved as empty. */
 const ProfileInput = LanguagesInput.extend(SkillsInput.shape);
 
 export const meta: MetaFunction = () => [{ title: m.agents_profile_profile() }];

@@ -9,7 +9,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { m } from "~/messages/messages";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-/** The button of a task: done, or open again, where the list offers it. */
+/** The button of a task: marks it as done or reopens it. */
 export const action = buttonAction(agentPage, async (ctx, { params, request }) => {
   const id = parseId(params.sharedLeadId, "task");
   const { past } = await leadOrPast(ctx, ctx.agent.id, id);

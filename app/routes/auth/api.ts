@@ -58,7 +58,7 @@ export const authApi: ApiPaths = {
       },
     }),
   },
-  /** The same answer for every address, whether it has a user or not. */
+  /** Responds identically for every address, whether or not it belongs to a user. */
   "/api/auth/forgot-password": {
     POST: endpoint({
       access: "public",
@@ -117,7 +117,7 @@ export const authApi: ApiPaths = {
       },
     }),
   },
-  /** The way to an external identity: to the one that is asked for or the only one, else to the page that shows them all. */
+  /** Redirects to an external identity provider: the requested or only one, else the page that lists them all. */
   "/api/login": {
     GET: endpoint({
       access: "public",

@@ -28,7 +28,7 @@ import { PersonFields } from "./person-fields";
 import { signUp, signUpAction } from "./sign-up-action.server";
 import { SignUpClosed } from "./sign-up-closed";
 
-/** Asked in the folded group. */
+/** Fields in the collapsed group. */
 const OPTIONAL = [
   "phone",
   "companyName",

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, TokenOnly, async ({ token }) => {
     await confirmEmailChange(args.context.base, token);
-    // The account page sends visitors who aren't signed in to sign-in.
+    // The account page redirects signed-out visitors to sign-in.
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
       title: m.auth_change_email_email_changed(),

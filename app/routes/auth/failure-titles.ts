@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { m } from "~/messages/messages";
 
-/** What failed in the form that the page's action refused: codes of fields (`failureCode`), or the code of a DomainError. */
+/** Error codes of the rejected form: field codes (`failureCode`), or the code of a DomainError. */
 const useFailures = () => useActionData<{ failures?: string[] }>()?.failures ?? [];
 
-/** The title of a sign-up that failed, as the specification has them; what is only missing has none. */
+/** The specified title of a failed sign-up; undefined if fields are only missing. */
 function useSignUpTitle({ short, mismatch, other }: Record<"short" | "mismatch" | "other", string>) {
   const failures = useFailures();
   return () => {
@@ -28,7 +28,7 @@ export const useBusinessSignUpTitle = () =>
     other: m.auth_failure_titles_registration_failed(),
   });
 
-/** None where the sentence below says it: nothing typed, two passwords, or no account for lack of the service. */
+/** No title if the message below explains the error: missing fields, different passwords, or an unavailable service. */
 export function usePlainSignUpTitle() {
   const failures = useFailures();
   return () =>
@@ -37,7 +37,7 @@ export function usePlainSignUpTitle() {
       : m.auth_failure_titles_unable_to_create_account();
 }
 
-/** An empty field is no failed login: it has no title, or its own. */
+/** An empty field is not a failed login: it has no title, or a separate one. */
 export function useLoginTitle({ titlesMissing = false } = {}) {
   const failures = useFailures();
   return () => {

@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Only looks: mail scanners open every link, and the token is used by the form alone. */
+/** Only reads the token: mail scanners open every link, so only the form uses it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await findInvitation(context.base, token.slice(0, 100));

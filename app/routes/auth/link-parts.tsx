@@ -12,7 +12,7 @@ export const linkMeta = (title: () => string) => () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A link that was used, or is too old, or was cut short by a mail program. */
+/** Shown for a link that was used, has expired, or was truncated by a mail program. */
 export function ExpiredLink({ children, to, label }: { children: ReactNode; to: string; label: string }) {
   return (
     <Page title={m.auth_link_parts_this_link_no_longer_works()} width="narrow">
@@ -26,7 +26,7 @@ export function ExpiredLink({ children, to, label }: { children: ReactNode; to: 
   );
 }
 
-/** Uses the link on a press of the button only: mail scanners open every link. */
+/** Uses the link only when the button is clicked: mail scanners open every link. */
 export function UseLink({
   form,
   token,

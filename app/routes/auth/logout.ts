@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** The specification signs out by a link. A link on another site only opens the page with the button. */
+/** The specification requires sign-out by link. A link on another site only opens the page with the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = args.request.headers.get("sec-fetch-site") ?? "none";
   if (site === "same-origin" || site === "none") return action(args);

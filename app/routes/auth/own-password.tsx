@@ -1,7 +1,7 @@
 import { m } from "~/messages/messages";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 
-/** The password again, from whoever has one. */
+/** Asks users who have a password to enter it again. */
 export function OwnPassword({ field, isAsked }: { field: FieldMeta; isAsked: boolean }) {
   if (!isAsked) return null;
   return (

@@ -3,7 +3,7 @@ import { Field, type FieldMeta } from "~/ui/forms/field";
 
 type Name = "firstName" | "lastName" | "email" | "phone" | "password" | "confirmPassword";
 
-/** The user of a business sign-up. `hasPhone` false: the form has the field elsewhere. */
+/** User fields of a business sign-up. `hasPhone` false: the phone field is elsewhere in the form. */
 export function PersonFields({
   fields,
   emailLabel,
@@ -13,7 +13,7 @@ export function PersonFields({
   fields: Record<Name, FieldMeta>;
   emailLabel: string;
   hasPhone?: boolean;
-  /** How long it has to be. */
+  /** Hint that states the minimum length. */
   passwordHint: string;
 }) {
   return (

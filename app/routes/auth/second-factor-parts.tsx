@@ -4,7 +4,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
-/** Dark on light in either colour scheme: cameras read it so. `path` draws on a square of `size` units. */
+/** Dark on light in both colour schemes, so that cameras can read it. `path` draws on a square of `size` units. */
 export function QrCode({ size, path }: { size: number; path: string }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function QrCode({ size, path }: { size: number; path: string }) {
   );
 }
 
-/** Shown once: text that can be selected, copied and printed. */
+/** Recovery codes, shown once as text that can be selected, copied and printed. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Page title={m.auth_second_factor_parts_two_factor_authentication_turned_on()} width="narrow">

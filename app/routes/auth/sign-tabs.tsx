@@ -2,7 +2,7 @@ import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
 
-/** The two halves of /auth; where one came from goes along. */
+/** The two tabs of /auth; both keep the return path. */
 export function SignTabs({ current, back }: { current: "in" | "up"; back: string }) {
   const to = (path: string) => paths.withQuery(path, { redirect: back });
   return (

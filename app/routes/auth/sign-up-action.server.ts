@@ -9,7 +9,7 @@ import type { RequestArgs } from "~/http/session/guards.server";
 import { m } from "~/messages/messages";
 import { signUpBusiness } from "./sign-up.server";
 
-/** What the operator's settings say of the sign-up of businesses. */
+/** The operator's settings for business sign-up. */
 export async function signUpAction({ context }: RequestArgs) {
   const minimum = await operatorMinimum(context.base);
   return {
@@ -18,7 +18,7 @@ export async function signUpAction({ context }: RequestArgs) {
   };
 }
 
-/** The action of both sign-up forms; the plain one has words of its own. */
+/** The action of both sign-up forms; the plain form has its own schema. */
 export async function signUp(args: ActionFunctionArgs, schemaOf = businessSignupOf) {
   const schema = schemaOf(await operatorMinimum(args.context.base));
   return handleForm(args, schema, (input) =>

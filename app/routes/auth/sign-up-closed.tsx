@@ -3,7 +3,7 @@ import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
-/** A sign-in page that the operator turned off: the reason, and a link onward. */
+/** Shown when the operator has turned sign-up off: the reason, and a link to sign in. */
 export function SignUpClosed({ title, text, loginTo }: { title: string; text: string; loginTo: string }) {
   return (
     <Page title={title} width="narrow">

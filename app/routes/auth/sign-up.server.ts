@@ -9,7 +9,7 @@ import { pathAfterSignIn } from "~/http/session/sign-in.server";
 import { m } from "~/messages/messages";
 import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 
-/** The end of both sign-up forms of a business: the account with its trial, and a session. */
+/** Completes both business sign-up forms: creates the account with its trial and opens a session. */
 export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {
   const query = new URL(request.url).searchParams;
   const back = safeRedirect(query.get("redirect"), "");

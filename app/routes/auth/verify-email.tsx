@@ -27,7 +27,7 @@ const confirmedFlash = (text: string) => ({
   text,
 });
 
-/** The campaign that was saved since the link was sent, in place of the empty form of a new one. */
+/** Replaces the empty new-campaign form with the newest saved draft, if there is one. */
 async function currentScreen(ctx: Context, next: string): Promise<string> {
   const { account } = ctx;
   if (!account || next.split("?")[0] !== paths.campaigns.new) return next;
@@ -35,7 +35,7 @@ async function currentScreen(ctx: Context, next: string): Promise<string> {
   return newest?.status === "draft" && !newest.isDemo ? paths.campaigns.campaign(newest.id) : next;
 }
 
-/** Back to the screen that the link names, else to the first page of the user. */
+/** Redirects to the screen the link names, else to the user's home page. */
 async function confirmed(args: LoaderFunctionArgs, ctx: Context & { actor: UserActor }) {
   const next = await currentScreen(ctx, nextScreen(args.request, ""));
   return redirectWithFlash(
@@ -45,7 +45,7 @@ async function confirmed(args: LoaderFunctionArgs, ctx: Context & { actor: UserA
   );
 }
 
-/** In the user's own session the link confirms at once: scanners of mail have none. */
+/** In the user's own session the link confirms immediately: mail scanners have no session. */
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "verify-email");
   const ctx = await contextOf(args);

@@ -75,7 +75,7 @@ export const billingApi: ApiPaths = {
       run: async ({ ctx, body }) => invoiceJson(await buyExtraLeads(ctx, body)),
     }),
   },
-  /** The companies that the account's leads were used for, newest first. */
+  /** Companies the account's lead credits were spent on, newest first. */
   "/api/lead-charges": {
     GET: endpoint({
       access: "business",
@@ -114,7 +114,7 @@ export const billingApi: ApiPaths = {
       },
     }),
   },
-  /** Gives the address of the provider's page, where a person pays. */
+  /** Returns the URL of the provider's payment page. */
   "/api/invoices/:invoiceId/pay": {
     POST: endpoint({
       access: "business",
@@ -122,7 +122,7 @@ export const billingApi: ApiPaths = {
       run: async ({ ctx, params }) => ({ url: await startCheckout(ctx, invoiceIdOf(params)) }),
     }),
   },
-  /** What is not paid, the oldest first. */
+  /** Lists unpaid invoices, oldest first. */
   "/api/admin/invoices": {
     GET: endpoint({
       access: "admin",

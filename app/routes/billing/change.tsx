@@ -25,7 +25,7 @@ const From = { from: z.enum(["plans"]).optional() };
 const ChangeQuery = PlanInput.extend(From);
 const Order = ChangeQuery.extend(OrderDetails);
 
-/** Of an address that names no plan of ours. */
+/** Shown when the URL names no plan of ours. */
 const NO_PLAN = {
   title: "Change plan",
   text: "This plan isn’t available. Go back and choose another plan.",

@@ -11,7 +11,7 @@ import { readSubscription } from "~/domains/billing/subscription/save-subscripti
 import type { DetailsInput } from "~/domains/billing/subscription/schemas";
 import { getAccount } from "~/domains/identity/find-account.server";
 
-/** As it is now, also after a change in the same request. */
+/** Reads the current subscription, including a change made in the same request. */
 export async function ownSubscription(ctx: BusinessContext) {
   const account = await getAccount(ctx, ctx.account.id);
   const now = { ...ctx, account };
@@ -25,7 +25,7 @@ interface Order {
   billingDetails?: DetailsInput | undefined;
 }
 
-/** @throws DomainError forbidden, conflict */
+/** Saves the billing details and chooses a plan. @throws DomainError forbidden, conflict */
 export async function orderPlan(ctx: BusinessContext, { plan, billing, billingDetails }: Order) {
   if (billingDetails) await saveBillingDetails(ctx, billingDetails);
   return choosePlan(ctx, { plan, billing });

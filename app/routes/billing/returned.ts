@@ -26,7 +26,7 @@ const FLASHES: Record<string, Flash> = {
   },
 };
 
-/** Where the provider sends the browser back to. It proves nothing: the provider is asked. */
+/** The provider's return URL. The visit itself proves nothing, so the provider is asked for the payment's status. */
 export const loader = businessPage(async (ctx, { request, context }) => {
   const reference = new URL(request.url).searchParams.get("reference")?.slice(0, 100) ?? "";
   const state = await settleCheckout(ctx, reference, ctx.account.id).catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
 export const bulkActionsApi: ApiPaths = {
-  /** Picked rows of a list, or all that match, as CSV or XLSX. */
+  /** Exports selected or all matching rows as CSV or XLSX. */
   "/api/bulk/export": {
     GET: endpoint({
       access: "business",
@@ -25,18 +25,18 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, query }) => exportRows(ctx, query.selection, query.format),
     }),
   },
-  /** Sets the owner of selected or all matching rows; its id undoes it. */
+  /** Sets the owner of selected or all matching rows; returns an ID for undo. */
   "/api/bulk/assign": {
     POST: endpoint({ access: "business", body: AssignSchema, run: ({ ctx, body }) => assignRows(ctx, body) }),
   },
-  /** Gives back the owners of before, where the one assigned still is it. */
+  /** Restores the previous owners of rows whose owner has not changed since. */
   "/api/bulk/assign/:assignmentId/undo": {
     POST: endpoint({
       access: "business",
       run: ({ ctx, params }) => undoAssignment(ctx, parseId(params.assignmentId, "assignment")),
     }),
   },
-  /** Shares selected or all matching leads with an agent; its id undoes it. */
+  /** Shares selected or all matching leads with an agent; returns an ID for undo. */
   "/api/bulk/share": {
     POST: endpoint({
       access: "business",
@@ -44,14 +44,14 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, body }) => shareRows(ctx, body),
     }),
   },
-  /** Stops sharing the leads that the agent has not started to work on. */
+  /** Stops sharing the leads the agent has not started working on. */
   "/api/bulk/share/:shareId/undo": {
     POST: endpoint({
       access: "business",
       run: ({ ctx, params }) => undoSharing(ctx, parseId(params.shareId, "sharing")),
     }),
   },
-  /** Adds a tag to selected or all matching rows, or removes it; the id of the change undoes it. */
+  /** Adds or removes a tag on selected or all matching rows; returns an ID for undo. */
   "/api/bulk/tag": {
     POST: endpoint({ access: "business", body: TagRowsSchema, run: ({ ctx, body }) => tagRows(ctx, body) }),
   },
@@ -61,7 +61,7 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, params }) => undoTagging(ctx, parseId(params.changeId, "change of tags")),
     }),
   },
-  /** Deletes selected or all matching rows; its id undoes it. */
+  /** Deletes selected or all matching rows; returns an ID for undo. */
   "/api/bulk/delete": {
     POST: endpoint({
       access: "business",
@@ -69,7 +69,7 @@ export const bulkActionsApi: ApiPaths = {
       run: ({ ctx, body }) => deleteRows(ctx, body),
     }),
   },
-  /** What was deleted together, latest first. */
+  /** Lists bulk deletions, newest first. */
   "/api/bulk/deletions": {
     GET: endpoint({
       access: "business",

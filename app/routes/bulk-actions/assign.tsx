@@ -36,7 +36,7 @@ export const loader = businessPage((ctx, args) =>
         selected.list,
         rows.map(({ name }) => name),
       ),
-      // The rows as they are shown: pressed twice, or when others match by then, it is these.
+      // Submits exactly the rows shown, even if the form is submitted twice or other rows match by then.
       ids: listOfIds(rows.map(({ id }) => id)),
       team: await teamChoices(ctx),
       back: backOf(args.request),

@@ -5,7 +5,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { backOf } from "./back";
 
-/** A button of the bar under a list, for readers too. What can't be exported is said on the list. */
+/** A button under a list, also for viewers. Export errors appear on the list. */
 export const loader = businessPage((ctx, { request, context }) =>
   catchDomainError(
     () => {

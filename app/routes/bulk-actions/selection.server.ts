@@ -7,7 +7,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { backOf } from "./back";
 
-/** What the page shows of the selection in its address; what is wrong with it is said on the list it came from. */
+/** Loads the page for the selection in the URL; an invalid selection redirects to its list with the error. */
 export async function shownSelection<Shown>(
   { request, context }: { request: Request; context: AppLoadContext },
   show: (selection: ReturnType<typeof SelectionSchema.parse>) => Promise<Shown>,

@@ -42,7 +42,7 @@ export const loader = businessPage((ctx, args) =>
         selected.list,
         rows.map(({ name }) => name),
       ),
-      // The rows as they are shown: pressed twice, or when others match by then, it is these.
+      // Submits exactly the rows shown, even if the form is submitted twice or other rows match by then.
       ids: listOfIds(rows.map(({ id }) => id)),
       agents: agents.map(({ id, name }) => ({ value: String(id), label: name })),
       back: backOf(args.request),

@@ -38,7 +38,7 @@ export const loader = businessPage((ctx, args) =>
         rows.map(({ name }) => name),
       ),
       ...BULK_LISTS[selection.list],
-      // The rows as they are shown: pressed twice, or when others match by then, it is these.
+      // Submits exactly the rows shown, even if the form is submitted twice or other rows match by then.
       rows: listOfIds(rows.map(({ id }) => id)),
       tags: (await listTagNames(ctx)).map(([, name]) => name),
       back: backOf(args.request),

@@ -4,7 +4,7 @@ import type { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-me
 import { paths } from "~/paths";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
 
-/** Bars of one chart at most. */
+/** Maximum bars per chart. */
 const MAX_CAMPAIGNS = 12;
 
 const NONE = "No campaigns have started yet.";
@@ -14,7 +14,7 @@ const headingOf = (isWhole: boolean, period: Period | null) => {
   return period ? `Campaigns started ${period.phrase}, with results to date. ${newest}`.trim() : newest;
 };
 
-/** What campaign analytics show of all campaigns, or of those started in a period, each figure with the way to its rows. */
+/** Prepares the analytics of all campaigns, or of those started in a period; figures link to their rows. */
 export function campaignAnalyticsView(
   metrics: Awaited<ReturnType<typeof getCampaignMetrics>>,
   period: Period | null,

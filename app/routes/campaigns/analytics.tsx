@@ -21,7 +21,7 @@ import { campaignAnalyticsView } from "./analytics.server";
 
 export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
 
-/** Over all time at its own URL; as a report over a period. */
+/** Covers all time at its own URL, or a period as a report. */
 export const loader = businessPage(async (ctx, { request }) => {
   const tabs = screenTabs(request);
   if (!tabs) return { tabs, picker: null, ...campaignAnalyticsView(await getCampaignMetrics(ctx), null) };

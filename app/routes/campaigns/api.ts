@@ -35,7 +35,7 @@ import { sendTimesOf } from "~/domains/sending/send-times.server";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
-/** What is known without counting: the rows of the page, and whether there are more. */
+/** The total known without counting: the rows of the page, exact if there are no more. */
 const totalOfPage = ({ rows, next }: { rows: unknown[]; next: number | null }) => ({
   count: rows.length,
   isExact: next === null,
@@ -44,7 +44,7 @@ const totalOfPage = ({ rows, next }: { rows: unknown[]; next: number | null }) =
 const campaignIdOf = (params: { campaignId?: string | undefined }) => parseId(params.campaignId, "campaign");
 
 export const campaignsApi: ApiPaths = {
-  /** The same list under the portal's name, which asks for less and takes ids as text. */
+  /** The same list under the portal's name; creating needs fewer fields, and IDs may be strings. */
   "/api/outreach-campaigns": {
     GET: endpoint({
       access: "business",
@@ -73,7 +73,7 @@ export const campaignsApi: ApiPaths = {
       run: ({ ctx, query }) => exportMails(ctx, query),
     }),
   },
-  /** Whom a campaign to this audience would email; nothing is created. */
+  /** Counts the contacts a campaign to this audience would email; creates nothing. */
   "/api/campaign-audience": {
     GET: endpoint({
       access: "business",
@@ -95,7 +95,7 @@ export const campaignsApi: ApiPaths = {
       },
     }),
   },
-  /** What the campaigns page asks for: whom it writes to as well. */
+  /** The campaigns page's endpoint; creating also requires the audience. */
   "/api/ai/campaigns": {
     GET: endpoint({
       access: "business",
@@ -132,7 +132,7 @@ export const campaignsApi: ApiPaths = {
       },
     }),
   },
-  /** The whole sequence in the place of the one before. */
+  /** Replaces the whole sequence. */
   "/api/ai/campaigns/:campaignId/steps": {
     PUT: endpoint({
       access: "business",
@@ -159,7 +159,7 @@ export const campaignsApi: ApiPaths = {
       },
     }),
   },
-  /** What a start would say and to how many, and what is in its way; then the start. */
+  /** GET previews a start: recipients, checks and forecast. POST starts the campaign. */
   "/api/ai/campaigns/:campaignId/start": {
     GET: endpoint({
       access: "business",

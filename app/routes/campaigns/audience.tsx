@@ -25,7 +25,7 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Audience" }];
 
-/** From the rows ticked in a list of contacts to the form of a campaign; nothing is created. */
+/** Redirects from rows selected in a contact list to the campaign form; creates nothing. */
 function toForm(audience: string | null, query: URLSearchParams) {
   const campaignId = query.get("campaignId");
   const form =

@@ -5,7 +5,7 @@ import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The status of a new campaign's form while it is filled in. */
+/** Checks and previews a new campaign's form while the user fills it in. */
 export const action = businessPage(async (ctx, { request }) =>
   Response.json(await previewDraft(ctx, draftOfForm(await readForm(request)))),
 );

@@ -30,7 +30,7 @@ import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { connectInPlace, findInPlace, importInPlace, isMailboxTyped, withPreview } from "./in-place.server";
 
-/** Saves the form as a draft where something is written in it, and opens another screen. */
+/** Saves the form as a draft if it has any content, and opens another screen. */
 async function leaveForm(
   { request, context }: ActionFunctionArgs,
   ctx: BusinessContext,
@@ -80,11 +80,11 @@ const createAs = (schema: typeof CampaignSchema | typeof PortalCampaignSchema) =
       });
       return withPreview(ctx, form, answer);
     };
-    // The Enter key in a field of the mailbox presses "Create campaign": what is typed there is not lost.
+    // Pressing Enter in a mailbox field submits "Create campaign": keep what is typed there.
     return (await isMailboxTyped(ctx, form)) ? connectInPlace(ctx, form, create) : create();
   });
 
 export const createCampaignAction = createAs(CampaignSchema);
 
-/** The portal's form asks for less. */
+/** The portal's form requires fewer fields. */
 export const createPortalCampaignAction = createAs(PortalCampaignSchema);

@@ -55,7 +55,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     id: campaign.id,
     name: campaign.name,
     draft,
-    // What was saved is a form of its own: a step that went would else keep its fields.
+    // Saved steps get a new form: a removed step's fields would otherwise stay.
     key: JSON.stringify(draft.steps),
     choices: await campaignChoices(ctx, draft.audience),
     mailbox: await mailboxToConnect(ctx),
@@ -68,7 +68,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
 const STAYS = ["add", "up", "remove"];
 const REQUIRED = ["name", "windowStartHour", "windowEndHour"];
 
-/** The fields and steps, saved together; then the screen of the button that was pressed. */
+/** Saves the fields and steps together, then opens the screen of the clicked button. */
 async function saveForm(ctx: BusinessContext, { context }: ActionFunctionArgs, id: number, form: FormData) {
   const empty = REQUIRED.filter((name) => form.get(name) === "");
   const refused = Object.fromEntries(empty.map((name) => [name, [FILL_IN]]));
@@ -115,7 +115,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   if (inPlace === FIND_SETTINGS) return findInPlace(ctx, form);
   if (inPlace === CONNECT_MAILBOX) return connectInPlace(ctx, form);
   const save = async () => withPreview(ctx, form, await saveForm(ctx, args, campaignId, form));
-  // The Enter key in a field of the mailbox presses "Save": what is typed there is not lost.
+  // Pressing Enter in a mailbox field submits "Save": keep what is typed there.
   return (await isMailboxTyped(ctx, form)) ? connectInPlace(ctx, form, save) : save();
 });
 

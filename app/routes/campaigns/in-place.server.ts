@@ -30,13 +30,13 @@ type Errors = Record<string, string[]>;
 
 interface Shown {
   errors?: Errors;
-  /** The title over the errors. */
+  /** The title above the errors. */
   failed?: string;
   notice?: InPlaceNotice;
   found?: FoundSettings | null;
 }
 
-/** The same form with what is typed. Where something of it changed, its `key` is new: React mounts it again. */
+/** Shows the same form with the typed values. Without errors, `key` is new, so that React remounts the form. */
 async function showForm(ctx: BusinessContext, form: FormData, shown: Shown) {
   form.delete("file");
   const { errors, failed = null, notice = null, found = null } = shown;
@@ -48,7 +48,7 @@ async function showForm(ctx: BusinessContext, form: FormData, shown: Shown) {
 
 type Refused = Awaited<ReturnType<typeof answerForm>>;
 
-/** A refused form, with the check and the preview of what is typed: without script the page doesn't ask for them. */
+/** Adds the check and the preview to a rejected form: without script the page can't request them. */
 export async function withPreview(ctx: BusinessContext, form: FormData, answer: Refused | Response) {
   if (answer instanceof Response) return answer;
   const seen: CampaignPreview = await previewDraft(ctx, draftOfForm(form));
@@ -68,7 +68,10 @@ function importedText({ fileName, mapping, rowsRejected }: Import): string {
     .join(" ");
 }
 
-/** `leave` saves the form and opens the page of an import that needs a person's choice, or more time than a request has. */
+/**
+ * Imports contacts inside the form. `leave` saves the form and opens the import's page if it needs a user's choice, or
+ * more time than one request.
+ */
 export async function importInPlace(
   ctx: BusinessContext,
   request: Request,
@@ -102,7 +105,7 @@ export async function importInPlace(
 const mayChooseCountry = ({ actor, account }: BusinessContext) =>
   actor.role === "owner" && account.hqCountry === null;
 
-/** The mailbox that the form offers to connect; null once the account has one. */
+/** The mailbox the form offers to connect; null once the account has one. */
 export async function mailboxToConnect(ctx: BusinessContext): Promise<MailboxToConnect | null> {
   if (await mailboxForAccount(ctx)) return null;
   return {
@@ -123,11 +126,11 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** Whether a mailbox is typed that is still to be connected. */
+/** Whether the form contains a mailbox that is not connected yet. */
 export const isMailboxTyped = async (ctx: BusinessContext, form: FormData) =>
   form.has("password") && form.get("password") !== "" && !(await mailboxForAccount(ctx));
 
-/** The servers of the address that is typed; nothing is sent to them. */
+/** Looks up the mail servers for the typed address; sends nothing to them. */
 export async function findInPlace(ctx: BusinessContext, form: FormData) {
   const asked = SettingsQuery.safeParse({ address: textOf(form, "fromAddress") });
   const failed = MAILBOX_FAILED;
@@ -148,9 +151,9 @@ export async function findInPlace(ctx: BusinessContext, form: FormData) {
   );
 }
 
-/** Connects the mailbox in the form, or shows the form with its errors. `then` continues with the form once it is connected. */
+/** Connects the mailbox in the form, or shows the form with its errors. `then` runs once the mailbox can send. */
 export async function connectInPlace(ctx: BusinessContext, form: FormData, then?: () => Promise<unknown>) {
-  // No password goes to a server that the person has not seen.
+  // Never send a password to a server the user has not seen.
   if (textOf(form, "host") === "" && textOf(form, "fromAddress") !== "") return findInPlace(ctx, form);
   const schema: z.ZodType<ConnectInput & { hqCountry?: string | undefined }> = mayChooseCountry(ctx)
     ? WithCountry
@@ -183,7 +186,7 @@ export async function connectInPlace(ctx: BusinessContext, form: FormData, then?
   return showForm(ctx, form, { notice });
 }
 
-/** What belongs to no field is said of the address. */
+/** Shows errors without a field at the address field. */
 const errorsOf = (error: Record<string, string[] | null> | null | undefined): Errors =>
   Object.fromEntries(
     Object.entries(error ?? {}).map(([name, messages]) => [name || "fromAddress", messages ?? []]),

@@ -4,7 +4,7 @@ import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.serve
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 
-/** All messages of the list that the screen shows, streamed as they are read. */
+/** Exports all messages of the screen's list, streamed from the database. */
 export const loader = businessPage((ctx, { params, request }) =>
   exportMessages(
     ctx,

@@ -23,7 +23,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Campaign messages" }];
 
-/** States that pass in moments; they can be asked for by address. */
+/** Statuses that last only moments; they have no filter tab but can be requested by URL. */
 const PASSING = ["claimed", "sending"];
 
 export const loader = businessPage(async (ctx, { params, request }) => {

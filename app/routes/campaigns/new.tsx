@@ -26,7 +26,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 export const action = createCampaignAction;
 
-/** The portal's address of it asks for less. */
+/** At the portal's URL, choosing a lead search is optional. */
 export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {
   const { choices, draft, look, mailbox } = useLoaderData<typeof loader>();
   const answer = useSettledAnswer(useActionData<typeof action>() as InPlaceAnswer | undefined);

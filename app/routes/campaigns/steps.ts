@@ -4,7 +4,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-/** The steps of a draft were a screen of their own once. */
+/** Redirects old links: a draft's steps used to have their own screen. */
 export const loader = businessPage(async (ctx, { params }) => {
   const { id } = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
   return redirect(paths.campaigns.edit(id));

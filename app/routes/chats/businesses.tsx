@@ -25,7 +25,7 @@ import { Tabs } from "~/ui/layout/tabs";
 
 const SHOWN = 10;
 
-/** One list behind three addresses. */
+/** One list at three URLs. */
 interface View {
   view: BusinessView;
   to: string;

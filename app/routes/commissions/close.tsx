@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: m.agents_close_report_closed_d
 
 const nextText = () => m.agents_close_the_business_has_14_days();
 
-/** The page shows if the lead is no longer shared. @throws DomainError not_found for another agent's lead */
+/** Finds the lead; the page still opens if it is no longer shared. @throws DomainError not_found for another agent's lead */
 async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
   const lead = await findLeadToClose(ctx, ctx.agent.id, sharedLeadId);
   if (lead) return lead;

@@ -31,7 +31,10 @@ import { Rich } from "~/ui/rich";
 
 export const meta: MetaFunction = () => [{ title: m.agents_commission_commission() }];
 
-/** `of` is what the overview counts: the rows confirmed this month; `deal` is one of the orders. `after` is the business of the last statement seen. */
+/**
+ * `of` filters rows confirmed this month, as counted in the overview; `deal` filters one order. `after` is the business
+ * of the last statement seen.
+ */
 const AgentQuery = PageQuery.pick({ cursor: true }).extend({
   of: z.literal("month").optional(),
   deal: PageQuery.shape.cursor,

@@ -93,7 +93,7 @@ const SUMS: Column<string[]>[] = [
 
 type Typed = z.input<typeof FeePaymentInput>;
 
-/** The second page of a payment above what is owed: names the surplus, which the post then carries. */
+/** Second step of a payment above the balance due: states the surplus, which the form then submits as credit. */
 function CreditSection({
   form,
   accountId,

@@ -23,12 +23,12 @@ import { Rich } from "~/ui/rich";
 
 const SHOWN = 25;
 
-/** States in which a deal has its commission in the ledger. */
+/** Statuses in which a deal's commission is in the ledger. */
 const EARNED: ReadonlySet<string> = new Set(["confirmed", "reversed"]);
 
 export const meta: MetaFunction = () => [{ title: m.agents_orders_orders() }];
 
-/** `deal` is the one that a commission was earned with. */
+/** `deal` shows only the deal that earned a commission. */
 const OrdersQuery = PageQuery.pick({ cursor: true }).extend({ deal: PageQuery.shape.cursor });
 
 export const loader = agentPage(async (ctx, { request }) => {
@@ -54,7 +54,7 @@ export const loader = agentPage(async (ctx, { request }) => {
         ? m.agents_orders_test_deal()
         : names.get(row.accountId) || m.agents_orders_former_business(),
       value: formatUsd(row.value),
-      // What is confirmed is in the ledger: the row links there.
+      // A confirmed commission is in the ledger, so the row links there.
       commission: row.isTest
         ? "–"
         : m.agents_orders_once_confirmed({ commission: formatUsd(row.commission), rate: row.rate }),

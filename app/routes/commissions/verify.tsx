@@ -29,10 +29,10 @@ export const loader = publicPage(async (ctx) => {
 
 const refused = (problem: string) => ({ isUntouched: false, problem, count: 0, sums: null });
 
-/** What a form adds to the bytes of its file. */
+/** Bytes a form adds to its file. */
 const FORM_BYTES = 10_000;
 
-/** Keeps nothing. */
+/** Checks the uploaded statement; stores nothing. */
 export const action = publicPage(async (ctx, { request }: ActionFunctionArgs) => {
   const check = async () => {
     await requireStatementAttempt(ctx);

@@ -95,7 +95,7 @@ export const companiesApi: ApiPaths = {
         ),
     }),
   },
-  /** A change of a shared company answers with the account's own copy, which has an id of its own. */
+  /** Editing a shared company returns the account's edited version, which has its own ID. */
   "/api/companies/:companyId": {
     GET: endpoint({ access: "business", run: ({ ctx, params }) => getCompanyView(ctx, companyIdOf(params)) }),
     PATCH: endpoint({
@@ -137,7 +137,7 @@ export const companiesApi: ApiPaths = {
     }),
   },
   "/api/companies/:companyId/opportunity": {
-    // Asked again while that one is open, it gives the same.
+    // Repeating the request while the deal is open returns the same deal.
     POST: endpoint({
       access: "business",
       find: ({ ctx, params }) => getCompanyOrCopy(ctx, parseId(params.companyId, "company")),
@@ -152,7 +152,7 @@ export const companiesApi: ApiPaths = {
       },
     }),
   },
-  /** What this account says is wrong of a shared company: each field as it should be, or a note. */
+  /** Data corrections this account reported for a shared company: corrected fields, or a note. */
   "/api/companies/:companyId/reports": {
     GET: endpoint({
       access: "business",
@@ -178,7 +178,7 @@ export const companiesApi: ApiPaths = {
         withdrawReport(ctx, parseId(params.companyId, "company"), parseId(params.reportId, "report")),
     }),
   },
-  /** Undoes a removal: a shared company is visible again, an own one is restored. */
+  /** Restores a removed company: unhides a shared one, or restores the account's own. */
   "/api/companies/:companyId/restore": {
     POST: endpoint({
       access: "business",
@@ -186,7 +186,7 @@ export const companiesApi: ApiPaths = {
         companyView(ctx, await restoreCompany(ctx, parseId(params.companyId, "company"))),
     }),
   },
-  /** Discards the own copy of a shared company; answers with the shared one. */
+  /** Discards the account's edited version of a shared company; returns the shared one. */
   "/api/companies/:companyId/give-back": {
     POST: endpoint({
       access: "business",

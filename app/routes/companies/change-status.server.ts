@@ -7,7 +7,7 @@ import { answerForm } from "~/http/pages/form.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-/** The form of a record's lead status. Returns to the record, which offers Undo. */
+/** Handles the form for a record's lead status. Returns to the record, which offers Undo. */
 export const changeStatus = (
   ctx: BusinessContext,
   { context }: Pick<ActionFunctionArgs, "context">,

@@ -11,7 +11,7 @@ import { sendTimeText } from "~/domains/sending/send-times.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 
-/** The form of a record's composer, of the kind its field `compose` names; a note without one. Returns to the record. */
+/** Handles a record's composer; its field `compose` names the kind, by default a note. Returns to the record. */
 export function composeActivity(
   ctx: BusinessContext,
   { context }: Pick<ActionFunctionArgs, "context">,

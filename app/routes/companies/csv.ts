@@ -8,7 +8,7 @@ import { readQuery } from "~/http/pages/query.server";
 
 const Query = BrowseQuery.extend({ format: FileFormat });
 
-/** All rows of the filtered list, streamed as they are read. */
+/** Exports all rows of the filtered list, streamed from the database. */
 export const loader = businessPage(async (ctx, { request }) => {
   const { format, ...query } = readQuery(request, Query);
   return companyFile(ctx, listAllCompanies(ctx, await filterOf(ctx, query)), format);

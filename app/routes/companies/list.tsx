@@ -54,7 +54,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     tag: String(query.tag ?? ""),
   };
   return {
-    // First: no further from its row of the page than gzip looks back.
+    // First, so that each row is within gzip's window of its row in the page.
     packed: columnarRows(page.rows.map(companyRow)),
     ...(await pageTags(ctx, "companies", page.rows, request)),
     ...(await pageOwners(ctx, request, () => ownersOf(ctx, "companies", page.rows))),
@@ -65,7 +65,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     next: page.next,
     limit: mostAtOnce(ctx),
     total: page.total,
-    // Figures of the whole directory: on its first page only, so that a search does not read them.
+    // Figures for the whole directory: only on its first page, so that a search does not query them.
     stats:
       isFirst && !query.search && !query.owner && !query.tag ? tiles(await getDirectoryStats(ctx)) : null,
     ...(await pageViews(ctx, "companies")),

@@ -8,7 +8,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 
-/** The button of a company, and of a person, who is in the query: it becomes an opportunity, once while that one is open. */
+/** Opens a deal for a company, or for a contact given in the query; returns the existing deal while one is open. */
 export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
   const { opportunity, isNew } = await openOpportunityOfCompany(
     ctx,

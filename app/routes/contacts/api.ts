@@ -54,7 +54,7 @@ export const contactsApi: ApiPaths = {
         oneContactJson(ctx, await addContact(ctx, input, companyId ?? null)),
     }),
   },
-  /** Writes nothing unless `isConfirmed`. */
+  /** Previews pasted contacts; saves nothing unless `isConfirmed`. */
   "/api/contacts/paste": {
     POST: endpoint({
       access: "business",
@@ -89,7 +89,7 @@ export const contactsApi: ApiPaths = {
       },
     }),
   },
-  /** Undoes a deletion. */
+  /** Restores a deleted contact. */
   "/api/contacts/:contactId/restore": {
     POST: endpoint({
       access: "business",

@@ -8,7 +8,7 @@ import { readQuery } from "~/http/pages/query.server";
 
 const Query = ContactBrowseQuery.extend({ format: FileFormat });
 
-/** All rows of the filtered list, streamed as they are read. */
+/** Exports all rows of the filtered list, streamed from the database. */
 export const loader = businessPage(async (ctx, { request }) => {
   const { format, ...query } = readQuery(request, Query);
   return contactFile(ctx, listAllContacts(ctx, await contactFilterOf(ctx, query)), format);

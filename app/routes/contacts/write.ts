@@ -4,7 +4,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
-/** The former email form: bookmarks and old links open the composer of the contact's page. */
+/** Redirects bookmarks and old links of the previous email form to the composer on the contact's page. */
 export const loader = businessPage(async (ctx, { params }) => {
   const { id } = await getContact(ctx, parseId(params.contactId, "contact"));
   return redirect(paths.business.writeToContact(id));

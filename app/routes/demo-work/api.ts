@@ -12,7 +12,7 @@ export const demoWorkApi: ApiPaths = {
     POST: endpoint({ access: "business", run: async ({ ctx }) => demoJson(await requestDemoWork(ctx)) }),
     DELETE: endpoint({ access: "business", run: async ({ ctx }) => demoJson(await requestDemoRemoval(ctx)) }),
   },
-  /** No LinkedIn page is read: the profiles are invented, and marked as demo. */
+  /** Reads no LinkedIn page: the profiles are invented and marked as demo data. */
   "/api/linkedin/scrape-decision-makers": {
     POST: endpoint({
       access: "business",

@@ -5,7 +5,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** The page it leads to shows the undo. */
+/** Discards a draft; the page it redirects to offers Undo. */
 export const action = buttonAction(businessPage, async (ctx, { params, request }) => {
   const draft = await discardDraft(ctx, parseId(params.draftId, "draft"));
   const back = safeRedirect(new URL(request.url).searchParams.get("back"), pageOfDraft(draft));

@@ -17,7 +17,7 @@ const ANALYTICS = { to: admin.analytics, label: "Analytics" };
 const SETTINGS = { to: admin.settings, label: "Settings" };
 const PROFILE = { to: paths.account.home, label: "Profile" };
 
-/** Pages that are below no screen but the first, by the screen that leads to them. */
+/** Pages not under a navigation screen's path, mapped to the screen they belong to. */
 const ELSEWHERE: readonly [path: string, screen: string][] = [
   ["/admin/fees/", PAYOUTS.closes],
   ["/admin/fee-payments/", PAYOUTS.closes],
@@ -33,7 +33,7 @@ export const adminNavAt = (pathname: string): WorkNav => ({
     : ELSEWHERE.find(([path]) => pathname.startsWith(path))?.[1],
 });
 
-/** The screens of an administrator. */
+/** The administrator's navigation. */
 export const ADMIN_NAV: WorkNav = {
   home: { to: admin.home, label: "Administration" },
   isOfAll: true,

@@ -11,7 +11,7 @@ const tasks = () => ({ to: DASHBOARD.tasks, label: m.agents_nav_tasks() });
 const commission = () => ({ to: DASHBOARD.commission, label: m.agents_nav_commission() });
 const account = () => ({ to: paths.account.home, label: m.agents_nav_account() });
 
-/** The tabs of a sales agent, with how many chats have something new. */
+/** The tabs of a sales agent, with the number of unread chats. */
 export const agentNav = (unreadChats: number): WorkNav => ({
   home: { to: paths.agent.home, label: m.agents_nav_agent_dashboard() },
   groups: [

@@ -62,7 +62,7 @@ export function BusinessFrame({
 
 const SidePanel = lazy(() => import("./side-panel").catch(() => ({ default: () => null })));
 
-/** The record that is open beside a list. */
+/** The record open beside a list. */
 function RecordPanel() {
   const { hash } = useLocation();
   return useHydrated() && hash.startsWith(PANEL_HASH) ? (
@@ -72,7 +72,7 @@ function RecordPanel() {
   ) : null;
 }
 
-/** Its script did not arrive: the page that searches. */
+/** If the palette's script fails to load, opens the search page instead. */
 function PageInstead() {
   useEffect(() => window.location.assign(paths.search.page), []);
   return null;
@@ -80,7 +80,7 @@ function PageInstead() {
 
 const Palette = lazy(() => import("~/ui/palette/palette").catch(() => ({ default: PageInstead })));
 
-/** Everything an account has; on a phone a way to the screen that searches. Ctrl-K opens the palette. */
+/** Searches everything in the account; on a phone, links to the search screen. Ctrl-K opens the palette. */
 function SearchField() {
   const [isOpen, setOpen] = useState(false);
   useKeys(setOpen);

@@ -6,11 +6,11 @@ import type { WorkNav } from "~/ui/layout/work-frame";
 
 const { business } = paths;
 
-/** Whose frame it is. */
+/** The user facts that the navigation depends on. */
 export interface NavUser {
   role: Role | null;
   plan: Plan;
-  /** An administrator approved the marketing of the account. */
+  /** Whether an administrator approved the account for marketing. */
   hasMarketing?: boolean;
 }
 
@@ -22,7 +22,7 @@ const INBOX = { to: paths.replies.list, label: "Inbox" };
 const SUPPORT = { to: business.support, label: "Support" };
 const PROFILE = { to: paths.account.home, label: "Profile" };
 
-/** The entries of the rail in the order of the work; the pages of an entry's tabs lie below what it covers. */
+/** The navigation entries in workflow order; `covers` lists the paths of an entry's tabs and their subpages. */
 const ENTRIES: readonly Entry[] = [
   { to: business.home, label: "Home", icon: "home", isAlone: true, covers: [business.alias] },
   {
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** The navigation of a person of a business: an entry that is not for them is left out. */
+/** The navigation of a business user, without the entries the user may not see. */
 export const businessNav = (user: NavUser): WorkNav => ({
   home: HOME,
   alias: business.alias,

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Once } from "~/ui/forms/once";
 
-/** The screens on which an unconfirmed address stops something, with what lies under them. */
+/** Screens, with their subpages, where an unconfirmed address blocks an action. */
 const STOPS = [
   paths.leadSearch.list,
   paths.business.companies,
@@ -15,14 +15,14 @@ const STOPS = [
   paths.team.home,
 ];
 
-/** Lists below those that only show. */
+/** Read-only lists under those screens. */
 const SHOWS = [paths.leadSearch.leads, paths.business.companies, paths.business.hiddenCompanies];
 
 const isStopped = (pathname: string) =>
   pathname === paths.business.home ||
   (STOPS.some((stop) => pathname.startsWith(stop)) && !SHOWS.includes(pathname));
 
-/** Says on every screen that it will stop that the address is not confirmed, and sends the link again. */
+/** Shows a notice on every screen that an unconfirmed address limits, with a button to resend the link. */
 export function ConfirmAddress({ email, limits }: { email: string; limits: string }) {
   const { pathname, search } = useLocation();
   if (!isStopped(pathname)) return null;

@@ -21,7 +21,7 @@ import type { NavUser } from "./business-nav";
 
 type Person = Context & { actor: UserActor };
 
-/** What the frame of any signed-in person says; the badge is a plan, a tier or a role. */
+/** The frame data for any signed-in user; the badge is a plan, a tier or a role. */
 export async function personFrame(ctx: Person) {
   const { actor, config } = ctx;
   return {
@@ -48,7 +48,7 @@ async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo"
   };
 }
 
-/** The same for an agent, and what the head of an agent's screens says of them. */
+/** The same for an agent, with the header data of an agent's screens. */
 export function agentFrame({ actor, agent, config }: AgentContext) {
   const { name, specializations, country, profileImageUrl } = agentJson(agent);
   const tier = TIERS[agent.tier].name;
@@ -74,7 +74,7 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
   };
 }
 
-/** The same for a business: what is unread, what a reader may not, what an unconfirmed address stops. */
+/** The same for a business: unread counts, read-only notes, and the limits of an unconfirmed address. */
 export async function businessFrame(ctx: BusinessContext, request: Request) {
   const [person, isApproved, unread] = await Promise.all([
     personFrame(ctx),

@@ -5,7 +5,7 @@ import { agentNav } from "./agent-nav";
 
 const PROFILE = { to: paths.account.home, label: "Profile" };
 
-/** A user who no longer belongs to a business. */
+/** The navigation of a user who no longer belongs to a business. */
 const OWN_NAV: WorkNav = {
   home: { to: paths.account.home, label: "Your account" },
   groups: [{ label: "Account", icon: "users", links: [PROFILE] }],
@@ -15,10 +15,10 @@ const OWN_NAV: WorkNav = {
 
 const ADMINISTRATION = { to: paths.admin.home, label: "Administration" };
 
-/** By the role of a user without a business. */
+/** Navigation of a user without a business, by role. */
 export const OWN_NAVS = { agent: agentNav(0), admin: ADMIN_NAV, own: OWN_NAV };
 
-/** The menu of a person who is an administrator beside what they are else leads there too. */
+/** Adds the administration link to the menu of an administrator who also has another role. */
 export const withAdministration = (nav: WorkNav): WorkNav => ({
   ...nav,
   menu: [...nav.menu, ADMINISTRATION],

@@ -9,7 +9,7 @@ import { WORKFLOW } from "~/paths/business/workflow";
 
 type Tabs = readonly (readonly [to: string, label: string])[];
 
-/** The portal's tabs named by the specification. */
+/** The portal's tabs, labelled as specified. */
 const PORTAL: Tabs = [
   [paths.business.leadsTab, "Leads"],
   [WORKFLOW.home, "Workflow"],
@@ -48,7 +48,7 @@ const ACCOUNT: Tabs = [
   [paths.account.allowances, "Usage limits"],
 ];
 
-/** The period of a report, kept when the tab changes; what isn't one is left out. */
+/** The period of a report, kept when the tab changes; invalid values are dropped. */
 function periodIn({ searchParams }: URL): PeriodQuery {
   const asked = Object.keys(PERIOD_FIELDS).map((name) => [name, searchParams.get(name) || undefined]);
   return PeriodQuery.safeParse(Object.fromEntries(asked)).data ?? {};
@@ -57,7 +57,7 @@ function periodIn({ searchParams }: URL): PeriodQuery {
 interface Group {
   label: string;
   tabs: Tabs;
-  /** What of the query is kept when the tab changes. */
+  /** The query parameters kept when the tab changes. */
   kept?: (url: URL) => Record<string, string | undefined>;
 }
 
@@ -68,14 +68,14 @@ const GROUPS: readonly Group[] = [
   { label: "Billing", tabs: ACCOUNT },
 ];
 
-/** Addresses of a tab's screen that are not the tab's own. */
+/** Other paths of a tab's screen, mapped to the tab's path. */
 const ALIASES: Record<string, string> = {
   [paths.business.home]: paths.business.leadsTab,
   [paths.business.alias]: paths.business.leadsTab,
   [paths.business.expansion]: paths.business.leadsTab,
 };
 
-/** The tabs of the requested screen; null if it has none. Only loaders use them: they add nothing to the script. */
+/** The tabs of the requested screen; null if it has none. Only loaders call this, so it adds nothing to the script. */
 export function screenTabs(request: Request) {
   const url = new URL(request.url);
   const path = ALIASES[url.pathname] ?? url.pathname;

@@ -21,7 +21,7 @@ import { PanelData, type RecordPageProps } from "~/ui/page-data";
 
 type Page = ComponentType<RecordPageProps>;
 
-/** What a panel's requests are answered with: a record, a form's errors, or why there is neither. */
+/** Response to a panel's request: a record, a form's errors, or why it was refused. */
 type Answer = Partial<RecordPageProps & RefusedRecord>;
 
 const pageOf = (load: () => Promise<{ default: Page }>, label: string) => ({
@@ -42,7 +42,7 @@ const Refused = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Its script did not arrive. */
+/** Shown if the record page's script fails to load. */
 const Unloaded = () => <Refused>This record couldn’t be loaded. Open the full page.</Refused>;
 
 const rowLinkOf = (pathname: string) =>
@@ -61,7 +61,7 @@ function useCurrentRow(pathname: string) {
   }, [pathname, key]);
 }
 
-/** Closes on Escape, unless something else was open, whose own handler stops the key before it gets to the window. */
+/** Closes on Escape, unless a dialog, cell form or expanded menu has focus; those handle the key themselves. */
 function useEscape(close: () => void) {
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
@@ -73,7 +73,7 @@ function useEscape(close: () => void) {
   }, [close]);
 }
 
-/** The record at `#open=` beside the list: the page's own component with the data of its own loader. */
+/** The record at `#open=` beside the list: renders the record page's component with the data of its loader. */
 export default function SidePanel() {
   const record = openRecord(useLocation().hash);
   return record ? <Panel {...record} /> : null;
@@ -83,7 +83,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
   const { pathname: listPath, search, state: visit, key } = useLocation();
   const navigate = useNavigate();
   const [closedAt, setClosedAt] = useState("");
-  // What a form leads to has no state of its own, and the same place in the history.
+  // The result of a form has no history state of its own, and keeps the same history entry.
   const [isOpened] = useState(visit?.isOpened === true);
   const box = useRef<HTMLElement>(null);
   const list = `${listPath}${search}${PANEL_HASH}${to}`;
@@ -104,7 +104,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
 
   const close = useCallback(() => {
     rowLinkOf(pathname)?.focus();
-    // The list loads again, which takes a moment.
+    // Hides the panel immediately: reloading the list takes a moment.
     setClosedAt(key);
     if (isOpened) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true, preventScrollReset: true });
@@ -115,7 +115,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
     if (isLoaded && to.includes("compose=")) document.getElementById("composer")?.scrollIntoView();
   }, [isLoaded, to]);
 
-  /** A link to a record opens it here; one to a field moves the focus, and the address keeps its hash. */
+  /** Opens a record link in the panel; a link to a field moves the focus and keeps the URL's hash. */
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link || !isPlainPress(event) || link.origin !== location.origin) return;
@@ -127,7 +127,7 @@ function Panel({ kind, pathname, to }: NonNullable<ReturnType<typeof openRecord>
     navigate({ pathname: listPath, search, hash }, { replace: true, preventScrollReset: true, state: visit });
   };
 
-  /** A form is answered here; its own page is the record's. */
+  /** Submits a form inside the panel; a form without its own action posts to the record's page. */
   const submit = (event: FormEvent) => {
     const form = event.target as HTMLFormElement;
     const submitter = (event.nativeEvent as SubmitEvent).submitter;

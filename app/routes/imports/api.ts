@@ -27,7 +27,7 @@ import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 
-/** The file is the body itself, or the field `file` of a multipart form. */
+/** The file is the request body, or the field `file` of a multipart form. */
 const UploadQuery = ImportKind.extend({
   filename: z.string().max(200, "Use at most 200 characters.").optional(),
 });

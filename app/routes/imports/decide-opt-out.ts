@@ -6,7 +6,7 @@ import { buttonAction, buttonInput, buttonLoader } from "~/http/pages/button.ser
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The buttons beside a value that could not be read. */
+/** The buttons beside an opt-out value that could not be parsed. */
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const importId = parseId(args.params.importId, "import");
   const input = await buttonInput(args, OptOutDecision);

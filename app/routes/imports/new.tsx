@@ -26,7 +26,7 @@ export const loader = businessPage(async (_ctx, { request }) => ({
   next: nextScreen(request, ""),
 }));
 
-/** Not handleForm: that reads a form as a whole, and a file is streamed. The refusal has the same shape. */
+/** Can't use handleForm, which reads the whole form: a file is streamed. Errors have the same shape. */
 export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const receive = async () => {
     requireSize(statedSize(request));

@@ -4,7 +4,7 @@ import { importRejectsCsv } from "~/domains/directory/imports/imports.server";
 import { requireActiveAccount } from "~/domains/identity/account-state";
 import { businessPage } from "~/http/pages/page.server";
 
-/** A file's rejected rows with line and reason: correct them there and upload the file again. */
+/** Exports a file's rejected rows with line and reason, to be corrected and uploaded again. */
 export const loader = businessPage(async (ctx, { params }) => {
   const importId = parseId(params.importId, "import");
   const rows = await importRejectsCsv(ctx, importId);

@@ -5,7 +5,7 @@ import { buttonAction, buttonInput, buttonLoader } from "~/http/pages/button.ser
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The form beside the first rows of a file. */
+/** Handles the form beside the first rows of a file. */
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const importId = parseId(args.params.importId, "import");
   const input = await buttonInput(args, ImportReading);

@@ -32,8 +32,11 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 
 const searchIdOf = (params: { searchId?: string | undefined }) => parseId(params.searchId, "search");
 
-/** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. A created search
- * is returned with `notCovered` (countries outside Africa) and `notUnderstood` (unused words) of its description. */
+/**
+ * Serves one list under the three names of the specification: also /api/ai/lead-searches, and read-only
+ * /api/all-lead-searches. A created search is returned with `notCovered` (countries outside Africa) and `notUnderstood`
+ * (unused words) of its description.
+ */
 const searches: Endpoints = {
   GET: endpoint({
     access: "business",
@@ -93,10 +96,10 @@ const results: Endpoints = {
   }),
 };
 
-/** The specification names some of these calls in two ways; both are the same. */
+/** The specification gives some of these endpoints two paths; both behave the same. */
 export const leadSearchesApi: ApiPaths = {
   "/api/ai-lead-searches": searches,
-  /** A search made of companies, contacts and leads that were picked. */
+  /** Creates a search from selected companies, contacts and leads. */
   "/api/ai-lead-searches/picked": {
     POST: endpoint({
       access: "business",
@@ -120,7 +123,7 @@ export const leadSearchesApi: ApiPaths = {
         jsonPage(request, await listLeadSearches(ctx, query), leadSearchJson),
     }),
   },
-  /** What a search would find and use, as its page counts it before it is saved. */
+  /** Counts what a search would find and consume before it is saved, as its page does. */
   "/api/ai/search-preview": {
     POST: endpoint({
       access: "business",
@@ -135,8 +138,9 @@ export const leadSearchesApi: ApiPaths = {
     }),
   },
   /**
-   * A plain sentence as criteria, and who read it: the name of the model, or null for the built-in parser. `buyers` says who may buy the
-   * product of the sentence, with reasons; `findBuyers` takes any sentence as what is sold.
+   * Interprets a description as criteria and names the interpreter: the AI model, or null for the built-in parser.
+   * `buyers` lists likely buyers of the described product, with reasons; `findBuyers` treats any description as a
+   * product for sale.
    */
   "/api/ai/criteria": {
     POST: endpoint({

@@ -7,7 +7,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The action of both forms that make a search: the portal's short one and the long one. */
+/** The action of both search forms: the portal's short one and the full one. */
 export const createSearchAction = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, LeadSearchSchema, async (input) => {
     const search = await addLeads(ctx, input, { results: () => listIndustryResults(ctx) });

@@ -8,7 +8,7 @@ import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** Interprets a description once and opens the form of a new search with the result. */
+/** Interprets a description once and opens a new search form with the result. */
 export const action = buttonAction(businessPage, async (ctx, { request }) => {
   const form = await readForm(request);
   const input = QuerySchema.safeParse({

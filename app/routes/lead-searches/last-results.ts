@@ -5,7 +5,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { lastSearch } from "~/http/session/last-search.server";
 import { paths } from "~/paths";
 
-/** "Search Results": the last viewed search, else the newest one. */
+/** "Search Results": opens the last viewed search, else the newest one. */
 export const loader = businessPage(async (ctx, { request, context }) => {
   const last = lastSearch(context, request);
   const looked = last === null ? null : await findLeadSearch(ctx, last);

@@ -41,7 +41,7 @@ import { createSearchAction } from "./create.server";
 const chips = (name: string, values: readonly string[], label: (value: string) => string): Chip[] =>
   values.map((value) => ({ name, value, label: label(value) }));
 
-/** The criteria as the form names them, one chip each. */
+/** Criteria as chips, each with its form field name. */
 const chipsOf = (criteria: SearchCriteria): Chip[] => [
   ...chips("industries", criteria.industry, industryName),
   ...chips("cities", criteria.city, (city) => city),
@@ -93,7 +93,7 @@ export const action = createSearchAction;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Inside the form, which mounts them again when the criteria change elsewhere. */
+/** Rendered inside the form, which remounts the filters when the criteria change elsewhere. */
 function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
   const [, fields] = useForm({ id: "filters", defaultValue: draft });
   return (
@@ -105,7 +105,7 @@ function Filters({ choices, draft }: Pick<Loaded, "choices" | "draft">) {
   );
 }
 
-/** What a refused post had typed; else the draft of the address. */
+/** The values typed in a rejected submit; otherwise the draft from the URL. */
 const hiddenOf = (typed: Record<string, unknown> | undefined, values: [string, string][]) =>
   typed
     ? Object.entries(typed).flatMap(([name, value]) =>
@@ -127,7 +127,7 @@ function SaveForm({
   if (!preview && !lastResult) return null;
   const isOpen = preview !== null && (!refusal || preview.cost === 0);
   const canAdd = isOpen && preview.companies > 0;
-  // Nothing else fits: the button names them, beside their price and what is missing.
+  // Only basic records match: the button states their number, beside their price and missing details.
   const isBasicOnly = isOpen && preview.companies === 0 && preview.basic > 0;
   return (
     <IfCanWrite>
@@ -183,7 +183,7 @@ export default function NewLeadSearch() {
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <Results preview={preview} />
       <SaveForm
-        // A name that someone typed outlives a change of filters, not one of the sentence.
+        // A typed name survives a change of filters, but not a change of the description.
         key={`${preview === null} ${draft.sentence}`}
         preview={preview}
         values={values}

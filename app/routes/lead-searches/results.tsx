@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.search.name ?? "Search Results" },
 ];
 
-/** `campaign`: a draft that some of the leads are picked for. */
+/** `campaign` is the draft campaign that leads are being selected for. */
 const SelectionQuery = LeadQuery.extend({ campaign: PageQuery.shape.cursor });
 
 const NOT_RUN = "Not run yet. You’ll see the cost before you start.";

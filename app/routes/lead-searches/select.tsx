@@ -25,7 +25,7 @@ export const loader = businessPage(async () => ({ maxLeads: MAX_LEADS_PER_RUN })
 
 const CUT = ` Lists can have at most ${MAX_LEADS_PER_RUN} leads, so only the first ones were added. Use filters to save the rest.`;
 
-/** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
+/** The button on every list and on company, contact and lead pages; on success the campaign form opens. */
 export const action = businessPage((ctx, args) =>
   handleForm(args, SelectionFormSchema, async (input) => {
     const { id, searchName, reachableCount, resultsCount, isCut } = await selectLeads(ctx, {
@@ -50,7 +50,7 @@ const listOf = (value: unknown): string[] =>
     .flat()
     .filter((id) => typeof id === "string")
     .slice(0, MAX_SHOWN);
-/** What was picked goes with the form again. */
+/** Maximum selected IDs per kind that are submitted again with the form. */
 const MAX_SHOWN = 500;
 
 export default function SelectLeadsPage() {

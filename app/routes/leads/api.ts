@@ -54,14 +54,14 @@ export const leadsApi: ApiPaths = {
       },
     }),
   },
-  /** Undoes a removal. */
+  /** Restores a removed lead. */
   "/api/ai-generated-leads/:leadId/restore": {
     POST: endpoint({
       access: "business",
       run: async ({ ctx, params }) => leadJson(await restoreLead(ctx, parseId(params.leadId, "lead"))),
     }),
   },
-  /** Shares a lead with an agent who works for the account, and stops sharing it. */
+  /** Shares a lead with an agent assigned to the account, or stops sharing it. */
   "/api/leads/:leadId/share": {
     GET: endpoint({
       access: "business",

@@ -2,7 +2,7 @@ import { exportLeads, LeadExportQuery } from "~/domains/lead-search/leads/export
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 
-/** All leads of the list that the screen shows, streamed as they are read. */
+/** Exports all leads of the screen's list, streamed from the database. */
 export const loader = businessPage((ctx, { request }) =>
   exportLeads(ctx, readQuery(request, LeadExportQuery)),
 );

@@ -14,7 +14,7 @@ import { Link } from "~/ui/link";
 import { type RecordPageProps, usePageData } from "~/ui/page-data";
 import type { loader } from "./lead";
 
-/** On a lead: the agent who works on it, or the way to share it. */
+/** Shows the agent working on a lead, or the button to share it. */
 function LeadAgent({ leadId, sharing }: { leadId: number; sharing: { name: string; word: string } | null }) {
   if (!sharing) return <LinkButton to={paths.leadSearch.shareLead(leadId)}>Share with agent</LinkButton>;
   return (

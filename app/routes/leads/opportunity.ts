@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The button of a lead: it becomes an opportunity, in one step. */
+/** Converts a lead to an opportunity in one step. */
 export const action = businessPage(async (ctx, { params, context }) => {
   const leadId = parseId(params.leadId, "lead");
   try {

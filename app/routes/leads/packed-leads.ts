@@ -1,7 +1,7 @@
 import type { LeadRow } from "~/domains/lead-search/view";
 import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 
-/** The reasons of fifty rows are most of a page, and most of them alike: each is sent once, as its values alone. */
+/** Packs rows: the reasons of 50 rows make up most of a page and mostly repeat, so each is sent once, as values only. */
 export function packLeads(rows: LeadRow[]) {
   const places = new Map<string, number>();
   const placeOf = ({ label, points, max, detail }: LeadRow["reasons"][number]) => {

@@ -107,7 +107,7 @@ export default function ShareLeadPage() {
   );
 }
 
-/** Before a lead without a person is shared: the agent has to find one. */
+/** Warning before sharing a lead that can't be contacted: the agent has to find a contact. */
 const Unreachable = ({ companyId }: { companyId: number }) => (
   <Alert kind="warning" title="No usable phone number or email">
     <p>The agent can find a contact, but adding one now saves time.</p>
@@ -117,7 +117,7 @@ const Unreachable = ({ companyId }: { companyId: number }) => (
   </Alert>
 );
 
-/** What agents did with a lead, as the business reads it. */
+/** An agent's activity on a lead, as shown to the business. */
 function AgentEvents({ events }: { events: readonly (Omit<EventView, "at"> & { at: Date | string })[] }) {
   if (events.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { toErrorResponse } from "~/http/errors.server";
 import { redirectOutside } from "~/http/pages/redirect.server";
 import { m } from "~/messages/messages";
 
-/** Redirects an email's click to the address signed in its token, and nowhere else. */
+/** Redirects a click in an email only to the URL signed in its token. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { headers, method } = request;
   const url = await followClick(context.base, params.clickToken ?? "", {

@@ -20,7 +20,7 @@ import { FilledText } from "./filled-text";
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   linkMeta(() => CONSENT_TEXTS[found?.pageLanguage ?? "en"].pageTitle)();
 
-/** Looks at the link and does nothing: mail scanners open every one. */
+/** Validates the link without using it, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findConsent(context.base, params.consentToken ?? "");
   if (!found) return data(null, { status: 404 });

@@ -14,14 +14,14 @@ import { Rich } from "~/ui/rich";
 
 export const meta = linkMeta(() => "Daily summary");
 
-/** Looks at the link and does nothing: mail scanners open every one. */
+/** Validates the link without using it, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const user = await findDigestReader(context.base, params.digestToken ?? "");
   if (!user) return data(null, { status: 404 });
   return data({ address: user.email, isOff: await isDigestOff(context.base, user) });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
+/** Handles the page's button and one-click POSTs of mail programs (RFC 8058): immediate, without sign-in, safe to repeat. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const isDone = await stopDigest(context.base, params.digestToken ?? "");
   return data({ isDone }, { status: isDone ? 200 : 404 });

@@ -4,7 +4,7 @@ interface FilledTextProps {
   address?: string;
 }
 
-/** A text with the sender and the address set in bold. */
+/** Fills the sender and the address into a text, in bold. */
 export function FilledText({ text, sender, address = "" }: FilledTextProps) {
   return text.split(/(\{sender\}|\{address\})/).map((part) =>
     part === "{sender}" ? (

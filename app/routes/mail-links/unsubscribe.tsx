@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ ...link, pageLanguage });
 }
 
-/** The button of the page, and of mail programs (RFC 8058): immediate, without sign-in, repeatable. */
+/** Handles the page's button and one-click POSTs of mail programs (RFC 8058): immediate, without sign-in, safe to repeat. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const way = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "page";

@@ -54,7 +54,7 @@ export const mailboxesApi: ApiPaths = {
       run: async ({ ctx, body }) => mailboxJson(await addMailbox(ctx, body), ctx),
     }),
   },
-  /** The mail servers of an address, as its domain tells them; without one the providers that are known. */
+  /** The mail servers that an address's domain announces; without an address, the known providers. */
   "/api/mailboxes/settings": {
     GET: endpoint({
       access: "business",
@@ -169,7 +169,7 @@ export const mailboxesApi: ApiPaths = {
       run: ({ ctx, params }) => testMailbox(ctx, parseId(params.mailboxId, "mailbox")),
     }),
   },
-  /** Unconfirmed deliveries: handed over without a response. */
+  /** Lists emails with unconfirmed delivery: handed to the server without a response. */
   "/api/mailboxes/:mailboxId/messages": {
     GET: endpoint({
       access: "business",

@@ -7,7 +7,7 @@ import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { nextScreen } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** A mailbox's button: runs it and returns to the mailbox, which shows the result. */
+/** The action of a mailbox's button: runs it and returns to the mailbox, which shows the result. */
 export const mailboxCommand = (
   run: (ctx: BusinessContext, mailboxId: number, params: PageArgs["params"]) => Promise<Flash>,
 ) =>
@@ -24,7 +24,7 @@ export const mailboxCommand = (
     return { to: paths.withQuery(paths.mailboxes.mailbox(mailboxId), { next }), ...flash };
   });
 
-/** Who opens the address of a button sees the mailbox. */
+/** Redirects a visit to a button's URL to the mailbox. */
 export const backToMailbox = buttonLoader(businessPage, (_ctx, { params }) =>
   paths.mailboxes.mailbox(parseId(params.mailboxId, "mailbox")),
 );

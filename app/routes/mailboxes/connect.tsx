@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [{ title: "Connect mailbox" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const next = nextScreen(request, "");
-  // A form that needs a mailbox starts with the user's own address.
+  // If another form requires a mailbox, start with the user's own address.
   const typed = new URL(request.url).searchParams.get("address") ?? (next ? ctx.actor.email : null);
   const asked = SettingsQuery.safeParse({ address: typed ?? "" });
   const rows = await listMailboxes(ctx);

@@ -42,7 +42,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   }),
 );
 
-/** Each way has a form of its own: what one begins with is not left empty by the other. */
+/** Remounts the form per sending service, so that one type's default values don't stay empty after the other. */
 export default function NewMailboxPage() {
   const { isOwn } = useLoaderData<typeof loader>();
   return <NewMailbox key={isOwn ? "smtp" : "platform"} />;

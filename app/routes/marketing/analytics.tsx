@@ -74,7 +74,7 @@ export const loader = marketingPage(async (ctx) => {
   };
 });
 
-/** A period without events: how to get the first one. */
+/** Empty state for a period without events: how to get the first one. */
 function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: boolean }) {
   return (
     <EmptyState

@@ -13,13 +13,13 @@ const TABS = [
   [MARKETING.platforms, "Platforms"],
 ] as const;
 
-/** The portal's tabs for a loader: rendered by the server, so no script contains them. */
+/** The portal's tabs for a loader: rendered on the server, so that no script contains them. */
 export const marketingTabs = (current: (typeof TABS)[number][0]): Tab[] =>
   TABS.map(([to, label]) => ({ to, label, isCurrent: to === current }));
 
 /**
- * A loader or action of the portal. `find` looks up the path's record: another account's is not found, approved or not. Accounts
- * without approval are redirected to the application.
+ * Wraps a loader or action of the portal. `find` looks up the record in the path: another account's record is a 404,
+ * approved or not. Accounts without approval are redirected to the application.
  */
 export const marketingPage = <Result, Found = undefined, Args extends PageArgs = PageArgs>(
   run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
@@ -32,7 +32,7 @@ export const marketingPage = <Result, Found = undefined, Args extends PageArgs =
     return run(ctx, args, found);
   });
 
-/** The same, with what is looked up before what is done with it. */
+/** Like `marketingPage`, with `find` before `run`. */
 export const marketingPageOf = <Found, Result, Args extends PageArgs = PageArgs>(
   find: (ctx: BusinessContext, args: Args) => Promise<Found>,
   run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Page } from "~/ui/layout/page";
 import { type Tab, Tabs } from "~/ui/layout/tabs";
 
-/** A tab of the marketing portal: its title and main action, the five tabs, then the work. */
+/** A page of the marketing portal: title and main action, the five tabs, then the content. */
 export const MarketingTab = ({
   tabs,
   title,

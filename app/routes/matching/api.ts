@@ -23,7 +23,7 @@ const agentOf = ({ ctx, params }: { ctx: Parameters<typeof getOwnAgent>[0]; para
   getOwnAgent(ctx, parseId(params.agentId, "agent"));
 
 export const matchingApi: ApiPaths = {
-  /** Requests of the account, and a new one with its matches. */
+  /** Lists the account's agent requests; POST creates one with its matches. */
   "/api/agent-requests": {
     GET: endpoint({
       access: "business",
@@ -45,7 +45,7 @@ export const matchingApi: ApiPaths = {
         agentRequestJson(await getAgentRequest(ctx, parseId(params.requestId, "request"))),
     }),
   },
-  /** At most 50, the best first. */
+  /** Returns at most 50 matches, best first. */
   "/api/agent-requests/:requestId/matches": {
     GET: endpoint({
       access: "business",
@@ -70,7 +70,7 @@ export const matchingApi: ApiPaths = {
       },
     }),
   },
-  /** What businesses asked of this agent, the newest first. */
+  /** Requests that businesses sent this agent, newest first. */
   "/api/agents/:agentId/requests": {
     GET: endpoint({
       access: "user",
@@ -83,7 +83,7 @@ export const matchingApi: ApiPaths = {
       },
     }),
   },
-  /** One request with its score sheet; accepted or declined by POST. */
+  /** One request with its score breakdown; POST accepts or declines it. */
   "/api/agents/:agentId/requests/:matchId": {
     GET: endpoint({
       access: "user",

@@ -17,7 +17,7 @@ import { orUnavailable } from "~/http/errors.server";
 const groupIdOf = (params: { groupId?: string | undefined }) => parseId(params.groupId, "group");
 
 export const mergingApi: ApiPaths = {
-  /** Merges certain duplicates; `isWorking` if the queue continues. */
+  /** Merges certain duplicates; `isWorking` means the queue is still merging. */
   "/api/database/remove-duplicates": {
     POST: endpoint({
       access: "business",
@@ -38,7 +38,7 @@ export const mergingApi: ApiPaths = {
         })),
     }),
   },
-  /** The search that is under way, or the last one; null before the first. */
+  /** The running duplicate search, or the last one; null before the first. */
   "/api/duplicates/search": {
     GET: endpoint({
       access: "business",

@@ -5,7 +5,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-/** The agent's own answer, to view before and after the submission. */
+/** The agent's own answer, viewable before and after submission. */
 export const loader = agentPage(async (ctx, { request, params }) => {
   const answer = await findAnswer(ctx, ctx.agent.id, Number(params.question));
   if (!answer?.mimeType) throw redirect(DASHBOARD.onboardingStep("video"));

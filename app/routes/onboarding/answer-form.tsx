@@ -12,7 +12,7 @@ import type { action } from "./video";
 const VIDEO = "video/webm,video/mp4,video/quicktime,video/3gpp,.webm,.mp4,.mov,.3gp";
 const SOUND = "audio/webm,audio/mp4,audio/ogg,audio/mpeg,audio/wav,.m4a,.ogg,.opus,.weba,.mp3,.wav";
 
-/** What the recorder of app/browser takes from the page. */
+/** Settings that the recorder (app/browser) reads from the page. */
 interface RecorderFacts {
   uploads: string;
   question: number;
@@ -20,7 +20,7 @@ interface RecorderFacts {
   most: number;
 }
 
-/** A file input, which on a phone opens the camera; with script, the recorder precedes it. */
+/** A file input that opens the camera on a phone; with script, the recorder is shown above it. */
 export function AnswerForm({
   at,
   recorder,

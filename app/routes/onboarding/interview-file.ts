@@ -5,7 +5,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-/** The calendar entry, as in the email. */
+/** The interview's calendar file, as attached to the email. */
 export const loader = agentPage(async (ctx) => {
   const interview = await findInterview(ctx, ctx.agent.id);
   if (!interview) throw redirect(DASHBOARD.onboardingStep("interview"));

@@ -22,7 +22,6 @@ import { Submit } from "~/ui/forms/submit";
 import type { PageHandle } from "~/ui/page-handle";
 import { reachedStep } from "./step.server";
 
-/** A form without lists or tables. */
 export const handle: PageHandle = { style: "work" };
 
 export const meta: MetaFunction = () => [{ title: m.onboarding_profile_your_profile() }];

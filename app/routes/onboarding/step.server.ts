@@ -3,7 +3,7 @@ import { findOnboarding, progressFrom } from "~/domains/onboarding/onboarding-pr
 import { nextStepPath, STEPS, type StepKey } from "~/domains/onboarding/steps";
 import { redirect } from "~/http/pages/redirect.server";
 
-/** What is kept so far. @throws Response: a redirect to the step that comes first */
+/** Returns the saved onboarding progress. @throws Response: a redirect to the earliest step to complete */
 export async function reachedStep(ctx: AgentContext, step: StepKey) {
   const kept = await findOnboarding(ctx, ctx.agent.id);
   const progress = progressFrom(kept);

@@ -4,7 +4,10 @@ import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { reachedStep } from "./step.server";
 
-/** @throws Response: a redirect to the consent, or to the result of a test that was taken */
+/**
+ * Returns the test's saved answers, and its result once completed. @throws Response: a redirect to the consent page or
+ * an earlier step
+ */
 export async function openTest(ctx: AgentContext) {
   const { kept, progress } = await reachedStep(ctx, "test");
   if (!kept?.testConsentAt) throw redirect(DASHBOARD.onboardingConsent);

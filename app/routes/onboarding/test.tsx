@@ -24,7 +24,7 @@ import { openTest } from "./test-state.server";
 
 export const meta: MetaFunction = () => [{ title: m.onboarding_test_psychometric_test() }];
 
-/** The question of the URL, counted from 1; else the first without an answer. */
+/** The index of the question in the URL, which counts from 1; else of the first unanswered question. */
 function questionIn(request: Request, answers: readonly (number | null)[]): number {
   const asked = Number(new URL(request.url).searchParams.get("question") ?? 0) - 1;
   if (Number.isInteger(asked) && asked >= 0 && asked < ITEMS.length) return asked;

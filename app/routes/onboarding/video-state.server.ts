@@ -5,7 +5,7 @@ import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { reachedStep } from "./step.server";
 
-/** @throws Response: a redirect to the consent, where there is none yet */
+/** @throws Response: a redirect to the consent page if consent is missing */
 export async function openVideo(ctx: AgentContext) {
   const { kept, progress } = await reachedStep(ctx, "video");
   if (!kept?.videoConsentAt) throw redirect(DASHBOARD.onboardingVideoConsent);
@@ -13,7 +13,7 @@ export async function openVideo(ctx: AgentContext) {
   return { current: progress.current, kept, answers };
 }
 
-/** The place of the question in the URL, else of the first without an answer: those after it are reached once it has one. */
+/** The index of the question in the URL, else of the first unanswered one; later questions open once it is answered. */
 export function questionIn(request: Request, answered: readonly number[]): number {
   const open = INTERVIEW_QUESTIONS.findIndex((_, index) => !answered.includes(index));
   const first = open < 0 ? QUESTION_COUNT - 1 : open;
@@ -21,7 +21,10 @@ export function questionIn(request: Request, answered: readonly number[]): numbe
   return Number.isInteger(asked) && asked >= 0 && asked <= first ? asked : first;
 }
 
-/** The same for an answer that is sent: it belongs to no other question. @throws Response: a redirect to the one that is open */
+/**
+ * Like `questionIn`, for a submitted answer, which must belong to that question. @throws Response: a redirect to the
+ * open question
+ */
 export function requireQuestion(request: Request, answered: readonly number[]): number {
   const at = questionIn(request, answered);
   const asked = new URL(request.url).searchParams.get("question");

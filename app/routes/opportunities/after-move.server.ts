@@ -1,7 +1,7 @@
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 
-/** The page after a move: a list or the board, with a note about the move. */
+/** The URL after a move: a list or the board, with parameters for the move's notice. */
 export function afterMove(back: string, id: number, was: string): string {
   const isOfBoard = back === "board" || back === "drop";
   const list = new URL(
@@ -10,6 +10,6 @@ export function afterMove(back: string, id: number, was: string): string {
   );
   list.searchParams.set("moved", String(id));
   list.searchParams.set("was", was);
-  // A card that was dropped is in sight: the page stays where it is.
+  // A dropped card is already visible, so the page keeps its scroll position.
   return `${list.pathname}${list.search}${back === "board" ? `#card-${id}` : ""}`;
 }

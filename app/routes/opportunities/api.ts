@@ -35,7 +35,7 @@ export const opportunitiesApi: ApiPaths = {
       run: async ({ ctx, query, request }) =>
         jsonPage(request, await listOpportunities(ctx, query), (row) => opportunityJson(row, ctx.now())),
     }),
-    // With the id of a lead, that lead becomes the opportunity; the second time the call gives the one that is there.
+    // With a lead ID, converts that lead; repeating the request returns the existing opportunity.
     POST: endpoint({
       access: "business",
       body: OpportunitySchema,
@@ -111,7 +111,7 @@ export const opportunitiesApi: ApiPaths = {
     }),
   },
   "/api/opportunities/:opportunityId/notes": {
-    // Its whole history: moves, changes, tasks and notes, the newest first.
+    // Returns the full history: moves, changes, tasks and notes, newest first.
     GET: endpoint({
       access: "business",
       find: ({ ctx, params }) => getOpportunity(ctx, opportunityIdOf(params)),

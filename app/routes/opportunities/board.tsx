@@ -16,8 +16,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import { ListPage } from "~/ui/list/list-page";
 
-/** Its own stylesheet; on client navigation the layout loads that of deals. */
-
 export const meta: MetaFunction = () => [{ title: "Deal board" }];
 
 export const loader = businessPage(async (ctx, { request }) => ({

@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-/** Also after an error: the next submit has seen the current values. */
+/** Also revalidates after an error, so that the next submit is based on current values. */
 export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {

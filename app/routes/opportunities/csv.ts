@@ -6,7 +6,7 @@ import { readQuery } from "~/http/pages/query.server";
 
 const Query = OpportunityQuery.extend({ format: FileFormat });
 
-/** All opportunities of the list that the screen shows, streamed as they are read. */
+/** Exports all opportunities of the screen's list, streamed from the database. */
 export const loader = businessPage((ctx, { request }) => {
   const { format, ...query } = readQuery(request, Query);
   return exportOpportunities(ctx, query, format);

@@ -41,14 +41,14 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     stage: status,
     seen: from ?? status,
     back,
-    // Of the small form in a table.
+    // Values for the small form in a table cell.
     value: status,
     team: [],
     draft: { status: to ?? status, lostReason: lostReason ?? "", ...won },
   };
 });
 
-/** Also after an error: another user may have moved it. */
+/** Also revalidates after an error: another user may have moved the deal. */
 export const shouldRevalidate = () => true;
 
 export const action = businessPage(async (ctx, args) => {
@@ -72,7 +72,7 @@ export default function MoveOpportunity() {
   const { id, title, stage, seen, back, draft } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm({ lastResult, defaultValue: draft });
-  // After a conflict the page shows the current stage, and the next submit moves it from there.
+  // After a conflict the page shows the current stage, and the next submit starts from it.
   const from = lastResult ? stage : seen;
   return (
     <Page title={`Move ${title}`} subtitle={`Current stage: ${STAGE_NAMES[stage]}`} width="narrow">

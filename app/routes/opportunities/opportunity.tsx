@@ -55,7 +55,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   };
 });
 
-/** The contact of the deal is offered first. */
+/** Whether this is the deal's contact, who is offered first. */
 const isWith = ({ contactEmail }: { contactEmail: string | null }, address: string | null) =>
   address !== null && contactEmail?.toLowerCase() === address.toLowerCase();
 

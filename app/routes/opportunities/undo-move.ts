@@ -12,7 +12,7 @@ import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { afterMove } from "./after-move.server";
 
-/** The Undo button of the note about a move. */
+/** The Undo button in the notice about a move. */
 export const action = businessPage(async (ctx, args) => {
   const id = parseId(args.params.opportunityId, "deal");
   const { status: was } = await getOpportunity(ctx, id);

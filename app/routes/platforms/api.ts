@@ -91,7 +91,7 @@ export const platformsApi: ApiPaths = {
         connectionJson(await connectPlatform(ctx, readPlatform(params.platform), body), ctx.now()),
     }),
   },
-  /** `all` names every platform that is connected. */
+  /** `all` syncs every connected platform. */
   "/api/marketing/platforms/:platform/sync": {
     POST: endpoint({
       access: "business",

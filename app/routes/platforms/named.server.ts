@@ -4,13 +4,13 @@ import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { readFilePlatform } from "~/domains/social-leads/inbound/schemas";
 import type { PageArgs } from "~/http/pages/page.server";
 
-/** What the addresses of these pages name. Each @throws DomainError not_found */
+/** The platform in the path of these pages. Each @throws DomainError not_found */
 export const platformOf = async (_: BusinessContext, { params }: PageArgs) => readPlatform(params.platform);
 
 export const filePlatformOf = async (_: BusinessContext, { params }: PageArgs) =>
   readFilePlatform(params.platform);
 
-/** For what an owner alone does. @throws DomainError forbidden, not_found */
+/** The platform in the path, for actions reserved for an owner. @throws DomainError forbidden, not_found */
 export async function platformToConnect(ctx: BusinessContext, { params }: PageArgs) {
   const platform = readPlatform(params.platform);
   requireConnector(ctx);

@@ -1,6 +1,6 @@
 import { route } from "@remix-run/route-config";
 
-/** The platforms of the marketing portal, and conversations with people on them. */
+/** The marketing portal's platforms, and conversations on them. */
 export const platformsRoutes = {
   pages: [
     route("marketing/platforms", "routes/platforms/list.tsx"),

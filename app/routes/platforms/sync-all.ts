@@ -4,7 +4,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPage } from "../marketing/frame.server";
 
-/** A button of the Platforms tab; whoever comes by a link goes back there. */
+/** The sync is a button on the Platforms tab; opening this URL directly redirects there. */
 export const loader = buttonLoader(businessPage, MARKETING.platforms);
 
 export const action = buttonAction(marketingPage, async (ctx) => {

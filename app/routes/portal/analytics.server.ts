@@ -18,10 +18,10 @@ const wonTo = (by: string) =>
 
 const known = (amounts: (number | null)[]) => amounts.filter((cents) => cents !== null);
 
-/** A lead costs the same in every row, so the figure is above them. */
+/** Costs per row. The cost per lead is the same in every row, so it is shown above the table. */
 type CostKey = "perReply" | "perDeal";
 
-/** The amounts of a column are aligned. */
+/** Formats the lines, with aligned amounts in each column. */
 function lineViews(kind: Kind, lines: Line[]) {
   const columnOf = (cost: CostKey) => usdColumn(known(lines.map(({ costs }) => costs[cost])));
   const formats = {
@@ -53,7 +53,7 @@ function lineView(
   };
 }
 
-/** What the analytics tab shows, each figure with the way to its rows. */
+/** Prepares the analytics tab: each figure links to its rows. */
 export function analyticsView(found: Analytics) {
   const { counts, pipeline, usage, spent, responseRate, won, advanced } = found;
   return {

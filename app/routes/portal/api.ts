@@ -5,7 +5,7 @@ import { getHomeDashboard } from "~/domains/home-dashboard/get-home-dashboard.se
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
-/** `worth` is US dollars. */
+/** `worth` is in US dollars. */
 const workingDayJson = ({
   waiting,
   figures,
@@ -36,7 +36,7 @@ export const portalApi: ApiPaths = {
       },
     }),
   },
-  /** The to-do list, the figures of the last 30 days, and the open first steps. */
+  /** The to-do list, figures for the last 30 days, and the open first steps. */
   "/api/working-day": {
     GET: endpoint({
       access: "business",

@@ -5,7 +5,7 @@ export { loader, meta };
 
 export const action = createPortalCampaignAction;
 
-/** The specification's address of the form in the portal, where a name and a template are enough. */
+/** The portal's specified URL of the campaign form, where a name and a template are enough. */
 export default function PortalCampaign() {
   return <NewCampaign isOfPortal />;
 }

@@ -33,7 +33,7 @@ const CARDS = [
   [paths.campaigns.list, "Campaigns", "Email the leads from a search and track replies."],
 ] as const;
 
-/** Agents of each plan, as the dashboard prints them. */
+/** The number of agents in each plan, as the dashboard shows it. */
 function plansOnSale(own: string) {
   let from = 1;
   return PLANS_ON_SALE.map((id) => {

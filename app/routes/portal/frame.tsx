@@ -16,7 +16,7 @@ export const handle = { hydrate: true };
 export const loader = async (args: LoaderFunctionArgs) =>
   businessFrame(await requireBusiness(args), args.request);
 
-/** The lists that a missing record would be in, and Home. */
+/** Links to the lists that would contain a missing record, and to Home. */
 function waysFrom(pathname: string, who: NavUser): NavItem[] {
   const { home, groups } = businessNav(who);
   const all = groups.flatMap(({ links }) => links).filter(({ to }) => to !== home.to);
@@ -35,7 +35,7 @@ export default function BusinessLayout() {
   );
 }
 
-/** A screen that failed, inside the frame that did not. */
+/** Shows an error of one screen inside the working frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = usePageContext();

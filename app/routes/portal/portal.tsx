@@ -102,7 +102,7 @@ export default function Portal() {
   usePoll(refreshSeconds !== null, POLL_SECONDS);
   const result = useActionData<typeof action>()?.result;
   const { form, fields } = useAnsweredForm(result, EMPTY);
-  // The home has the sentence field alone; a refused form of its address is shown.
+  // The home page shows only the search field, unless a rejected form has to be shown again.
   const hasForm = !isHome || result !== undefined;
   return (
     <Page title={left} subtitle={[trial, hasForm ? FORM_SUBTITLE : null].filter(Boolean).join(". ")}>

@@ -11,7 +11,7 @@ const WORDS = {
 
 const BEFORE = "the previous 30 days";
 
-/** As the portal shows it: a number, its change, and where its rows are. */
+/** Formats a figure for the portal: its value, its change, and a link to its rows. */
 export function statsView({ key, count, isExact, previous, worth, to }: Figure): StatView {
   const [label, none] = WORDS[key];
   const hintOf = () => {

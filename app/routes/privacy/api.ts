@@ -7,7 +7,7 @@ import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
 export const privacyApi: ApiPaths = {
-  /** The same answer for every address, whether anything is held on it or not. */
+  /** Responds identically for every address, whether or not any data is held on it. */
   "/api/data-requests": {
     POST: endpoint({
       access: "public",

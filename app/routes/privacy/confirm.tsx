@@ -17,7 +17,7 @@ import { Rich } from "~/ui/rich";
 
 export const meta = linkMeta(() => "Your data request");
 
-/** Looks at the link and does nothing: mail scanners open every one. */
+/** Validates the link without using it, because mail scanners open every link. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await findDataRequest(context.base, token);

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 
 export const loader = () => redirect(paths.site.dataRequest);
 
-/** The stored data of a link's address, as a file. An invalid link leads to a page with the reason. */
+/** Downloads the data stored about the link's address. An invalid link shows a page with the reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   return catchDomainError(

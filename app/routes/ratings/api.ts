@@ -19,7 +19,7 @@ interface Asked {
   params: { agentId?: string | undefined; ratingId?: string | undefined };
 }
 
-/** What the path of a call names: the caller's own record, and one of its ratings. @throws DomainError not_found */
+/** Finds the caller's own agent record and the rating in the path. @throws DomainError not_found */
 async function namedRating({ ctx, params }: Asked) {
   const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
   const own = await getOwnRating({ ...ctx, agent }, parseId(params.ratingId, "rating"));

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 
 type Row = ReturnType<typeof bounceJson> & { came: string };
 
-/** Status and code first, where the server's own words do not name them. */
+/** The server's message, preceded by status and code unless it contains them. */
 const saidBy = ({ status, code, serverSaid }: Row) =>
   [...[code, status].filter((text) => text && !serverSaid?.includes(text)), serverSaid]
     .filter(Boolean)
@@ -64,7 +64,7 @@ export const bounceColumns = (back: string): Column<Row>[] => [
         {canDecide ? null : <div className="small">{done}</div>}
         {next && !canDecide ? <div className="small muted">{next}</div> : null}
         {canDecide || decidedAt ? (
-          // On a phone the page of the bounce has these buttons.
+          // On a phone these buttons are on the bounce's page.
           <div className="max-sm:hidden">
             {canDecide ? (
               <DecideButtons mail={{ id, about }} back={back} />

@@ -15,11 +15,11 @@ interface Answered<Input> {
   run: (mailId: number, input: Input) => Promise<Bounce>;
   done: string;
   refused: string;
-  /** What to say where the form has not what it needs. */
+  /** Error message if the form lacks a required value. */
   missing: string;
 }
 
-/** A button beside a returned mail: does it, and goes back to where it was pressed with a word on it. */
+/** Handles a button beside a bounce: runs it and returns to the page with the button, with a message. */
 export async function respondToBounceAction<Input>(
   ctx: BusinessContext,
   args: ActionFunctionArgs,
@@ -42,7 +42,7 @@ export async function respondToBounceAction<Input>(
   return answer instanceof Response ? answer : redirectWithFlash(args.context, page, failed(missing));
 }
 
-/** The page to which a GET of a button's address redirects. */
+/** The page that a GET request to the button's URL redirects to. */
 export async function toBounce(ctx: BusinessContext, returnedId: string | undefined): Promise<string> {
   const { mail } = await getBounce(ctx, parseId(returnedId, "mail"));
   return paths.replies.bounce(mail.id);

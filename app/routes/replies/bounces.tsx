@@ -41,7 +41,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 const isClass = (value: string): value is BounceType => value in REPORT_NAMES;
 
-/** A report is found by its class, all else by its kind. */
+/** Delivery reports are filtered by their type, all other mail by its kind. */
 const FILTERS = [
   ["", "All types"] as const,
   ...Object.entries(REPORT_NAMES),
@@ -53,7 +53,7 @@ const FILTERS = [
 export default function BouncesPage() {
   const { rows, next, total, isFirst, kind, class: ofClass, rejected } = useLoaderData<typeof loader>();
   const name = ofClass ? REPORT_NAMES[ofClass] : kind ? KIND_NAMES[kind] : null;
-  /** Nothing to choose among. */
+  /** No filters are shown for an empty list. */
   const isBare = rows.length === 0 && !name;
   const to = (change: { kind?: string | null; class?: string | null; cursor?: number }) =>
     paths.withQuery(paths.replies.returned, { kind, class: ofClass, ...change });

@@ -39,7 +39,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     countRecentlyRejected(ctx),
     mailboxForAccount(ctx),
   ]);
-  // The conversation shows this list beside it.
+  // Conversation links carry the filter, because the conversation shows this list beside it.
   const inList = { show: query.show === "open" ? null : query.show, replyClass: query.replyClass };
   const snippets = await snippetsOf(ctx, page.rows);
   return {
@@ -119,7 +119,7 @@ export default function RepliesPage() {
     return paths.withQuery(paths.replies.list, { ...state, show: state.show === "open" ? null : state.show });
   };
   const isAll = show === "open" && !replyClass && !since;
-  /** Nothing to choose among. */
+  /** No filters are shown for an empty list. */
   const isBare = rows.length === 0 && isAll;
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (

@@ -94,7 +94,7 @@ export const action = businessPage(async (ctx, args) => {
   );
 });
 
-/** A deal is the likely next step. */
+/** Reply categories for which a deal is the likely next step. */
 const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
@@ -128,7 +128,7 @@ export default function ReplyPage() {
           {thread.opportunityId === null ? (
             <IfCanWrite>
               <Form method="post" action={paths.replies.opportunity(thread.id)}>
-                {/* The composer has the primary button. */}
+                {/* Primary only if the composer, which has the primary button, is blocked. */}
                 <Submit
                   kind={blockingReason !== null && PROMISING.has(thread.replyClass) ? "primary" : "plain"}
                   pending="Creating"

@@ -7,7 +7,7 @@ import { readQuery } from "~/http/pages/query.server";
 
 const Query = z.object({ ...PERIOD_FIELDS, format: FileFormat });
 
-/** All agents of the report, not the page alone. */
+/** Exports all agents of the report, not just the current page. */
 export const loader = businessPage(async (ctx, { request }) => {
   const { format, ...query } = readQuery(request, Query);
   return exportAgentResults(ctx, periodOf(ctx, query), format);

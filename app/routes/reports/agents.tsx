@@ -38,7 +38,7 @@ const COLUMNS = [
 
 const isMoney = (key: keyof AgentMetrics) => key === "revenue" || key === "commission";
 
-/** In the order of the columns. */
+/** Formats the metrics in column order. */
 const metricTexts = (metrics: AgentMetrics) =>
   COLUMNS.map(([key]) => (isMoney(key) ? formatUsd(metrics[key]) : formatNumber(metrics[key])));
 

@@ -8,7 +8,7 @@ import type { ApiPaths } from "~/http/api/api-paths.server";
 const Query = PageQuery.extend(PERIOD_FIELDS);
 
 export const reportsApi: ApiPaths = {
-  /** A page of agents with their results in a period; the totals of all are beside it. */
+  /** A page of agents with their results in a period, plus the totals of all agents. */
   "/api/analytics/agents": {
     GET: endpoint({
       access: "business",

@@ -24,7 +24,7 @@ import { ScreenTabs } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Marketing report" }];
 
-/** More points than this are only lines. */
+/** Above this number of points, lines are drawn without dots. */
 const DOTTED = 7;
 
 async function metricsOver(ctx: BusinessContext, period: Period) {
@@ -55,7 +55,7 @@ async function metricsOver(ctx: BusinessContext, period: Period) {
   };
 }
 
-/** Without marketing access it explains how to apply, without a redirect. */
+/** Without marketing access, the page explains how to apply instead of redirecting. */
 export const loader = businessPage(async (ctx, { request }) => {
   const asked = await askedPeriod(ctx, request);
   const access = accessView(await findAccess(ctx), readerZone(ctx));

@@ -1,6 +1,6 @@
 import { route } from "@remix-run/route-config";
 
-/** The reports; campaigns and costs are screens of another URL too. */
+/** The reports; the campaign and cost screens also exist at another URL. */
 export const reportsRoutes = {
   pages: [
     route("reports", "routes/reports/pipeline.tsx"),

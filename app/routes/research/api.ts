@@ -18,7 +18,7 @@ import { startResearch, stopResearch } from "~/domains/directory/research/start-
 import { type Endpoints, endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
-/** The specification names it in two ways; both are the same. */
+/** The specification gives this endpoint two paths; both behave the same. */
 const start: Endpoints = {
   POST: endpoint({
     access: "business",

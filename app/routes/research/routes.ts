@@ -3,7 +3,7 @@ import { route } from "@remix-run/route-config";
 const SCREEN = "routes/research/expansion.tsx";
 const STOP = "routes/research/stop.ts";
 
-/** The screen has two addresses. */
+/** The screen has two URLs. */
 export const researchRoutes = {
   pages: [
     route("business/database-expansion", SCREEN, { id: "expansion-portal" }),

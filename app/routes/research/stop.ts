@@ -3,7 +3,7 @@ import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { businessPage } from "~/http/pages/page.server";
 import { screenOf } from "./screen";
 
-/** A button of the screen; whoever comes by a link goes back there. */
+/** The stop button is on the screen; opening this URL directly redirects there. */
 export const loader = buttonLoader(businessPage, (_, { request }) => screenOf(request));
 
 export const action = buttonAction(businessPage, async (ctx, { request }) => {

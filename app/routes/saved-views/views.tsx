@@ -47,7 +47,7 @@ export const action = businessPage(async (ctx, args) =>
   }),
 );
 
-/** How one list is seen, or, where none is named, the views of all. */
+/** Column settings and views of one list, or the views of all lists if none is named. */
 export default function Views() {
   const { list, query, deleted, views } = useLoaderData<typeof loader>();
   return (

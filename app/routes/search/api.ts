@@ -11,7 +11,7 @@ const groupOf = (kind: "screens" | "actions", found: readonly { to: string; labe
 });
 
 export const searchApi: ApiPaths = {
-  /** What an account has under some words, five of a kind, and the screens and actions that are called so. */
+  /** Searches the account's records, up to five of each kind, and the names of screens and actions. */
   "/api/search": {
     GET: endpoint({
       access: "business",

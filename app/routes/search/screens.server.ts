@@ -60,7 +60,7 @@ const WRITING: Named[] = [
 
 const ACTIONS: ReadonlySet<string> = new Set(WRITING.map(({ to }) => to));
 
-/** Screens that no rail names, and what else people call those that it does. */
+/** Screens missing from the navigation, and search synonyms for those in it. */
 const MORE: Named[] = [
   ...SETTINGS.flatMap(({ pages }) => pages),
   ...WRITING.map((screen) => ({ ...screen, isFor: canWrite })),
@@ -123,14 +123,14 @@ const MORE: Named[] = [
 
 const MAX_SCREENS = 8;
 
-/** Every screen that this person can use and that has a name. */
+/** Every named screen this user may open. */
 export function screensOf(user: NavUser): Named[] {
   const inRail = businessNav(user).groups.flatMap(({ links }) => links);
   const more = MORE.filter(({ isFor }) => isFor?.(user) ?? true);
   return [...inRail.filter(({ to }) => !more.some((screen) => screen.to === to)), ...more];
 }
 
-/** Screens by name that this person can use, the likeliest first. */
+/** Screens this user may open that match the text, best match first. */
 export function screensNamed(text: string, user: NavUser) {
   const terms = wordsOf(text);
   if (terms.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { m } from "~/messages/messages";
 
-/** The scores of what was found, as bars to one scale. */
+/** Scores of the companies found, as bars on one scale. */
 function Scores({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
     <ul className="sum">
@@ -19,7 +19,7 @@ function Scores({ finds }: { finds: ShownAnswer["finds"] }) {
   );
 }
 
-/** What an agent is asked, as paper: nothing on it can be pressed. */
+/** A sample agent request, drawn as paper without working buttons. */
 function Slip() {
   return (
     <figure className="grid gap-2 rounded-[.2rem] bg-paper pad-3/4 [border:1px_dashed_var(--color-edge)]">
@@ -41,7 +41,7 @@ const FUNNEL = [
 ];
 const ANCHORS = ["start", "middle", "middle", "end"] as const;
 
-/** The way, thinning out from what is found to what is won. */
+/** The funnel from leads to deals. */
 function Funnel() {
   return (
     <figure>
@@ -57,7 +57,7 @@ function Funnel() {
   );
 }
 
-/** What the three titles stand for, each as a small piece of the product. */
+/** Illustrates the three titles, each with a small piece of the product. */
 export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
   return (
     <ul className="grid-3 *:h-full *:p-6">

@@ -12,7 +12,7 @@ type Labels<Names extends Name> = readonly (readonly [
   (inputs: { figure: string }) => string,
 ])[];
 
-/** What was counted of the figures that are not reached yet, in small print; nothing of which there is none. */
+/** The current counts of figures below target, in small print; omits zero counts. */
 function CountedToday<Names extends Name>({
   claims: { counted },
   labels,
@@ -45,7 +45,7 @@ export const FigureOf = ({ label, children }: { label: ReactNode; children: Reac
   </div>
 );
 
-/** Figures of the operator; what is not reached yet is what the product is built for. */
+/** The operator's figures; one that isn't reached yet is worded as what the product is built for. */
 export function ClaimList<Names extends Name>({
   claims,
   labels,

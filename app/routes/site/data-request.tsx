@@ -22,7 +22,7 @@ import { operatorOf } from "./legal/operator";
 import { laws } from "./legal/privacy-rights";
 import { siteMeta } from "./site-meta";
 
-/** A form: it looks as the sign-in pages do, and its token is one visitor's. */
+/** Uses the sign-in pages' style. Never cached: the form's token belongs to one visitor. */
 export const handle: PageHandle = { style: "door", shared: [] };
 
 export const meta = siteMeta({

@@ -5,7 +5,7 @@ import { contextOf } from "~/http/session/guards.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SiteFrame } from "./site-frame";
 
-/** One cached page for all visitors; a page with a query is rendered for each. */
+/** One cached page for all visitors; a page with a query is rendered per request. */
 export const handle: PageHandle = { shared: [""] };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { Rich } from "~/ui/rich";
 
 type Find = ShownAnswer["finds"][number];
 
-/** The reasons of a score, each bar to one scale. */
+/** The reasons of a score, as bars on one scale. */
 export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
   const widest = largest(reasons.map(({ max }) => max));
   return (
@@ -27,10 +27,10 @@ export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
   );
 }
 
-/** A score from which it has the colour of the destination. */
+/** Minimum score shown in the accent colour. */
 const DESTINATION = 85;
 
-/** Reasons that a card shows; the rest is folded. */
+/** Number of reasons a card shows; the rest is collapsed. */
 const BEST = 2;
 
 function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }) {
@@ -72,7 +72,7 @@ function FindCard({ find: { name, facts, confidence, reasons } }: { find: Find }
   );
 }
 
-/** Under an answer: to keep what it shows, or to see what it leaves out. */
+/** Below a result: a trial link, worded by whether the result is complete (`isAll`). */
 export const TrialLink = ({ isAll }: { isAll: boolean }) => (
   <Rich
     parts={
@@ -84,7 +84,7 @@ export const TrialLink = ({ isAll }: { isAll: boolean }) => (
   />
 );
 
-/** What was found, the best first: it is the one on the map. */
+/** Companies found, best first; the map marks the first one's country. */
 export function HeroAnswer({
   heading,
   note,

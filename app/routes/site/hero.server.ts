@@ -57,7 +57,10 @@ function exampleOf({ finds, sentence, total, isOne }: ShownAnswer) {
   };
 }
 
-/** The example before a search; then the search's result. No example before the first count, or with an empty directory. */
+/**
+ * Returns the example before a search, then the search's result. There is no example before the first count or with an
+ * empty directory.
+ */
 export async function heroOf(ctx: Context, query: string) {
   const shown = await readShownAnswer(ctx);
   const answer = query ? await answerTo(ctx, query) : shown && exampleOf(shown);

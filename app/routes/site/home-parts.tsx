@@ -19,10 +19,10 @@ const STATS = [
   ["companies", m.site_home_parts_companies, m.site_home_parts_companies_2],
 ] as const;
 
-/** US cents. */
+/** Example deal value in US cents. */
 const STORY_DEAL = 1_200_000;
 
-/** What an agent earns, for visitors who are not a business. */
+/** An agent's earnings, for visitors who are not a business. */
 export function AgentProgram() {
   const { from, to } = LANDING_READING;
   return (
@@ -52,7 +52,7 @@ export function AgentProgram() {
   );
 }
 
-/** The operator’s reasons and claims. */
+/** The operator’s claims, and reasons to choose the product. */
 export function WhyChoose({
   appName,
   claims,

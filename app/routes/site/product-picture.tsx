@@ -2,7 +2,7 @@ import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { usePageContext } from "~/ui/page-context";
 
-/** What the pictures of the product show, for who can’t see them. `npm run pictures` takes them of the demo. */
+/** Alternative texts of product pictures. `npm run pictures` captures them from the demo. */
 const SHOTS = {
   leads: m.site_product_picture_a_list_of_leads_with,
   search: m.site_product_picture_a_search_sentence_how_it,
@@ -31,7 +31,7 @@ const Shot = ({ name, className }: { name: ShotName; className: string }) => (
 const SMALL = "(max-width: 47.99rem)";
 const DARK = "(prefers-color-scheme: dark)";
 
-/** A picture of the product, light or dark; none for a browser that saves data. */
+/** A product picture, light or dark; not shown if the browser asks to save data. */
 export function ProductPicture({ name }: { name: ShotName }) {
   const { savesData } = usePageContext();
   if (savesData) return null;
@@ -47,7 +47,7 @@ export function ProductPicture({ name }: { name: ShotName }) {
   );
 }
 
-/** Beside a form, from 60rem on: what is not drawn is not loaded. It shows the left part of the screen. */
+/** A picture beside a form, from 60rem: hidden pictures are not loaded. It shows the left part of the screen. */
 export function ProductPanel({ name }: { name: ShotName }) {
   const { savesData } = usePageContext();
   if (savesData) return null;

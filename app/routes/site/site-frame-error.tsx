@@ -13,7 +13,7 @@ const waysOfVisitor = () => [
   { to: paths.site.solutions, label: m.site_frame_error_see_how_it_works() },
 ];
 
-/** A page that failed where no frame of its own is there. */
+/** Error page for pages without a frame of their own. */
 export function SiteError() {
   const error = useRouteError();
   const { requestId, appName } = usePageContext();

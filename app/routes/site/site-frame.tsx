@@ -8,7 +8,7 @@ import { Footer, PublicBar } from "~/ui/layout/public-bar";
 
 const { agent, auth, site } = paths;
 
-/** A link of the frame; its label is read when a page is drawn. */
+/** A link of the frame; its label is resolved when a page renders. */
 interface FrameLink {
   to: string;
   label: () => string;
@@ -21,7 +21,7 @@ const SOLUTIONS = { to: site.solutions, label: m.site_frame_solutions };
 const PRICING = { to: site.pricing, label: m.site_frame_pricing };
 const JOIN = { to: site.agentSignup, label: m.site_frame_join_as_agent };
 
-/** The way home of whoever is signed in, by role; of the root, which is there also where a page failed. */
+/** Link to a signed-in user's home page, by role. Uses the root's data, which also exists on a failed page. */
 export const useHomeLink = () => useRouteLoaderData<{ home: NavItem | null }>("root")?.home ?? null;
 
 const DEMO = { to: site.demo, label: m.site_frame_demo };
@@ -63,11 +63,11 @@ export function SiteFrame({
   children,
 }: {
   appName: string;
-  /** Whether there are pages of the demo; an error page does not ask. */
+  /** Whether demo pages exist; an error page does not check. */
   hasDemo?: boolean;
-  /** The operator’s legal name, registration number and address; an error page does not ask. */
+  /** The operator’s legal name, registration number and address; an error page does not load it. */
   company?: string | null;
-  /** The email address that answers questions about the product. */
+  /** The email address for questions about the product. */
   contact?: string | null;
   children: ReactNode;
 }) {

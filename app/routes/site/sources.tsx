@@ -44,7 +44,7 @@ type Source = Loaded["sources"][number];
 const Outside = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to ? <a href={to}>{children}</a> : children;
 
-/** Attribution of the pack that comes with the release, as its licences ask for. */
+/** Attribution of the bundled data set, as its licences require. */
 const OpenData = ({ open }: Pick<Loaded, "open">) => (
   <section className="stack" aria-labelledby="open-data">
     <hr />

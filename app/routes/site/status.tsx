@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "./site-meta";
 
-/** Read again after 30 seconds: the memory of public pages keeps longer. */
+/** Not cached: the status is refreshed after 30 seconds, and cached public pages live longer. */
 export const handle: PageHandle = { shared: [] };
 
 export const meta = siteMeta({

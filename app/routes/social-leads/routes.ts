@@ -2,7 +2,7 @@ import { route } from "@remix-run/route-config";
 
 const PORTAL = "routes/social-leads/portal";
 
-/** The social lead centre, and the tab of leads in the marketing portal. */
+/** The social lead centre, and the marketing portal's leads tab. */
 export const socialLeadsRoutes = {
   pages: [
     route("social-leads", "routes/social-leads/list.tsx"),

@@ -15,7 +15,7 @@ import { SuppressionTabs } from "./tabs";
 
 export const meta: MetaFunction = () => [{ title: "Rules by country" }];
 
-/** What the colours of the map say, the lightest first. */
+/** Legend of the map colours, lightest first. */
 const WORDS = [
   "No known law: allowed until they unsubscribe",
   "Law: allowed until they unsubscribe",

@@ -4,7 +4,7 @@ import { REASON_LABELS } from "~/domains/suppressions/reason-labels";
 import { listAllSuppressions } from "~/domains/suppressions/suppressions.server";
 import { businessPage } from "~/http/pages/page.server";
 
-/** The whole list, streamed as it is read. */
+/** Exports the whole list, streamed from the database. */
 export const loader = businessPage(async (ctx) => {
   requireActiveAccount(ctx);
   async function* rows() {

@@ -7,7 +7,7 @@ import { buttonAction, buttonInput, buttonLoader } from "~/http/pages/button.ser
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The button of a task: done, or open again. The list then offers the way back. */
+/** The button of a task: marks it as done or reopens it. The list then offers Undo. */
 export const action = buttonAction(businessPage, async (ctx, args) => {
   const id = parseId(args.params.taskId, "task");
   await getTask(ctx, id);

@@ -22,7 +22,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 const id = z.number().int().positive().optional();
-/** What another screen knows of the task already; the form shows it and checks it. */
+/** Values another screen prefills; the form shows and validates them. */
 const Draft = { title: searchText(200).optional(), dueAt: searchText(30).optional() };
 const NewQuery = z.object({ opportunityId: id, companyId: id, contactId: id, ...Draft });
 

@@ -8,7 +8,7 @@ import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { endpoint } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 
-/** Adding a user to the team invites them: one call under two names. */
+/** Adding a team user sends an invitation: one endpoint under two paths. */
 const invite = endpoint({
   access: "business",
   body: Invitation,

@@ -54,7 +54,7 @@ const UploadSchema = z.object({
   mimeType: z.string().max(200).nullish(),
 });
 
-/** A file of 10 MB as base64, and the JSON around it. */
+/** Maximum body: a 10 MB file as base64, and the JSON around it. */
 const UPLOAD_LIMIT = {
   bytes: Math.ceil(MAX_FILE_BYTES / 3) * 4 + 64 * 1024,
   error: "File too large: Please upload a file smaller than 10MB",
@@ -81,7 +81,7 @@ const templates: Endpoints = {
   }),
 };
 
-/** A draft of a brief, and who wrote it: the name of the model, or null for the built-in writer. Saves nothing. */
+/** Drafts a template from a brief and names the writer: the AI model, or null for the built-in writer. Saves nothing. */
 const write: Endpoints = {
   POST: endpoint({
     access: "business",
@@ -90,7 +90,7 @@ const write: Endpoints = {
   }),
 };
 
-/** Subject and words as the surest lead would read them; `preview` is null where there is no lead. Saves nothing. */
+/** Subject and content as the highest-confidence lead would read them; `preview` is null without a lead. Saves nothing. */
 const preview: Endpoints = {
   POST: endpoint({
     access: "business",
@@ -116,7 +116,7 @@ const template: Endpoints = {
   }),
 };
 
-/** Undoes a deletion. */
+/** Restores a deleted template. */
 const restore: Endpoints = {
   POST: endpoint({
     access: "business",
@@ -125,7 +125,7 @@ const restore: Endpoints = {
   }),
 };
 
-/** Sends the template, as a lead would read it, to who asks. */
+/** Sends the template, as a lead would read it, to the requesting user. */
 const sendTest: Endpoints = {
   POST: endpoint({
     access: "business",
@@ -141,7 +141,7 @@ async function signatureJson(ctx: BusinessContext) {
   return { ...fields, html };
 }
 
-/** The specification names some of these calls in two ways; both are the same. */
+/** The specification gives some of these endpoints two paths; both behave the same. */
 export const templatesApi: ApiPaths = {
   "/api/outreach-templates": templates,
   "/api/outreach-templates/write": write,
@@ -167,7 +167,7 @@ export const templatesApi: ApiPaths = {
       },
     }),
   },
-  /** The logo of a signature: recipients of an email with it can fetch it. */
+  /** Uploads a signature logo: recipients of an email with the logo can fetch it. */
   "/api/upload/logo": {
     POST: endpoint({
       access: "business",
@@ -180,7 +180,7 @@ export const templatesApi: ApiPaths = {
       },
     }),
   },
-  /** How the user who asks signs. */
+  /** The email signature of the requesting user. */
   "/api/signature": {
     GET: endpoint({ access: "business", run: ({ ctx }) => signatureJson(ctx) }),
     PATCH: endpoint({

@@ -12,7 +12,7 @@ import { previewTemplateForm, readTemplateForm } from "./form.server";
 
 const NOT_KNOWN = "The template uses unknown fields. Check the preview.";
 
-/** The action of every form for a new template. */
+/** The action of every new-template form. */
 export const createTemplateAction = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const { formData, refused } = await readTemplateForm(ctx, request);
   if (formData.has(LOOK)) return previewTemplateForm(ctx, formData);

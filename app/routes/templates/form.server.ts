@@ -8,8 +8,8 @@ import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server
 import { paths } from "~/paths";
 
 /**
- * The form of a template, after its file was stored: the form then contains the file's address, as the call does, so that an
- * error in another field doesn't lose the file. `refused` has the error of the file.
+ * Reads a template's form and stores its file. The form then contains the file's address, as the API request does, so
+ * that an error in another field doesn't lose the file. `refused` is the file's error.
  */
 export async function readTemplateForm(ctx: BusinessContext, request: Request) {
   const { formData, file } = await readFormWithFile(request, "attachment", MAX_FILE_BYTES);
@@ -24,6 +24,6 @@ export async function readTemplateForm(ctx: BusinessContext, request: Request) {
   return { formData, refused };
 }
 
-/** For the page without script: what was typed, as a lead would read it. */
+/** For pages without script: previews the typed template as a lead would read it. */
 export const previewTemplateForm = (ctx: BusinessContext, formData: FormData) =>
   previewForm(formData, UnsavedWords, async (unsaved) => ({ preview: await previewContent(ctx, unsaved) }));

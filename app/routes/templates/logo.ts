@@ -3,7 +3,7 @@ import { findLogo } from "~/domains/templates/files/files.server";
 import { toErrorResponse } from "~/http/errors.server";
 import { fileAnswer } from "~/http/files/stored-file.server";
 
-/** The logo of a signature, for recipients of an email with it. Requests are not recorded. */
+/** A signature's logo, for recipients of an email with it. Requests are not recorded. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     return await fileAnswer(context.base.files, await findLogo(context.base, params.name ?? ""), "public");

@@ -29,7 +29,7 @@ const BLANK = {
   variantOf: "",
 };
 
-/** The template that this one will translate, to be overwritten, in a language it is not in yet. */
+/** Prefills a translation with the original's content, in a language that has no variant yet. */
 async function translationOf(ctx: BusinessContext, id: string) {
   const original = await getTemplate(ctx, parseId(id, "template"));
   const taken = (await listVariants(ctx, original)).map(({ language }) => language);

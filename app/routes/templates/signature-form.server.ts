@@ -15,7 +15,7 @@ export const SCHEMAS: Record<SignatureStep, z.ZodType<SignatureChange>> = {
   preview: EmptyForm,
 };
 
-/** The step of the builder that an address names; the first one unless it is known. */
+/** The builder step in the URL; the first step if it is missing or unknown. */
 export function stepOf(request: Request): SignatureStep {
   const step = new URL(request.url).searchParams.get("step");
   return SIGNATURE_STEPS.find((known) => known === step) ?? "details";

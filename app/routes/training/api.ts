@@ -151,7 +151,7 @@ export const trainingApi: ApiPaths = {
       run: async ({ ctx }) => (await listOwnCertificates(ctx)).map(certificateJson),
     }),
   },
-  /** Public: a file that can be checked without us. */
+  /** Public: returns a certificate that can be verified without us. */
   "/api/training/certificates/:certificateId": {
     GET: endpoint({
       access: "public",

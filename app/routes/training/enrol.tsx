@@ -23,7 +23,7 @@ export const action = userPage(async (ctx, { context, params }) => {
     async () => {
       const { moduleId } = await enrol(ctx, params.moduleId);
       const { module, next } = await moduleProgress(ctx, await getModule(ctx, moduleId));
-      // A redirect never reaches the page: what it sees is a refusal.
+      // A redirect never reaches the page's component: it only receives errors.
       return redirectWithFlash(context, nextTo(pages, moduleId, next) ?? pages.module(moduleId), {
         kind: "success",
         title: "Enrolled Successfully",
@@ -34,7 +34,7 @@ export const action = userPage(async (ctx, { context, params }) => {
   );
 });
 
-/** Also answers a form that was refused: it neither leads on nor fails by itself. */
+/** Also renders the page of a rejected form, so it neither redirects nor throws. */
 export const loader = userPage(async (ctx, { params }) => {
   const module = (await listModules(ctx)).find(({ id }) => id === params.moduleId);
   const { home } = pagesFor(ctx);

@@ -5,7 +5,7 @@ import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { m } from "~/messages/messages";
 import { academyPage, pagesFor } from "./side.server";
 
-/** Continues with the next open lesson, else with the module's next page. */
+/** Marks a lesson as done and continues with the next open lesson, else the module's next page. */
 export const action = buttonAction(academyPage, async (ctx, { params }) => {
   const pages = pagesFor(ctx);
   const { module, lesson, place } = await markLessonDone(ctx, params.moduleId, params.lessonId);

@@ -102,7 +102,7 @@ export default function QuizPage() {
           { to: moduleTo, label: title },
         ]}
       />
-      {/* Answers without an open attempt: the form that would show the error is gone. */}
+      {/* Answers submitted without an open attempt: the form that would show the error no longer exists. */}
       {!questions && form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
       {questions ? (
         <QuizForm form={form} questions={questions} />

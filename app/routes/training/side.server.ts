@@ -12,7 +12,7 @@ export const pagesFor = ({ actor }: UserContext): TrainingPages =>
 const isAgentSide = ({ request }: PageArgs) =>
   routedPath(new URL(request.url).pathname).startsWith("/agent/");
 
-/** One page under two addresses: agents have theirs in their own frame, where what was opened is kept for the road. */
+/** One page at two URLs: agents see it in their own frame, which stores opened pages for offline use. */
 export const academyPage =
   <Result>(run: (ctx: LearnerContext, args: PageArgs) => Promise<Result>) =>
   (args: PageArgs): Promise<Result> =>

@@ -5,7 +5,7 @@ import type { Webhook } from "~/domains/replies/responses/webhook-schemas";
 import { webhookSource } from "~/http/api/webhook-source.server";
 
 const MAX_MAIL = { bytes: MAX_BYTES, error: TOO_LARGE };
-/** What comes as fields is short; its signature is checked only after it is read. */
+/** Form fields are short; their signature can only be checked after the body is read. */
 const MAX_FIELDS = { bytes: 2 * 1024 * 1024, error: "The request is larger than 2 MB." };
 
 /** A webhook of a business's own mail server: replies, bounces and unsubscribes. */

@@ -8,7 +8,7 @@ interface MapValue {
   code: string;
   name: string;
   value: number;
-  /** Where the rows behind the figure are. */
+  /** Link to the rows behind the figure. */
   to?: string | undefined;
 }
 
@@ -19,20 +19,20 @@ interface Scale {
   /** What is counted, in the plural: "companies". */
   unit: string;
   steps: MapSteps;
-  /** Names of the steps, the lowest first, where figures would say less: "Not yet", "Open". */
+  /** Names of the steps, lowest first, if numbers would be less clear: "Not yet", "Open". */
   categories?: readonly string[] | undefined;
 }
 
 const stepOf = (value: number, steps: MapSteps) => steps.filter((from) => value >= from).length;
-/** The highest step is always the darkest of the four. */
+/** CSS class of a step; the highest step is always the darkest of the four. */
 const shade = (step: number, { steps }: Scale) => `s${Math.ceil((step * 4) / Math.max(steps.length, 1))}`;
 const wordOf = (value: number, { unit, steps, categories }: Scale) =>
   categories?.[stepOf(value, steps)] ?? `${formatNumber(value)} ${unit}`;
 
 /**
- * The 54 countries, darker for more of `unit`. States too small to be seen are dots. With one step and `words`:
- * yes and no. `selected` is the code of a country to frame. The figures are also in a table below the map. If a
- * value has `to`, both the name and the shape link there.
+ * Map of the 54 countries, darker for more of `unit`. States too small to see are dots. With one step and `categories`
+ * it shows yes or no. `selected` is the code of a country to outline. The figures are also in a table below the map. If
+ * a value has `to`, both the name and the shape link there.
  */
 export function AfricaMap({
   title,
@@ -46,7 +46,7 @@ export function AfricaMap({
   to?: string | undefined;
   values: readonly MapValue[];
   selected?: string;
-  /** False where the page has one of its own after the map. */
+  /** False if the page has its own table after the map. */
   hasTable?: boolean;
 }) {
   const id = useId();
@@ -98,7 +98,7 @@ function Country({ shape, known, scale }: { shape: string; known: MapValue | und
   if (!known) return <Shape shape={shape} className="none" />;
   const name = `${known.name}: ${wordOf(known.value, scale)}`;
   const step = shade(stepOf(known.value, scale.steps), scale);
-  // Under the map while the country is pointed at or has the focus: no browser shows a title to a keyboard.
+  // Shows the name below the map while the country is hovered or focused: browsers show no title to keyboard users.
   return known.to ? (
     <a href={known.to} aria-label={name}>
       <Shape shape={shape} className={step} />

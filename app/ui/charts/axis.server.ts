@@ -6,23 +6,23 @@ import type { Tick } from "./shapes";
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const DAY_MS = 86_400_000;
-/** Letters that fit side by side under a drawing on a phone and in a box of 30rem. */
+/** Characters that fit in a row below a chart: on a phone, and in a box of 30rem. */
 export const LETTERS = { any: 36, wide: 64 };
 
 export const round1 = (value: number) => Math.round(value * 10) / 10;
 
-/** Charts show amounts and counts: finite and not negative. */
+/** Requires amounts or counts: finite and not negative. Throws RangeError. */
 export function requireAmounts(values: readonly (number | null)[]): void {
   const wrong = values.find((value) => value !== null && !(Number.isFinite(value) && value >= 0));
   if (wrong !== undefined) throw new RangeError(`A chart can’t draw ${wrong}.`);
 }
 
-/** 10K instead of 10,000: room for the drawing. */
+/** Short axis labels to save space: 10K instead of 10,000. */
 export const formatTick = (value: number) => compact.format(value);
-/** "$10K", of US cents. */
+/** Formats US cents as "$10K". */
 export const formatUsdTick = (cents: number) => `$${formatTick(cents / 100)}`;
 
-/** From 0 at the bottom (100 %) to a round figure at the top (0 %), in whole steps where all values are whole. */
+/** An axis from 0 at the bottom (100%) to a round value at the top (0%). Steps are whole if all values are whole. */
 export function valueAxis(values: readonly number[], format: (value: number) => string) {
   const max = largest(values, 0);
   const count = values.every(Number.isInteger) ? Math.max(1, Math.min(4, max)) : 4;
@@ -33,7 +33,7 @@ export function valueAxis(values: readonly number[], format: (value: number) => 
   return { scale, ticks };
 }
 
-/** Every label, every second, third... so that none runs into its neighbour. */
+/** Thins the labels to every second, third and so on, so that they don't overlap. */
 export function thinned(labels: readonly { position: number; label: string }[]): Tick[] {
   const longest =
     largest(
@@ -55,7 +55,7 @@ function dateLabel(date: Date, step: "day" | "month" | "year"): string {
   return step === "month" ? monthOf.format(date) : formatDayOfYear(date);
 }
 
-/** Dates in UTC from 0 to 100 % with labels at round dates: "3 Mar", "Mar", "2026". A single date is centred. */
+/** An axis of UTC dates from 0 to 100% with labels at round dates: "3 Mar", "Mar", "2026". A single date is centred. */
 export function dateAxis(dates: readonly Date[]) {
   const [from, to] = [dates[0] ?? new Date(0), dates.at(-1) ?? new Date(0)];
   const scale = scaleUtc([from, to], [0, 100]);

@@ -3,7 +3,7 @@ import { CHART, EmptyFigure, Plot } from "./plot";
 import { type Bar, type BarShape, MIN_DRAWN_POINTS } from "./shapes";
 
 type BarLabels = ChartWords & {
-  /** What the names are: "Country". */
+  /** Header of the name column: "Country". */
   category: string;
   /** What is counted: "Leads". */
   unit: string;
@@ -12,8 +12,8 @@ type BarLabels = ChartWords & {
 const MARK = "fill-brand forced-colors:fill-[CanvasText]";
 
 /**
- * Amounts to compare. Bars that lie are the rows of a table, those after `limit` in a fold; bars that stand have it beside
- * them. One or two amounts are not drawn.
+ * Compares amounts. Horizontal bars are table rows, with those after `limit` collapsed; vertical bars have a table
+ * beside them. One or two amounts are not drawn.
  */
 export function BarChart({ shape, limit, ...labels }: BarLabels & { shape: BarShape; limit?: number }) {
   if (shape.bars.length === 0) return <EmptyFigure {...labels} />;

@@ -7,26 +7,26 @@ import type { BarShape } from "./shapes";
 interface BarValue {
   label: string;
   value: number;
-  /** Instead of the value: "1,204 · 62%". */
+  /** Text shown instead of the value: "1,204 · 62%". */
   text?: string | undefined;
-  /** Where the rows behind the figure are. */
+  /** Link to the rows behind the figure. */
   to?: string | undefined;
 }
 
 interface BarOptions {
   format?: (value: number) => string;
-  /** Of the axis of a vertical chart; "10K" unless said. */
+  /** Format of the axis in a vertical chart; defaults to "10K". */
   formatTick?: (value: number) => string;
 }
 
-/** A lone bar is not a wall. */
+/** Maximum bar width in percent, so that a single bar does not fill the chart. */
 const WIDEST = 14;
-/** More bars than this have an axis instead of a value each, and so have bars whose values are too long for a phone. */
+/** More bars than this get an axis instead of individual values; so do bars whose values are too long for a phone. */
 const LABELLED_BARS = 8;
 
 /**
- * Bars one under the other: the longest is as wide as the box, or `most` is, where there is a whole such as 100 percent.
- * Throws RangeError below zero.
+ * Bars below each other: the longest fills the box, unless `domainMax` sets a larger whole, such as 100 percent. Throws
+ * RangeError below zero.
  */
 export function horizontalBars(
   values: readonly BarValue[],
@@ -54,7 +54,7 @@ export function horizontalBars(
   return { isVertical: false, bars, names: [], ticks: [] };
 }
 
-/** Bars side by side, for a run of months or grades with short names. Throws RangeError below zero. */
+/** Bars side by side, for a series of months or grades with short names. Throws RangeError below zero. */
 export function verticalBars(values: readonly BarValue[], options: BarOptions = {}): BarShape {
   const amounts = values.map(({ value }) => value);
   requireAmounts(amounts);

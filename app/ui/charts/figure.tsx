@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { m } from "~/messages/messages";
 
-/** The props of every chart besides its shape. */
+/** The props of every chart except its shape. */
 export interface ChartWords {
   title: string;
-  /** Where the rows behind the whole figure are. */
+  /** Link to the rows behind the whole figure. */
   to?: string | undefined;
-  /** Replaces an empty drawing: why there is no data yet, and how to get it. */
+  /** Replaces an empty chart: why there is no data yet, and how to get it. */
   empty: string;
 }
 
-/** What the colours and lines of a drawing mean. */
+/** Style of a chart's legend. */
 export const LEGEND = "flex flex-wrap gap-x-3 gap-y-1 text-muted text-s";
 
-/** The frame of a chart: what it shows, and with `to` the way to the rows behind it. */
+/** The frame of a chart: its title, linked to its rows if `to` is set. */
 export function Figure({
   title,
   to,
@@ -35,7 +35,7 @@ export function Figure({
   );
 }
 
-/** The name of a row, which leads to what it counts. */
+/** The name of a row, linked to its records if `to` is set. */
 export function RowName({ label, to }: { label: string; to?: string | undefined }) {
   return (
     <th scope="row">
@@ -50,7 +50,7 @@ export function RowName({ label, to }: { label: string; to?: string | undefined 
   );
 }
 
-/** The figures of a drawing; without a drawing the figures alone. */
+/** A chart's data as a collapsed table; without a drawing, the table alone. */
 export function TableFold({ isDrawn = true, children }: { isDrawn?: boolean; children: ReactNode }) {
   if (!isDrawn) return <table className="table plain">{children}</table>;
   return (

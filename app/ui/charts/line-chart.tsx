@@ -7,7 +7,10 @@ const DASHES = ["", "[stroke-dasharray:7_5]", "[stroke-dasharray:0.1_5]", "[stro
 const runOf = (n: number) =>
   `fill-none stroke-2 ${STROKES[n]} ${DASHES[n]} forced-colors:stroke-[CanvasText] [stroke-linecap:round] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]`;
 
-/** One to four runs over time. Each has its own dashes, and its name with its figure under the drawing. One or two dates are not drawn. */
+/**
+ * One to four lines over time. Each has its own dashes, and its name and figure below the chart. One or two dates are
+ * not drawn.
+ */
 export function LineChart({ shape, ...labels }: ChartWords & { shape: LineShape }) {
   const { series, dates } = shape;
   if (series.every(({ figure }) => figure === null)) return <EmptyFigure {...labels} />;

@@ -6,19 +6,19 @@ import type { LineSeries, LineShape } from "./shapes";
 
 interface SeriesValues {
   name: string;
-  /** One for each date; null where nothing is known, which is a gap and not a zero. */
+  /** One value per date; null is unknown and drawn as a gap, not zero. */
   values: readonly (number | null)[];
 }
 
 interface LineOptions {
   format?: (value: number) => string;
-  /** Of the axis; "10K" unless said. */
+  /** Format of the axis; defaults to "10K". */
   formatTick?: (value: number) => string;
   /** Fills the area under a single series. */
   hasArea?: boolean;
-  /** More points than this are only a line. */
+  /** Above this number of points, lines are drawn without dots. */
   dotted?: number;
-  /** A name carries the sum of its values, not the last one: of what is counted a day. */
+  /** Shows the sum of the values beside the name instead of the last value, for daily counts. */
   isSummed?: boolean;
 }
 
@@ -27,7 +27,10 @@ const MAX_SERIES = 4;
 const DOTTED_POINTS = 31;
 const BASE = 100;
 
-/** Lines over days. `dates` are ISO days ("2026-03-01", UTC), rising. Throws RangeError for a fifth series or below zero. */
+/**
+ * Lines over days. `dates` are ISO days ("2026-03-01", UTC) in ascending order. Throws RangeError for a fifth series or
+ * below zero.
+ */
 export function lineShape(
   dates: readonly string[],
   series: readonly SeriesValues[],

@@ -3,11 +3,11 @@ import { EmptyState } from "../feedback/empty-state";
 import { type ChartWords, Figure } from "./figure";
 import type { Tick } from "./shapes";
 
-/** The looks of bars and lines. */
+/** Shared style of bar and line charts. */
 export const CHART =
   "@container grid gap-3 [&>figcaption>a]:weight-600 [&_text]:fill-muted [&_text]:text-s [&_text]:tabular [&_summary]:min-h-touch [&_summary]:content-center";
 
-/** A figure of which there is nothing to draw. */
+/** A chart without data. */
 export function EmptyFigure({ title, to, empty }: ChartWords) {
   return (
     <Figure title={title} to={to} className={CHART}>
@@ -17,8 +17,8 @@ export function EmptyFigure({ title, to, empty }: ChartWords) {
 }
 
 /**
- * The box of a drawing with axes. It has no view box of its own: places are percentages, so it stretches with the page while
- * its text keeps the size of the page's.
+ * The box of a chart with axes. It has no viewBox: positions are percentages, so it stretches with the page while its
+ * text keeps the page's text size.
  */
 export function Plot({
   title,
@@ -29,9 +29,9 @@ export function Plot({
 }: {
   title: string;
   summary: string;
-  /** Of the upright axis. */
+  /** Labels of the vertical axis. */
   ticks: Tick[];
-  /** Under the drawing. */
+  /** Labels below the chart. */
   names: Tick[];
   children: ReactNode;
 }) {

@@ -1,16 +1,16 @@
-/** Fewer points than these are figures without a drawing. */
+/** With fewer points than this, a chart shows figures without a drawing. */
 export const MIN_DRAWN_POINTS = 3;
 
 /**
- * What the loaders send to the charts: computed by `*-shape.server.ts`, only drawn in the browser. `x`, `y`, `width` and
- * `height` are percentages of the box of the drawing from its top left corner, paths are in a view box of 100 by 100 unless
- * said otherwise; all have one decimal at most. `text` is a value as people read it.
+ * Data that loaders send to charts: computed by `*-shape.server.ts`, only drawn in the browser. `x`, `y`, `width` and
+ * `height` are percentages of the drawing's box from its top left corner. Paths use a viewBox of 100 by 100 unless
+ * stated otherwise. All numbers have at most one decimal. `text` is the formatted value.
  */
 export interface Tick {
-  /** Along the axis: from the left, or from the top. */
+  /** Percentage along the axis: from the left, or from the top. */
   position: number;
   label: string;
-  /** Where there is room for the label: everywhere, in a box 30rem wide or more, nowhere. */
+  /** Where the label fits: everywhere, only in a box at least 30rem wide, or nowhere. */
   room: "any" | "wide" | "none";
 }
 
@@ -28,31 +28,31 @@ export interface Bar {
 export interface BarShape {
   isVertical: boolean;
   bars: Bar[];
-  /** Of a vertical chart: names under the bars. */
+  /** Names below the bars of a vertical chart. */
   names: Tick[];
-  /** Of a vertical chart with more bars than can each carry their value. */
+  /** Axis labels of a vertical chart whose bars are too many or too long for individual values. */
   ticks: Tick[];
 }
 
 export interface LineSeries {
   name: string;
   path: string;
-  /** Null: without a filled area. */
+  /** Null without a filled area. */
   area: string | null;
   /** The values by date; null is a gap. */
   texts: (string | null)[];
-  /** The points to draw, if they are few enough to distinguish. */
+  /** The points to draw as dots, if they are few enough to distinguish. */
   dots: { x: number; y: number; text: string }[];
   /** The figure next to its name: the last known value, or the sum. */
   figure: string | null;
 }
 
 export interface LineShape {
-  /** As people read them, in UTC. */
+  /** Formatted dates, in UTC. */
   dates: string[];
   series: LineSeries[];
   ticks: Tick[];
   dateTicks: Tick[];
-  /** The drawing in words. */
+  /** A text summary of the chart. */
   summary: string;
 }

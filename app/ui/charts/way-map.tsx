@@ -10,12 +10,12 @@ export interface WayStopLink {
   to: string;
 }
 
-/** The motif: one continuous line that joins points on a quiet dotted map of the continent; what is put into it lies over it. */
+/** The brand motif: one continuous line that joins points on a dotted map of Africa; children are overlaid on it. */
 export function WayMap({
   here = "ZA",
   children,
 }: {
-  /** Position of the adjacent answer: a code of the way, else its end. */
+  /** Country code of the highlighted stop, by default the last one. */
   here?: string;
   children?: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function WayMap({
 
 const ANCHORS = { "-1": "end", 0: "middle", 1: "start" } as const;
 
-/** Above the map: a stop with companies links to them and shows their number. Its style, if any, is its child. */
+/** Overlay of the map: a stop with companies links to them and shows their number. `children` may hold its style. */
 export function WayStops({
   stops,
   children,
@@ -80,7 +80,7 @@ export function WayStops({
   );
 }
 
-/** The same way, thin: for places where nothing is yet. */
+/** A small thin version of the line, for empty states. */
 export function WayLine() {
   return (
     <svg

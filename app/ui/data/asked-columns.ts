@@ -1,12 +1,12 @@
-/** More than any list has; what an address says beyond them is not read. */
+/** More than any list has; further columns in the URL are ignored. */
 const MAX_COLUMNS = 20;
 
 const MAX_KEY_LENGTH = 40;
 
 /**
- * The columns an address asks for, "?columns=stage,value" or the word more than once, in the order of the list. The first
- * names the row and always stands; `optional` ones stand only where they are asked for. `gone` are names that the list has
- * not, or no more.
+ * The columns a URL requests, as "?columns=stage,value" or repeated parameters, in the order of the list. The first
+ * names the row and is always shown; `optional` ones are shown only if requested. `gone` are requested names that the
+ * list does not have.
  */
 export function askedColumns(
   params: URLSearchParams,
@@ -34,10 +34,10 @@ export function askedColumns(
 
 const CARRIED = ["columns", "dense"];
 
-/** What links and forms of a list take along from its address. */
+/** The query parameters that a list's links and forms preserve. */
 export const carriedOf = (params: URLSearchParams) => [...params].filter(([name]) => CARRIED.includes(name));
 
-/** An address of the same list, seen with the same columns. */
+/** Adds the current column settings to a URL of the same list. */
 export function preserveParams(to: string, params: URLSearchParams): string {
   const carried = new URLSearchParams(carriedOf(params)).toString();
   return carried ? `${to}${to.includes("?") ? "&" : "?"}${carried}` : to;

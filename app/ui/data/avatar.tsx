@@ -1,13 +1,13 @@
-/** Neutral: green, amber and red mean something. */
+/** Neutral tints: green, amber and red have a meaning. */
 const TINTS = ["", " tint", " busy"];
 
-/** The first letters of the first and the last word. */
+/** The first characters of the first and the last word. */
 const initialsOf = (name: string) => {
   const names = name.trim().split(/\s+/);
   return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 };
 
-/** The same name has the same tint on every screen. */
+/** Gives a name the same tint on every screen. */
 const tintOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 3;
 
@@ -19,10 +19,10 @@ export function Avatar({
   isNamed,
 }: {
   name: string;
-  /** An address of ours. */
+  /** A path on this site. */
   picture?: string | null;
   isLarge?: boolean;
-  /** The name is written beside it. */
+  /** Whether the name is also shown beside it. */
   isNamed?: boolean;
 }) {
   const size = isLarge ? " size-14 text-l" : "";

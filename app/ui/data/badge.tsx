@@ -5,7 +5,7 @@ export type BadgeKind = "plain" | "good" | "bad" | "busy" | "demo" | "tint";
 
 const SIGN: Partial<Record<BadgeKind, IconName>> = { good: "check", bad: "x", busy: "busy" };
 
-/** A status: always a word, with a sign and a colour that say the same. */
+/** A status: always text, reinforced by an icon and a colour. */
 export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children: ReactNode }) {
   const sign = SIGN[kind];
   return (
@@ -16,7 +16,7 @@ export function Badge({ kind = "plain", children }: { kind?: BadgeKind; children
   );
 }
 
-/** True below a frame whose bar says "Demo" of everything on the screen. */
+/** True inside a frame that already marks the whole screen as demo. */
 export const InDemoAccount = createContext(false);
 
 /** Marks demo data among other data. */

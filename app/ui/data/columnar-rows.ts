@@ -1,14 +1,17 @@
-/** Rows as two texts: a page sends each value once more for its script, and a text is half as long as objects that share keys. */
+/**
+ * Rows packed into two strings: a page sends each value again for its script, and a string is half as long as objects
+ * with repeated keys.
+ */
 interface PackedRows<Row> {
   keys: string;
   values: string;
-  /** What all rows have alike. */
+  /** Values that all rows share. */
   same: Partial<Row>;
-  /** Of types only. */
+  /** For type inference only. */
   row?: Row;
 }
 
-/** JSON with its two kinds of quotes exchanged: a text inside JSON inside a script would have three bars before each. */
+/** JSON with single and double quotes swapped: a string in JSON inside a script would need three backslashes before each quote. */
 const turned = (json: string) => json.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 
 export function columnarRows<Row extends object>(rows: Row[]): PackedRows<Row> {

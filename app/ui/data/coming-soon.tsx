@@ -1,7 +1,7 @@
 import { m } from "~/messages/messages";
 import { Badge } from "./badge";
 
-/** Marks a feature that a later step adds. */
+/** Marks a planned feature. */
 export function ComingSoon({ isComing = true }: { isComing?: boolean | undefined }) {
   return isComing ? (
     <>

@@ -9,20 +9,20 @@ interface Reason {
   detail: string;
 }
 
-/** Above which a score is shown as high, and above which as middling; each screen has its own in the specification. */
+/** Scores above which a score counts as high or as medium; the specification sets them per screen. */
 export interface Thresholds {
   high: number;
   middle: number;
 }
 
-/** "20 of 33"; "−35" where the record takes points off. */
+/** "20 of 33"; "−35" if the record loses points. */
 export const pointsText = ({ points, max }: Pick<Reason, "points" | "max">) =>
   points < 0 ? `−${-points}` : `${points} of ${max}`;
 
 const colourOf = (score: number, { high, middle }: Thresholds) =>
   score > high ? "text-leaf" : score > middle ? "text-brand" : "text-edge";
 
-/** A score of 0 to 100, with a bar that shows the same. */
+/** A score from 0 to 100, with a bar. */
 export function Score({ score, thresholds }: { score: number; thresholds: Thresholds }) {
   return (
     <span className="score">
@@ -32,7 +32,7 @@ export function Score({ score, thresholds }: { score: number; thresholds: Thresh
   );
 }
 
-/** A score that opens into the reasons it is the sum of. */
+/** A score that expands to show its reasons. */
 export function Confidence({
   score,
   reasons,
@@ -64,7 +64,7 @@ export function Confidence({
   );
 }
 
-/** Closes an open `details` at Escape, which gives the focus back, and at a press outside. */
+/** Closes an open `details` on Escape, which restores focus, or on a click outside. */
 function useDismiss(box: RefObject<HTMLDetailsElement>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Names at the left, values at the right. */
+/** Names on the left, values on the right. */
 export const FACTS = "grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1";
 
-/** Facts of one thing, each with its name. An unknown value is "–". */
+/** Facts about one record, each with its name. An unknown value is "–". */
 export function DefinitionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={FACTS}>

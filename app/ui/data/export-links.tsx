@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** In a menu: a list as a file, all rows that match and not the page alone. `to` is the one as CSV. */
+/** Menu items that export a list: all matching rows, not just the page. `to` is the CSV URL. */
 export const ExportLinks = ({ to, what }: { to: string; what: string }) => (
   <>
     <a href={to} download>

@@ -6,7 +6,7 @@ import { type Column, Table } from "./table";
 
 type TableProps<Row> = ComponentProps<typeof Table<Row>>;
 
-/** The order a list has, empty for its first, and the address of another. */
+/** A list's current sort order, empty for the default, and the URL of another order. */
 export interface Order {
   sort: string;
   to: (sort: string) => string;
@@ -14,7 +14,10 @@ export interface Order {
 
 type Orders = Record<string, readonly [sort: string, is: "ascending" | "descending"]>;
 
-/** By the key of a column, the order its head leads to; from there it leads back to the first. */
+/**
+ * Makes columns sortable: `orders` maps a column's key to the order its header links to; selecting it again restores
+ * the default.
+ */
 export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Order | undefined) =>
   columns.map((column) => {
     const [sort, is] = orders[column.key] ?? [];
@@ -23,7 +26,7 @@ export const ordered = <Row,>(columns: Column<Row>[], orders: Orders, order: Ord
     return { ...column, sortTo: order.to(isSorted ? "" : sort), sorted: isSorted ? is : undefined };
   });
 
-/** A table whose columns the address may choose; names the ones that the list no longer has. */
+/** A table whose columns can be chosen in the URL; names requested columns that the list no longer has. */
 export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { list: string }) {
   const [params] = useSearchParams();
   const keys = columns.map(({ key }) => key);

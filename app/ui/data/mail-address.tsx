@@ -1,10 +1,10 @@
-/** In a table: on one line, cut where the column is narrow, and whole for who points at it. */
+/** An email address in a table: on one line, truncated in a narrow column, and shown in full on hover. */
 export const MailAddress = ({
   children,
   isUntitled,
 }: {
   children: string;
-  /** In a `ListBox`, which tells what a cell cuts off. */
+  /** Inside a `ListBox`, which itself shows truncated text. */
   isUntitled?: boolean;
 }) => (
   <span className="mail-address" title={isUntitled ? undefined : children}>

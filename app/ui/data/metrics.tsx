@@ -1,8 +1,8 @@
 import { formatDate, formatShortDate, formatTime, formatUsd } from "~/core/format";
 
 /**
- * A date for people and machines. `said` is the loader's text in the user's time zone; without
- * it the date is UTC, labelled if it has the hour. `title` is the full date for relative texts.
+ * A date, readable and machine-readable. `text` is the loader's text in the user's time zone; without it the date is
+ * UTC, labelled if it includes the time. `title` is the full date for relative texts.
  */
 export function Time({
   at,
@@ -14,7 +14,7 @@ export function Time({
   at: Date | string;
   withHour?: boolean;
   text?: string;
-  /** The loader's time: the day is without the year in the current one. */
+  /** The loader's current time: dates in the current year are shown without the year. */
   now?: string;
   title?: string;
 }) {

@@ -6,7 +6,7 @@ import { preserveParams } from "./asked-columns";
 const EMPTY = "No more rows";
 const EMPTY_SO_FAR = "No matches so far. Continue the search.";
 
-/** Under a list: how many there are in truth, and the way to the rest. */
+/** Below a list: the actual total, and links to the other pages. */
 export function Pagination({
   total,
   shown,

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { carriedOf } from "./asked-columns";
 
-/** In a list's filter form: keeps its columns. */
+/** Keeps the column settings in a list's filter form. */
 export function PreservedParams() {
   const [params] = useSearchParams();
   return carriedOf(params).map(([name, value]) => (

@@ -14,7 +14,7 @@ type Kind = "companyIds" | "contactIds" | "leadIds" | "opportunityIds";
 /** The form of the selected rows, placed after their list, because the rows may have their own forms. */
 export const SELECTION_FORM = "picked";
 
-/** How a table offers its rows to the form after it. */
+/** How a table connects its rows to the form after it. */
 export const selectionOf = <Row,>(name: Kind, nameOf: (row: Row) => string): RowSelection<Row> => ({
   name,
   form: SELECTION_FORM,
@@ -29,7 +29,7 @@ interface Total {
 const allText = ({ count, isExact }: Total, limit: number) =>
   isExact && count <= limit ? `All ${formatNumber(count)}` : `All (up to ${formatNumber(limit)})`;
 
-/** A download is no page of ours: the browser fetches it, and the list stays. */
+/** Downloads through the browser, so that the list stays open. */
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction, name, value } = event.currentTarget;
   if (!form) return;
@@ -41,7 +41,7 @@ function download(event: MouseEvent<HTMLButtonElement>) {
   location.assign(`${formAction}?${query}`);
 }
 
-/** Around a table with `selectionOf`: what can be done with the chosen rows, or with all of the list. */
+/** Wraps a table that uses `selectionOf`: actions for the selected rows, or for the whole list. */
 export function SelectionForm({
   list,
   total,
@@ -53,9 +53,9 @@ export function SelectionForm({
   list: "companies" | "contacts" | "leads" | "opportunities";
   total: Total;
   shown: number;
-  /** As many rows as the plan takes at once. */
+  /** Maximum rows per action under the plan. */
   limit: number;
-  /** The search whose leads the list has. */
+  /** The lead search whose leads are listed. */
   searchId?: number | undefined;
   children: ReactNode;
 }) {
@@ -124,7 +124,7 @@ export function SelectionForm({
   );
 }
 
-/** The same for the one row of a page. */
+/** The same action for the single record of a page. */
 export function SelectOne({ name, id }: { name: Exclude<Kind, "contactIds">; id: number }) {
   return (
     <IfCanWrite>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useHydrated } from "../use-hydrated";
 
 export interface RowSelection<Row> {
-  /** The name under which the form sends the keys of the chosen rows. */
+  /** The field name under which the form sends the selected rows' IDs. */
   name: string;
-  /** The id of that form, if the table is outside of it. */
+  /** The form's ID, if the table is outside it. */
   form?: string;
-  /** Names a row for its checkbox: "Choose Savanna Foods". */
+  /** Label of a row's checkbox: "Select Savanna Foods". */
   label: (row: Row) => string;
 }
 
@@ -28,7 +28,7 @@ export function SelectBox<Row>({
   );
 }
 
-/** The head of the column: chooses all rows of the page at once, where script runs. */
+/** The header of the checkbox column: with script, selects all rows of the page at once. */
 export function SelectAll({ name }: { name: string }) {
   const isRunning = useHydrated();
   return (
@@ -54,10 +54,10 @@ export function SelectAll({ name }: { name: string }) {
   );
 }
 
-/** A browser that can't tell what is chosen, and one without script, show the bar under every list. */
+/** Browsers without `:has()` or without script can't detect a selection, so they show the bar below every list. */
 const UNTIL_CHOSEN = "not-noscript:in-[.pickable:not(:has(:is(.pick,.picked)_:checked))]:hidden!";
 
-/** After the table in its form: how many rows are chosen, counted by style alone, and what can be done with them. */
+/** Below the table in its form: the number of selected rows, counted by CSS alone, and the actions for them. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   return (
     <div className={`picked ${UNTIL_CHOSEN}`}>

@@ -1,7 +1,7 @@
 import { Icon } from "../icons";
 import { Link } from "../link";
 
-/** A filter that only the address has, with a link that removes it. */
+/** A filter set only in the URL, with a link that removes it. */
 export const FilterPill = ({ label, without }: { label: string; without: string }) => (
   <p>
     <Link className="button slim" to={without}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "~/core/format";
 import { Link } from "~/ui/link";
 
-/** A figure and what it counts; with `to` it opens the rows behind it. */
+/** A figure and its label; with `to` it links to the rows behind it. */
 export function Stat({
   value,
   label,
@@ -30,7 +30,7 @@ export function Stat({
   );
 }
 
-/** How much of a limit is used, in words and as a bar. `max` null: nothing stops it. */
+/** Usage of a limit, in words and as a bar. `max` null: unlimited. */
 export function UsageMeter({ label, used, max }: { label: string; used: number; max: number | null }) {
   const isFull = max !== null && used >= max;
   return (

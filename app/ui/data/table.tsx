@@ -8,32 +8,32 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** On a phone's card, where a list has no header: its label precedes it. */
+  /** Shows the label before the value on a phone's card, where a list has no header. */
   isNamed?: boolean;
-  /** Figures stand right-aligned. */
+  /** Right-aligns numbers. */
   isNumber?: boolean;
-  /** A mail address: its column is wide enough for most, which break nowhere well. */
+  /** Email addresses break badly, so the column is wide enough for most of them. */
   isAddress?: boolean;
-  /** Of a list: a class with the width of its head, where its words need more than their share. */
+  /** For lists: a class with the header's width, if its text needs more than an equal share. */
   width?: string;
-  /** Of a list: whether its cell shows only "–", where this is not its plain content. */
+  /** For lists: whether the cell shows only "–", if its content is not a plain string. */
   isUnknown?: (row: Row) => boolean;
-  /** Of a list: no row of the page has a value, so its width is the others', unless the address asks for it. */
+  /** For lists: no row of the page has a value, so the column is hidden unless the URL requests it. */
   isEmpty?: boolean;
   /** The cell that names the row. */
   isHeader?: boolean;
-  /** The address that sorts by this column. */
+  /** The URL that sorts by this column. */
   sortTo?: string;
   sorted?: "ascending" | "descending" | undefined;
-  /** In a list: shown only if the address asks for it. */
+  /** For lists: shown only if the URL requests it. */
   isOptional?: boolean;
   /** The column's cell in the row of totals. */
   total?: ReactNode;
 }
 
 /**
- * Rows of one kind; on a phone every row is a card. `caption` describes them, `empty` replaces an empty
- * table. `pick` adds a checkbox to each row, for the form around the table.
+ * Rows of one kind; on a phone every row is a card. `caption` describes them, `empty` replaces an empty table. `pick`
+ * adds a checkbox to each row, for the selection form.
  */
 export function Table<Row>({
   caption,
@@ -54,7 +54,7 @@ export function Table<Row>({
   actions?: (row: Row) => ReactNode;
   pick?: RowSelection<Row>;
   empty?: ReactNode;
-  /** Its cards on a phone have a few words, and labels only where a column wants it. */
+  /** On a phone, cards are compact, with labels only for columns that ask for them. */
   isList?: boolean;
   /** For grouped rows: the name of a row's group. */
   groupOf?: ((row: Row) => string | null) | undefined;
@@ -135,14 +135,14 @@ function Cell<Row>({ column, row, isList }: { column: Column<Row>; row: Row; isL
   const content = column.cell(row);
   const classes = [
     column.isNumber ? "num" : column.isAddress ? "address" : "",
-    // The card of a phone leaves an unknown value out.
+    // A phone's card omits unknown values.
     isList && (content === "–" || column.isUnknown?.(row)) ? "unknown" : "",
   ];
   return (
     <td
       data-label={isList && !column.isNamed ? undefined : column.label}
       className={classes.filter(Boolean).join(" ") || undefined}
-      // Elsewhere script tells what the column cuts off.
+      // On other pages a script shows truncated text.
       title={import.meta.env.SSR && isPlain && isList && typeof content === "string" ? content : undefined}
     >
       {content}

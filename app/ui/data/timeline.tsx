@@ -4,9 +4,9 @@ import { Time } from "./metrics";
 interface TimelineEvent {
   id: string | number;
   at: Date | string;
-  /** The time in words; without them it is UTC. */
+  /** The formatted time; by default UTC. */
   timeText?: string;
-  /** The whole date and time, if the words are relative. */
+  /** The full date and time, if the text is relative. */
   timeTitle?: string;
   title: ReactNode;
   detail?: ReactNode;
@@ -19,7 +19,7 @@ const DOTS = {
   plain: "border-brand",
 };
 
-/** What happened, with its date; the newest first unless the order is the story. */
+/** Events with their dates, newest first unless the order tells the story. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol className="grid" aria-label={label}>

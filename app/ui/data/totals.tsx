@@ -1,6 +1,6 @@
 import type { Column } from "./table";
 
-/** The last row of a table, where a column has a total. */
+/** The last row of a table, shown if a column has a total. */
 export function Totals<Row>({
   columns,
   before,

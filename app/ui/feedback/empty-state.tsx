@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WayLine } from "../charts/way-map";
 
-/** Nothing here yet: what this is, why it is empty, one thing to do. */
+/** An empty list: what it is for, why it is empty, and one action. */
 export function EmptyState({
   title,
   children,

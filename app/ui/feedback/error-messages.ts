@@ -14,7 +14,7 @@ export function errorTitle(error: unknown): string {
   return TITLES[status] ?? (status < 500 ? "Request failed" : "Something went wrong on our side");
 }
 
-/** What happened, and what is safe. */
+/** Explains what happened and whether anything was saved. */
 export function errorMessage(error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return "This page doesn’t exist. It may have moved, or the link is incomplete.";
@@ -24,7 +24,7 @@ export function errorMessage(error: unknown): string {
   return "Nothing was saved. Try again in a minute. If it happens again, send us the request number.";
 }
 
-/** For signed-in users: names the missing record, in the words of its rule. */
+/** For signed-in users: names the missing record with the domain error's message. */
 export function toldMessage(error: unknown): string {
   return isRouteErrorResponse(error) && error.statusText === "not_found"
     ? `${error.data} It may have been deleted, or the link is incomplete.`

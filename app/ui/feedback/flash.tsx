@@ -4,7 +4,7 @@ export interface FlashLike {
   kind: "success" | "error" | "info";
   title: string;
   text?: string | undefined;
-  /** How long it stays: 5 unless told, 8 for what takes longer to read. */
+  /** Seconds until it closes: 5 by default, 8 for longer texts. */
   seconds?: 5 | 8 | undefined;
 }
 
@@ -22,8 +22,8 @@ export function FlashMessage({ flash, willHydrate }: { flash: FlashLike | null; 
 }
 
 /**
- * The server puts it into the page; where the page is hydrated it is a toast: it goes after its seconds, which stand still
- * while the pointer or the focus is on it or the page is not looked at. F8 focuses it, a swipe sends it away.
+ * Rendered by the server; becomes a toast once hydrated. It closes after its seconds, which pause while it is hovered
+ * or focused or the page is hidden. F8 focuses it, a swipe dismisses it.
  */
 function Toast({ flash, willHydrate }: { flash: FlashLike; willHydrate?: boolean | undefined }) {
   const box = useRef<HTMLDivElement>(null);

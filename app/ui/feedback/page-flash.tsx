@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { usePageContext } from "../page-context";
 import { type FlashLike, FlashMessage } from "./flash";
 
-/** The message of the last redirect, under the bar of its page. */
+/** The flash message of the last redirect, below the page's header bar. */
 export function PageFlash() {
   const { isPlain, isStill } = usePageContext();
   const root = useRouteLoaderData<{ flash: FlashLike | null }>("root");

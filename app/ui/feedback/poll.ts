@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** The first look at a job comes sooner: most are short. */
+/** Milliseconds before the first check of a job, earlier than the next ones because most jobs are short. */
 const FIRST_LOOK = 2000;
-/** Seconds between two looks at figures, not at a job. */
+/** Polling at this interval or slower means figures, not a job: the first check isn't early. */
 const RARE_SECONDS = 30;
 
-/** Looks again every few seconds while something can still change and the page is visible. Hydrated pages only. */
+/** Revalidates every `seconds` while data can still change and the page is visible. Hydrated pages only. */
 export function usePoll(isActive: boolean, seconds: number) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

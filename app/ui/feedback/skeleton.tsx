@@ -1,4 +1,4 @@
-/** Stands where text will be, while it is fetched; a screen reader hears `label`. */
+/** Placeholder for text that is loading; screen readers announce `label`. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className="grid gap-3" role="status" aria-busy="true">

@@ -12,7 +12,7 @@ export function UndoNote({
   /** "3 leads were archived." */
   children: ReactNode;
   action: string;
-  /** What the button sends. */
+  /** Hidden fields the button submits. */
   fields?: Record<string, string>;
   label?: string;
 }) {

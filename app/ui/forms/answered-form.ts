@@ -3,8 +3,9 @@ import { useId } from "react";
 import type { FieldMeta } from "./field-meta";
 
 /**
- * What Conform's `useForm` tells of the answer to a post, for a form of a first screen: the server alone finds its errors, and
- * Conform's half for browsers comes with the first screen that needs it (9 kB, docs/decisions/006-public-pages.md).
+ * Form state from a submit's result, in the shape of Conform's `useForm`, for forms on first screens. Only the server
+ * validates them. Conform's browser code (9 kB) loads with the first screen that needs it
+ * (docs/decisions/006-public-pages.md).
  */
 export function useAnsweredForm<Name extends string>(
   answer: SubmissionResult | undefined,

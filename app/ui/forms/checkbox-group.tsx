@@ -4,7 +4,7 @@ import type ChoiceCombobox from "./choice-combobox";
 import { describedBy, FieldError, type FieldMeta, FirstError, type Option } from "./field";
 import { groupsOf } from "./field-meta";
 
-/** A longer list than this is chosen from by typing where script runs. */
+/** With script, longer lists than this become a combobox. */
 const SHORT = 12;
 
 interface GroupProps {
@@ -12,7 +12,7 @@ interface GroupProps {
   legend: string;
   options: readonly Option[];
   hint?: ReactNode;
-  /** Overrides what the schema says. */
+  /** Overrides the schema's value. */
   required?: boolean;
   /** Collapses a long list, or all but its `first` options; selected options are above the fold. */
   fold?: boolean;
@@ -23,7 +23,7 @@ type Combobox = ComponentType<Parameters<typeof ChoiceCombobox>[0]>;
 
 const chosenIn = (value: unknown) => new Set(([] as unknown[]).concat(value ?? []).map(String));
 
-/** Many of many: a fieldset of checkboxes. A long list becomes a combobox with chips where script runs. */
+/** Selects several of many: a fieldset of checkboxes. With script, a long list becomes a combobox with chips. */
 export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, ...rules }: GroupProps) {
   const { required = field.required } = rules;
   const fold = rules.fold || shown > 0;
@@ -34,7 +34,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
   const [Combobox, setCombobox] = useState<Combobox | null>(null);
   const isFirstError = useContext(FirstError) === field.name;
 
-  // The boxes keep their own state; some may have been ticked before the script loaded.
+  // The boxes keep their own state; some may have been checked before the script loaded.
   const readChosen = () => {
     const ticked = box.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     setChosen(new Set([...ticked].map(({ value }) => value)));
@@ -44,7 +44,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
     readChosen();
     if (!isLong) return;
     const show = (found: { default: Combobox }) => {
-      // A list that is in use stays.
+      // Keeps the list if the user is interacting with it.
       if (
         !box.current ||
         box.current.querySelector("details[open]") ||
@@ -54,7 +54,7 @@ export function CheckboxGroup({ field, legend, options, hint, first: shown = 0, 
       readChosen();
       setCombobox(() => found.default);
     };
-    // Without it the list stays.
+    // If the combobox fails to load, the list stays.
     import("./choice-combobox").then(show, () => undefined);
   }, []);
 

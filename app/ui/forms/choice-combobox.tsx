@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { searchKey } from "~/core/text";
 import type { Option } from "./field-meta";
 
-/** Many of many by typing: what is chosen stands as chips over the field. The checkboxes behind it are what the form sends. */
+/** Selects several of many by typing: selected options are chips above the field. The form submits the hidden checkboxes. */
 export default function ChoiceCombobox({
   id,
   label,

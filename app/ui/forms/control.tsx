@@ -14,9 +14,9 @@ export interface ControlProps {
   type?: Kind;
   /** For `select`; options with a `group` are under its heading. */
   options?: readonly Option[];
-  /** Values the browser offers while one types. */
+  /** Values the browser suggests while the user types. */
   suggestions?: readonly string[];
-  /** In a select: its first option, which means none. */
+  /** For a select: its first option, which means none. */
   placeholder?: string;
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
@@ -27,7 +27,7 @@ export interface ControlProps {
   min?: string | number;
   max?: string | number;
   step?: string | number;
-  /** For `number` and `range`: what is counted, after the figure. */
+  /** For `number` and `range`: the unit shown after the number. */
   unit?: string;
   required: boolean;
   disabled?: boolean;
@@ -35,7 +35,7 @@ export interface ControlProps {
   isDescribed: boolean;
 }
 
-/** Browsers without a picker for these show a text field: it says the form it takes. */
+/** Browsers without a picker for these types show a text field, so it states the expected format. */
 const FORMS: Partial<Record<Kind, { placeholder: string; pattern: string }>> = {
   month: { placeholder: "2026-01", pattern: "[0-9]{4}-[0-9]{2}" },
 };
@@ -53,7 +53,7 @@ export function Control(props: ControlProps) {
     id: field.id,
     name: field.name,
     className: "input",
-    // The browser would say it in its own words: the server's are those of the specification.
+    // `required` would show the browser's own message; the server's messages are the specified ones.
     "aria-required": required || undefined,
     disabled,
     // After a failed submit, the first invalid field has the focus.
@@ -102,7 +102,7 @@ export function Control(props: ControlProps) {
         />
       );
     case "file":
-      // Until a file is chosen the button of its form looks disabled, by this attribute (fields.css).
+      // Until a file is chosen, `required` makes the form's button look disabled (fields.css).
       return <input {...shared} required={required} type="file" accept={accept} capture={props.capture} />;
     case "range":
       return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
@@ -151,7 +151,7 @@ export function Control(props: ControlProps) {
 const BEFORE = "before:start-3 [&_.input]:ps-14";
 const AFTER = "before:end-9 [&_.input]:ps-3 [&_.input]:pe-20 [&_input]:pe-3";
 
-/** The unit stands where people write it: the currency before the figure, days after it. */
+/** Places the unit where people write it: the currency before the number, days after it. */
 const affixed = (unit: string, input: ReactNode, side = BEFORE) => (
   <span
     className={`relative block before:absolute before:top-px before:text-muted before:text-s before:[content:attr(data-unit)] before:[line-height:calc(var(--spacing-touch)_-_2px)] [&_.input]:tabular ${side}`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../use-hydrated";
 
-/** A value to take along: it can be selected everywhere, and copied by a button where script runs. */
+/** A value to copy: it can always be selected, and copied with a button where JavaScript runs. */
 export function CopyField({ label, value, hint }: { label: ReactNode; value: string; hint?: ReactNode }) {
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -16,7 +16,7 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
       setStatus("Selected. Copy it with your keyboard");
     }
   };
-  // A single line would lose the breaks of a text.
+  // A single-line input would lose the line breaks of a text.
   const shown = {
     id,
     ref: input,

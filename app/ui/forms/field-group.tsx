@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Fields that belong together, as a card; two columns from 960 px. Anything but a single field spans both. */
+/** A card of related fields in two columns from 960 px. Everything except a single field spans both columns. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="card fields">
     <legend>

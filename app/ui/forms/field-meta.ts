@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What a field needs of Conform's metadata. */
+/** The part of Conform's metadata that a field needs. */
 export interface FieldMeta {
   id: string;
   name: string;
@@ -20,23 +20,23 @@ export interface FieldMeta {
 export interface Option {
   value: string;
   label: string;
-  /** The heading above it. */
+  /** The heading above the option. */
   group?: string;
-  /** Other spellings by which a search finds it. */
+  /** Alternative spellings that search also matches. */
   also?: string;
 }
 
-/** Name of the first field with an error: it is the one that gets the focus. */
+/** Name of the first field with an error, which gets the focus. */
 export const FirstError = createContext<string | undefined>(undefined);
 
-/** `aria-describedby` of a field: its hint, and its error when it has one. */
+/** Returns `aria-describedby` of a field: its hint, and its error if it has one. */
 export const describedBy = (field: FieldMeta, hint: unknown) =>
   [hint ? field.descriptionId : "", field.errors?.length ? field.errorId : ""].filter(Boolean).join(" ") ||
   undefined;
 
 export const asText = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
 
-/** Options by their heading, in the order in which the headings come; without headings, one nameless group. */
+/** Groups options by heading, in order of first appearance; without headings, returns one unnamed group. */
 export function groupsOf(options: readonly Option[]): [heading: string, options: Option[]][] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {

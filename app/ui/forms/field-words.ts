@@ -1,4 +1,4 @@
-/** Fields whose label is not their name in words. */
+/** Labels of fields that differ from the words of their name. */
 const WORDS: Record<string, string> = {
   assignedTo: "Assignee",
   ccEmails: "CC",
@@ -45,7 +45,7 @@ const WORDS: Record<string, string> = {
   windowStartHour: "From",
 };
 
-/** What a summary of errors calls a field: `companyName` is "Company name". */
+/** Returns the label of a field in an error summary: `companyName` becomes "Company name". */
 export function fieldWords(name: string): string {
   const last = name.split(".").at(-1) ?? name;
   const words = last.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -8,16 +8,16 @@ export { describedBy, type FieldMeta, FirstError, type Option } from "./field-me
 export interface FieldProps extends Omit<ControlProps, "required" | "isDescribed"> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Overrides what the schema says. */
+  /** Overrides the schema. */
   required?: boolean;
   grow?: boolean;
-  /** That it may be left out goes without saying, as in a search, or is said beside it. */
+  /** Hides "(optional)", where it is obvious, as in a search, or stated nearby. */
   isFilter?: boolean;
-  /** For `file`: the most it may weigh; the hint says it. */
+  /** For `file`: maximum size in bytes, which the hint states. */
   maxBytes?: number;
 }
 
-/** The field: label, control, hint and error, wired for screen readers. Every input of the product is one of these. */
+/** A form field: label, control, hint and error, wired for screen readers. Every input of the product uses it. */
 export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest }: FieldProps) {
   const { field, type } = rest;
   const isRequired = required ?? field.required ?? false;
@@ -50,7 +50,7 @@ export function Field({ label, hint, required, grow, isFilter, maxBytes, ...rest
   );
 }
 
-/** What may be sent, before one chooses: kinds of file and their greatest weight. */
+/** Adds the accepted file types and their maximum size to the hint. */
 function fileHint(hint: ReactNode, accept: string | undefined, maxBytes: number | undefined) {
   if (maxBytes === undefined) return hint;
   const kinds = accept
@@ -65,10 +65,10 @@ function fileHint(hint: ReactNode, accept: string | undefined, maxBytes: number 
   );
 }
 
-/** The sentence that is said of the whole form, once, in its summary. */
+/** Matches the message about the whole form, which the summary shows once. */
 const OF_THE_FORM = /^Please fill in all required fields/;
 
-/** Under a field; `needed` is what the sentence of the whole form asks of this one. */
+/** The error below a field; `needed` replaces the message about the whole form. */
 export function FieldError({
   field,
   needed = "This field is required.",

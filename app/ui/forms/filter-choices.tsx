@@ -1,7 +1,10 @@
 import { Link } from "../link";
 import { ButtonGroup } from "./button-group";
 
-/** A `details` of filters: collapsed on a phone. On wider screens, its content is part of the bar if the browser supports this. */
+/**
+ * Classes of a `details` of filters: collapsed on a phone. On wider screens, its content is part of the bar if the
+ * browser supports this.
+ */
 export const UNFOLDING =
   "unfolds:contents unfolds:[&::details-content]:contents unfolds:[&::details-content]:[content-visibility:visible]";
 
@@ -11,7 +14,7 @@ export interface FilterChoice {
   isCurrent: boolean;
 }
 
-/** The choices of one filter, as every screen has them: links joined into one, the chosen one marked. */
+/** The choices of one filter, as on every screen: joined links with the selected one marked. */
 export const FilterChoices = ({ label, choices }: { label: string; choices: readonly FilterChoice[] }) => (
   <ButtonGroup label={label}>
     {choices.map(({ to, label: name, isCurrent }) => (

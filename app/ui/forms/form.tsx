@@ -15,8 +15,8 @@ interface FormLike {
 }
 
 /**
- * A form that posts to its own page: the summary of what is wrong, linked to the fields, and the focus on the first of
- * them. `form` is what Conform's `useForm` gives.
+ * A form that posts to its own page. Shows a summary of the errors with links to their fields, and focuses the first of
+ * them. `form` is the result of Conform's `useForm`.
  */
 export function PostForm({
   form,
@@ -29,9 +29,9 @@ export function PostForm({
   form: FormLike | FormMetadata<Record<string, unknown>>;
   children: ReactNode;
   action?: string;
-  /** It makes something new, which a second press must not make again. */
+  /** The form creates something, which a double submit must not create twice. */
   creates?: boolean;
-  /** The title over what is wrong. */
+  /** Returns the title above the errors. */
   failed?: () => string | undefined;
   encType?: "multipart/form-data";
 }) {
@@ -55,16 +55,16 @@ export function PostForm({
   );
 }
 
-/** The field that shows the error: a list of choices is one field, the fields of a row are fields of their own. */
+/** Returns the name of the field that shows the error: a list of choices is one field, the fields of a row are separate. */
 const summedUp = (name: string) => name.replace(/\[\d+\]$/, "");
 
-/** Which of several rows has the field. */
+/** Returns the row of the field if there are several: ", row 2". */
 function rowOf(name: string) {
   const at = /\[(\d+)\]\.[^[]*$/.exec(name)?.[1];
   return at === undefined ? "" : `, row ${Number(at) + 1}`;
 }
 
-/** Each sentence once, then the fields it is said of, by their labels. */
+/** Shows each message once, followed by links to the fields it applies to. */
 function FormErrors({
   id,
   errors = [],

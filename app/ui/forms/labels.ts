@@ -7,12 +7,12 @@ interface Labelled {
   children?: ReactNode;
 }
 
-/** A component of several fields tells the labels that are not the words of `field-words.ts`. */
+/** A component with several fields can return labels that differ from `field-words.ts`. */
 interface Telling {
   labelsOf?: (props: unknown) => Record<string, string>;
 }
 
-/** What the fields among these elements are labelled, by their names. */
+/** Collects the labels of the fields among these elements, by field name. */
 export function labelsIn(children: ReactNode, found: Record<string, string> = {}): Record<string, string> {
   Children.forEach(children, (child) => {
     if (!isValidElement<Labelled>(child)) return;

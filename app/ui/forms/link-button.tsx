@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import { OnlyReads } from "./if-can-write";
 import { type ButtonKind, buttonClass } from "./submit";
 
-/** A link that looks like a button: it goes somewhere and changes nothing by itself. */
+/** A link styled as a button: it navigates and changes nothing by itself. */
 export function LinkButton({
   to,
   kind = "plain",
@@ -15,9 +15,9 @@ export function LinkButton({
   to: string;
   kind?: ButtonKind;
   slim?: boolean;
-  /** For files: a plain link, so that the browser saves what comes. */
+  /** For files: a plain link, so that the browser saves the response. */
   download?: boolean;
-  /** It leads to a form that changes something: not for readers. */
+  /** The link leads to a form that changes something, so viewers don't see it. */
   writes?: boolean;
 }) {
   const isReader = useContext(OnlyReads);

@@ -16,8 +16,8 @@ const eachOnce = (words: string[]) => {
 };
 
 /**
- * A list of short texts: one per line, and with script each added by Enter or the button, once. The form sends them under one
- * name, as lines or as many fields.
+ * A list of short texts, one per line. With JavaScript, Enter or the button adds each text, without duplicates. The
+ * form submits them under one name, as lines or as several fields.
  */
 export function ListedWords({
   field,
@@ -27,14 +27,14 @@ export function ListedWords({
 }: {
   field: FieldMeta;
   label: string;
-  /** What one of them is called: "skill". */
+  /** Singular name of an entry: "skill". */
   one: string;
   hint: string;
 }) {
   const isRunning = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => eachOnce(wordsOf(field.initialValue)));
-  // What was typed before the script ran is still in the box that it replaces.
+  // Text typed before hydration is still in the textarea that this component replaces.
   useEffect(() => {
     const box = document.getElementById(field.id);
     if (box instanceof HTMLTextAreaElement) setWords(eachOnce(wordsOf(box.value)));

@@ -12,13 +12,13 @@ const field = (name: string, initialValue: string, errors: string[] | undefined)
   errors,
 });
 
-/** Whether both days are there, in order, and not as they were. */
+/** Whether both days are set, in order and changed. */
 function isNewPeriod(form: HTMLFormElement, days: { start: string; end: string }): boolean {
   const [start, end] = ["start", "end"].map((name) => String(new FormData(form).get(name) ?? ""));
   return Boolean(start && end && start <= end) && (start !== days.start || end !== days.end);
 }
 
-/** The period of a report, in the query string: presets are links, two days a form. */
+/** The period of a report, in the query string: presets are links, and a form sets a custom start and end date. */
 export function PeriodPicker({
   choices,
   days,
@@ -43,7 +43,7 @@ export function PeriodPicker({
           method="get"
           className="search-bar unfolds:contents"
           key={`${days.start} ${days.end}`}
-          // A last day chosen in the calendar applies immediately; everything else when the focus leaves the form.
+          // An end date picked in the calendar applies immediately; all other changes apply when focus leaves the form.
           onPointerDown={() => {
             isTyped.current = false;
           }}

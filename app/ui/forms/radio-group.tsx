@@ -5,7 +5,7 @@ interface RadioOption extends Option {
   hint?: ReactNode;
 }
 
-/** One of a few, each with a word of explanation. */
+/** A choice of one among a few options, each with a short explanation. */
 export function RadioGroup({
   field,
   legend,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { groupsOf, type Option } from "./field-meta";
 
-/** One of many. With a placeholder, or where it may be left out (`hasNone`), its first choice stands for none. */
+/** A choice of one among many options. With a placeholder, or if it is optional (`hasNone`), its first option is empty. */
 export function Select({
   options,
   placeholder,

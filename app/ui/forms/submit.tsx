@@ -8,12 +8,11 @@ export const buttonClass = (kind: ButtonKind, slim: boolean | undefined) =>
 
 interface SubmitProps extends Omit<ComponentProps<"button">, "type" | "className"> {
   kind?: ButtonKind;
-  /** Shown while the form is on its way, where the page is hydrated. */
+  /** Label while the form is being submitted, on hydrated pages. */
   pending?: string;
   slim?: boolean;
 }
 
-/** The submit button; its label names the action. */
 export function Submit({ children, kind = "primary", pending, slim, ...rest }: SubmitProps) {
   const navigation = useNavigation();
   const isBusy =

@@ -2,10 +2,10 @@ import { type ComponentProps, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { useHydrated } from "../use-hydrated";
 
-/** Remaining characters from which a screen reader announces the count. */
+/** Number of remaining characters from which a screen reader announces the count. */
 const NEARLY_FULL = 20;
 
-/** A text of several lines; under it how long it may be, and while one writes, how much is left. */
+/** A multi-line text input that shows its maximum length, and while typing the remaining characters. */
 export function TextArea(props: ComponentProps<"textarea">) {
   const { maxLength, defaultValue = "", readOnly } = props;
   const isRunning = useHydrated();

@@ -1,14 +1,14 @@
 import { Field, FieldError, type FieldMeta, type FieldProps } from "./field";
 
 interface TimeFieldProps extends Pick<FieldProps, "field" | "label" | "required"> {
-  /** What the form sends with it, so that the time is read as it was meant. */
+  /** The hidden field that submits the time zone, so that the time is interpreted correctly. */
   zoneField: FieldMeta;
-  /** Of the IANA database; the loader knows it. */
+  /** IANA time zone name, provided by the loader. */
   zone: string;
   hint: string;
 }
 
-/** A day and a time by the reader's clock, which the hint names. */
+/** A date and time in the user's time zone, which the hint names. */
 export function TimeField({ zoneField, zone, hint, ...rest }: TimeFieldProps) {
   const clock = zone === "UTC" ? "UTC" : `${zone.replace(/^.*\//, "").replaceAll("_", " ")} time`;
   return (

@@ -8,7 +8,7 @@ import { Page } from "./page";
 const Buttons = ({ isRow, children }: { isRow: boolean; children: ReactNode }) =>
   isRow ? <div className="row">{children}</div> : children;
 
-/** Asks before something is done: the question, what it does, one button, and the way back. */
+/** Asks for confirmation before an action: the question, its consequences, one button, and a link back. */
 export function ConfirmPage({
   title,
   subtitle,
@@ -26,19 +26,19 @@ export function ConfirmPage({
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** What is asked beside the question. */
+  /** Further questions, as form fields. */
   fields?: ReactNode;
-  /** Why it was not done. */
+  /** Why the action was refused. */
   refusal?: readonly string[] | null | undefined;
   submit: string;
   kind?: ButtonKind;
   pending?: string;
-  /** Its form is accepted once (`Once`). */
+  /** The form is accepted only once (`Once`). */
   isOnce?: boolean;
-  /** Remix's `Form`, where the page is hydrated. */
+  /** Remix's `Form` on hydrated pages. */
   form?: ElementType;
   back: string;
-  /** Names what stays: "Keep contact". */
+  /** Label of the link back, which names what is kept: "Keep contact". */
   keep: string;
 }) {
   return (

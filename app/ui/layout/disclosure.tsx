@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** More, for those who want it. With a `group`, opening one closes the others of that name. */
+/** Optional detail, collapsed. With a `group`, opening one closes the others of that name. */
 export function Disclosure({
   summary,
   children,

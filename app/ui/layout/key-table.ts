@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** Where "g" and a letter go. */
+/** Destinations of "g" followed by a letter. */
 export const GOES: Readonly<Record<string, readonly [to: string, label: string]>> = {
   h: [paths.business.home, "Home"],
   l: [paths.leadSearch.list, "Lead search"],

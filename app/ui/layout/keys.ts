@@ -8,26 +8,29 @@ let goneAt = Number.NEGATIVE_INFINITY;
 
 const go = (to: string) => location.assign(to);
 
-/** The first link of each row: of a table, of the cell that names it. */
+/** Returns the link of a row: in a table, the first one of its header cell, elsewhere the first one. */
 const linkOf = (row: Element) => row.querySelector<HTMLElement>(row.matches("tr") ? "th a" : "a");
 
 function step(by: number) {
   const rows = [...document.querySelectorAll(ROWS)].filter((row) => linkOf(row)?.checkVisibility());
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
-  // Beside a list that shows what is open, the next of it.
+  // With no row focused, start from the record that the list marks as open.
   const open = ":scope > [aria-current], th > [aria-current]";
   const here = focused < 0 ? rows.findIndex((row) => row.querySelector(open)) : focused;
   const row = rows[Math.min(rows.length - 1, here < 0 ? 0 : Math.max(0, here + by))];
   const link = row && linkOf(row);
   link?.focus();
-  // The panel beside the list follows the rows.
+  // The open side panel follows the focused row.
   if (location.hash.startsWith(PANEL_HASH)) link?.click();
 }
 
 const rowHere = () => document.activeElement?.closest("tr, .task-list li");
 const pick = () => rowHere()?.querySelector<HTMLElement>(".pick input")?.click();
 
-/** To the person of the open record or of this row, else to the first that the screen has a way to. */
+/**
+ * Opens the first compose link of the side panel, else of the focused row, else of the screen; without one, the
+ * new-campaign form.
+ */
 function compose() {
   const place = document.querySelector(".side-panel") ?? rowHere() ?? document.querySelector("main");
   const link = place?.querySelector<HTMLElement>("a[data-compose]");
@@ -35,7 +38,7 @@ function compose() {
   else go(paths.campaigns.new);
 }
 
-/** What one key does; says whether it did something. `navigate` opens a working screen without a page load. */
+/** Handles one key and returns whether it did something. `navigate` opens a working screen without a page load. */
 export function answerKey(key: string, index: number, navigate: (to: string) => void): boolean {
   const to = GOES[key]?.[0];
   if (index - goneAt < WITHIN_MS) {

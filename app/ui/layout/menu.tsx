@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: 0 };
 
 /**
- * A list of links and buttons that opens under its button. Without script a press on the button opens and closes it; where
- * script runs, Escape and a press beside it close it too, and the arrow keys move in it.
+ * A list of links and buttons that opens below its button. Without JavaScript a click on the button opens and closes
+ * it. With JavaScript, Escape and a click outside close it too, and the arrow keys move in it.
  */
 export function Menu({
   label,
@@ -13,12 +13,12 @@ export function Menu({
   isBare,
   isOpen,
 }: {
-  /** What the button shows; a picture needs hidden words beside it. */
+  /** Content of the button; an icon needs visually hidden text beside it. */
   label: ReactNode;
   children: ReactNode;
-  /** Without the looks of a button. */
+  /** Removes the button styling. */
   isBare?: boolean;
-  /** From the start: what is in it was refused. */
+  /** Open on load, because a form in it was rejected. */
   isOpen?: boolean | undefined;
 }) {
   const { key } = useLocation();

@@ -3,15 +3,15 @@ import type { IconName } from "../icons";
 export interface NavItem {
   to: string;
   label: string;
-  /** A page without script: it is loaded as a document. */
+  /** A page without JavaScript, which is loaded as a document. */
   isDocument?: boolean;
-  /** The pages below its address aren't its own. */
+  /** Pages below its address don't belong to it. */
   isAlone?: boolean;
-  /** Other addresses whose pages belong to it, as those of its tabs. */
+  /** Other addresses whose pages belong to it, such as those of its tabs. */
   covers?: readonly string[];
 }
 
-/** Screens that belong together; a group of one that has its name is drawn as that one. */
+/** Related screens. A group with a single screen of the same name is shown as that screen. */
 export interface NavGroup {
   label: string;
   icon: IconName;
@@ -20,7 +20,7 @@ export interface NavGroup {
 
 const isBelow = (path: string, to: string) => path === to || path.startsWith(`${to}/`);
 
-/** The length of the longest address of an item that a path lies under; 0 where it lies under none. */
+/** Returns the length of the longest address of an item that contains the path; 0 if none does. */
 const depthOf = ({ to, isAlone, covers = [] }: NavItem, path: string): number => {
   const isOwn = isAlone ? path === to : isBelow(path, to);
   return covers
@@ -28,14 +28,14 @@ const depthOf = ({ to, isAlone, covers = [] }: NavItem, path: string): number =>
     .reduce((depth, own) => Math.max(depth, own.length), isOwn ? to.length : 0);
 };
 
-/** The address of the item that a path belongs to, by the longest address above it. */
+/** Returns the address of the item that a path belongs to: the longest one that contains it. */
 export const nearestOf = (items: readonly NavItem[], path: string): string | undefined =>
   items
     .map((item) => ({ to: item.to, depth: depthOf(item, path) }))
     .filter(({ depth }) => depth > 0)
     .sort((a, b) => b.depth - a.depth)[0]?.to;
 
-/** Where a page is not below any of them, as one of picked rows: the one that it leads back to. */
+/** If a page is below no item, for example a page of selected rows, uses the item that its `back` parameter names. */
 export const placeOf = (
   items: readonly NavItem[],
   { pathname, search }: { pathname: string; search: string },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A working screen: what it is, its one main action, then the work. */
+/** A working screen: its title, its main action, then its content. */
 export function Page({
   title,
   subtitle,
@@ -12,7 +12,10 @@ export function Page({
   subtitle?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** `with-aside`: a form and a panel beside it; `listed`: a list, whose head is one line; `with-list`: its last part is a list beside the rest; `two-column`: a form of more than five fields. */
+  /**
+   * `with-aside`: a form with a panel beside it; `listed`: a list with a one-line head; `with-list`: the last part is a
+   * list beside the rest; `two-column`: a form of more than five fields.
+   */
   width?: "narrow" | "two-column" | "reading" | "with-aside" | "listed" | "with-list";
 }) {
   return (

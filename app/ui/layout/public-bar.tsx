@@ -11,7 +11,7 @@ interface LinkGroup {
   links: NavItem[];
 }
 
-/** The bar of public pages, one row on each width: plain links, no script. On phones the links are folded. */
+/** The bar of public pages, one row at every width: plain links, no JavaScript. On phones the links are collapsed. */
 export function PublicBar({
   appName,
   links,
@@ -21,7 +21,7 @@ export function PublicBar({
   appName: string;
   links: NavItem[];
   action: NavItem;
-  /** Signed-in users see no trial button. */
+  /** Null for signed-in users, who see no trial button. */
   trial: NavItem | null;
 }) {
   return (
@@ -55,12 +55,12 @@ export function PublicBar({
   );
 }
 
-/** Kilobytes of the median mobile home page in July 2025, and who counted them. */
+/** Kilobytes of the median mobile home page in July 2025, and its source. */
 const MEDIAN_PAGE = 2_559;
 const MEDIAN_WORDS = `${MEDIAN_PAGE.toLocaleString("en-US")} kB`;
 const ALMANAC = "https://almanac.httparchive.org/en/2025/page-weight";
 
-/** The foot of public pages; the data-weight line is the signature of the product. */
+/** The footer of public pages; the data-weight line is the product's signature. */
 export function Footer({
   appName,
   groups,
@@ -96,7 +96,7 @@ export function Footer({
   );
 }
 
-/** This page beside the median page of the web, as a line that is drawn to scale. */
+/** Compares this page with the median web page, as a line drawn to scale. */
 function WeightLine() {
   const { weightMark = "0", faceStyle } = usePageContext();
   return (

@@ -40,7 +40,10 @@ const Entry = ({
   );
 };
 
-/** Every screen of one's own: beside the work on a wide screen, a sheet over the foot of a narrow one. The browser closes it by Escape. */
+/**
+ * Links to all of the user's screens: beside the content on a wide screen, a sheet at the bottom of a narrow one. The
+ * browser closes it on Escape.
+ */
 export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: string | undefined }) {
   const { key } = useLocation();
   const box = useRef<HTMLElement>(null);
@@ -73,7 +76,10 @@ export function Rail({ groups, here }: { groups: readonly NavGroup[]; here: stri
   );
 }
 
-/** The bar at the bottom of a phone's screen; its last entry opens the sheet of all screens, and is marked for those that only the sheet has. */
+/**
+ * The bar at the bottom of a phone's screen. Its last entry opens the sheet of all screens, and is marked as current
+ * for screens that only the sheet has.
+ */
 export function BottomBar({
   links,
   here,

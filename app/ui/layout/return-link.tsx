@@ -1,6 +1,6 @@
 import { LinkButton } from "../forms/link-button";
 
-/** Back to the form of a campaign that asked for this screen; `next` is empty where none did. */
+/** Links back to the campaign form that opened this screen; `next` is empty if none did. */
 export const ReturnLink = ({ next, isDone }: { next: string; isDone: boolean }) =>
   next ? (
     <p>

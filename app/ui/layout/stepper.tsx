@@ -3,7 +3,7 @@ import { Icon } from "../icons";
 
 interface Step {
   label: string;
-  /** The link to review it. */
+  /** The link to review the step. */
   to?: string;
 }
 
@@ -11,7 +11,7 @@ const LINE =
   "before:drawn before:absolute before:top-[.8rem] before:start-[calc(-50%_+_1rem)] before:end-[calc(50%_+_1rem)] max-md:before:start-1 max-md:before:end-8";
 const POINT =
   "grid size-[1.65rem] place-items-center rounded-[50%] weight-650 text-s tabular forced-color-adjust-none";
-/** Before the step, at it, and after it. */
+/** Line styles to a step after the current one, and to the current or an earlier one. */
 const LINES = [
   "before:[border-block-start:2px_dotted_var(--color-edge)]",
   "before:[border-block-start:2px_solid_var(--color-brand)]",
@@ -23,7 +23,7 @@ const POINTS = {
   next: "[border:2px_solid_var(--color-edge)] bg-paper",
 };
 
-/** The way through a task: points on a line. On a phone it says "Step 2 of 5: CV upload". `current` counts from 0. */
+/** Progress through a task: points on a line. On a phone it shows "Step 2 of 5: CV upload". `current` counts from 0. */
 export function Stepper({
   label,
   steps,
@@ -33,7 +33,7 @@ export function Stepper({
   label: string;
   steps: readonly Step[];
   current: number;
-  /** False where the page says the number of the step itself. */
+  /** False if the page itself shows the step number. */
   isCounted?: boolean;
 }) {
   return (

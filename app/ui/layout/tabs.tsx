@@ -6,7 +6,7 @@ export interface Tab {
   isCurrent: boolean;
 }
 
-/** Tabs are links: each has its own address. */
+/** Tabs as links: each has its own address. */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -19,7 +19,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   );
 }
 
-/** The tabs of `screenTabs`, where the screen has some. */
+/** The tabs of `screenTabs`, if the screen has any. */
 export const ScreenTabs = ({ group }: { group: { label: string; tabs: Tab[] } | null }) =>
   group ? <Tabs {...group} /> : null;
 

@@ -12,16 +12,16 @@ import type { NavItem } from "./nav";
 export interface FrameUser {
   name: string;
   email: string;
-  /** What the badge says: a plan, a tier, a role. */
+  /** Text of the badge: a plan, a tier, a role. */
   badge: string;
-  /** Where the badge leads. */
+  /** The address that the badge links to. */
   badgeTo: string | null;
   isDemo: boolean;
-  /** A path of this site. */
+  /** A path on this site. */
   picture: string | null;
 }
 
-/** The narrow bar over working screens. */
+/** The narrow bar above working screens. */
 export function TopBar({
   appName,
   home,

@@ -1,14 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** In the browser's own store: "off" turns the keys of one letter off. */
+/** Key in localStorage: "off" disables the single-letter shortcuts. */
 export const KEYS_SETTING = "njia-keys";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
 
-/** The keys of a working screen. What they do is fetched with the first one that is pressed; Ctrl-K opens the palette. */
+/** The keyboard shortcuts of a working screen. Their code is loaded on the first key press; Ctrl-K opens the palette. */
 export function useKeys(openPalette: (isOpen: true) => void) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeys(openPalette: (isOpen: true) => void) {
       if (key === "/") {
         event.preventDefault();
         const field = document.querySelector<HTMLElement>("input[type=search][name=q]");
-        // On a narrow screen the bar has no field, but a way to the screen that has one.
+        // On a narrow screen the bar has no search field, but a link to the search screen.
         if (field?.offsetParent) return field.focus();
       }
       const { answerKey } = await import("./keys");

@@ -8,18 +8,18 @@ import { BottomBar, Rail } from "./rail";
 import { type FrameUser, TopBar } from "./top-bar";
 
 export interface WorkNav {
-  /** Where the product's name and "Back to" lead. */
+  /** Target of the product's name and "Back to". */
   home: NavItem;
-  /** Its screens show rows of every account. */
+  /** The screens show rows of every account. */
   isOfAll?: boolean;
   /** Other addresses of the home screen. */
   alias?: string;
   groups: readonly NavGroup[];
-  /** The screen that a page belongs to whose address is below another one. */
+  /** The screen that a page belongs to if its address is below another one. */
   here?: string | undefined;
-  /** What fits under a thumb. */
+  /** Entries of the bottom bar, within reach of the thumb. */
   thumb: readonly (NavItem & { icon: IconName })[];
-  /** Entries of the menu under the person's name. */
+  /** Entries of the menu under the user's name. */
   menu: readonly NavItem[];
 }
 
@@ -62,7 +62,7 @@ export function WorkFrame({
         <PageFlash />
         <InDemoAccount.Provider value={user.isDemo && !nav.isOfAll}>{children}</InDemoAccount.Provider>
       </div>
-      {/* Of two entries that have the page, its own. */}
+      {/* If several entries contain the page equally, the bar's own entry is current. */}
       <BottomBar links={nav.thumb} here={hereIn([...nav.thumb, ...links])} />
     </div>
   );

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PreservedParams } from "../data/preserved-params";
 
-/** The one line over a list: its search and filters, then what chooses columns and views. */
+/** The line above a list: its search and filters, then the controls for columns and views. */
 export const ListBar = ({ children }: { children: ReactNode }) => (
   <div className="list-bar flex flex-wrap items-center gap-2 [&>:last-child:not(form)]:ms-auto [&_.field]:flex-[1_1_6rem] [&_.field.grow]:basis-44 max-sm:[&_.field.grow]:basis-32 [&_.field>label:not(.check)]:absolute [&_.field>label:not(.check)]:[clip-path:inset(50%)] [&_:is(.input,.button)]:min-h-touch [&_:is(.input,.button)]:p-[.2rem_.6rem] [&_:is(.input,.button)]:text-s [&_select.input]:pe-6">
     {children}
@@ -10,8 +10,8 @@ export const ListBar = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The search and the filters of a list. On a phone the filters fold under one button. With script a choice applies
- * immediately and keeps the focus; without, the button applies it.
+ * The search and the filters of a list. On a phone the filters collapse under one button. With JavaScript a choice
+ * applies immediately and keeps the focus; without it, the button applies it.
  */
 export function FilterBar({
   action,
@@ -21,12 +21,11 @@ export function FilterBar({
   children,
 }: {
   action: string;
-  /** By the name of the field. */
+  /** Values by field name. */
   state: Record<string, string | number | boolean | null | undefined>;
-  /** Names of `state` that have no field here. */
+  /** Names in `state` without a field here. */
   kept?: readonly string[];
   search?: ReactNode;
-  /** The filters. */
   children?: ReactNode;
 }) {
   const submit = useSubmit();

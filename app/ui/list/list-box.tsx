@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { usePageContext } from "../page-context";
 import { useOpenRecord } from "./open-record";
 
-/** A press beside the links of a row opens what its name leads to. */
+/** Opens the row's record on a click outside the row's links. */
 function openRow(event: MouseEvent) {
   const target = event.target as Element;
   const isOwn = target.closest("a, button, input, label, summary, .menu-list, .reasons");
@@ -18,12 +18,15 @@ function tellInFull({ target }: MouseEvent) {
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
 }
 
-/** Where no script opens a row, the link in it covers the row. On a phone, a card's second line starts with its states. No script has it. */
+/**
+ * Without JavaScript, the link in a row covers the row. On a phone, a card's second line starts with its statuses.
+ * Browser bundles leave these classes out.
+ */
 const STILL = import.meta.env.SSR
   ? "max-sm:[&_tbody_th]:-order-2 max-sm:[&_tbody_td:has(.badge)]:-order-1 [&_tbody_tr]:relative [&_tbody_th_a]:after:drawn [&_tbody_th_a]:after:absolute [&_tbody_th_a]:after:inset-0 [&_tbody_:is(td_a,button,.menu,[title])]:relative [&_tbody_:is(td_a,button,.menu,[title])]:z-1"
   : "";
 
-/** Around the table of a list: rows of one line, on a phone cards of two. */
+/** Wraps the table of a list: rows of one line, on a phone cards of two lines. */
 export function ListBox({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
   const { isPlain } = usePageContext();
   const openRecord = useOpenRecord();

@@ -3,7 +3,7 @@ import { DemoBadge } from "../data/badge";
 import { Menu } from "../layout/menu";
 import { Page } from "../layout/page";
 
-/** A button with three dots, and what it opens; `label` says it in words. */
+/** A three-dot button and its menu; `label` is its accessible name. */
 export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <Menu
     label={
@@ -17,7 +17,7 @@ export const MoreMenu = ({ label, children }: { label: string; children: ReactNo
   </Menu>
 );
 
-/** A screen that is one list: title, count, main button and further actions in one line, then the list. */
+/** A screen with a single list: title, count, main button and further actions in one line, then the list. */
 export const ListPage = ({
   title,
   count,
@@ -34,11 +34,10 @@ export const ListPage = ({
   subtitle?: ReactNode;
   /** Some of its rows are demo data. */
   isDemo?: boolean | undefined;
-  /** Tabs of saved views; the subtitle leaves them its place. */
+  /** Tabs of saved views; the subtitle leaves room for them. */
   views?: ReactNode;
-  /** The main button. */
   action?: ReactNode;
-  /** Links of the menu behind the three dots. */
+  /** Links of the three-dot menu. */
   more?: ReactNode;
   children: ReactNode;
 }) => (

@@ -1,4 +1,4 @@
-/** What a search finds, as it is headed. */
+/** Headings of the search results by kind. */
 export const SEARCH_KINDS = {
   screens: "Screens",
   actions: "Actions",

@@ -13,7 +13,7 @@ const LABEL = "px-2 pt-2 pb-1 text-muted text-s weight-600";
 const LIST = "palette-list";
 const idOf = (index: number) => `palette-${index}`;
 
-/** The groups for the text they were asked for. */
+/** The groups, and the text they were requested for. */
 interface Shown {
   text: string;
   groups: SuggestionGroup[];
@@ -36,7 +36,7 @@ function useSuggestions(text: string): Shown {
   return shown;
 }
 
-/** A combobox over everything that can be opened, by the ARIA practice: the focus stays in the field. */
+/** A combobox over everything that can be opened, following the ARIA practice: focus stays in the field. */
 export default function Palette({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const box = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
     document.getElementById(idOf(index))?.scrollIntoView({ block: "nearest" });
   }, [index]);
 
-  // The dialog's own "close" event comes a task later: a Ctrl-K before it would find the palette still open.
+  // The dialog's own "close" event fires a task later: a Ctrl-K before it would find the palette still open.
   const close = () => {
     box.current?.close();
     onClose();
@@ -70,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((index + step + rows.length) % rows.length);
-    // The rows may still be the answer to fewer letters.
+    // The rows may still be the results for a shorter text.
     else if (event.key === "Enter") open(shown.text === text ? rows[index] : searchFor(text));
     else return;
     event.preventDefault();

@@ -6,7 +6,7 @@ export interface Suggestion {
   title: string;
   detail: string;
   path: string;
-  /** A page that may have no script: it is loaded as a document. */
+  /** A page that may have no JavaScript, which is loaded as a document. */
   isDocument?: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface SuggestionGroup {
   rows: Suggestion[];
 }
 
-/** Before anything is typed: where the keys go. */
+/** Suggestions before anything is typed: the destinations of the keyboard shortcuts. */
 export const FIRST_GROUPS: SuggestionGroup[] = [
   {
     label: SEARCH_KINDS.screens,
     rows: Object.entries(GOES).map(([letter, [path, label]]) => ({
-      // Without the word that explains its letter.
+      // Without the parenthesis that explains its letter.
       title: label.replace(/ \(.*/, ""),
       detail: `g ${letter}`,
       path,
@@ -36,7 +36,7 @@ export const searchFor = (text: string): Suggestion => ({
 
 const isOfScreens = (kind: SearchKind) => kind === "screens" || kind === "actions";
 
-/** What an account has under these words. Without an answer there are none: the way to the search page stays. */
+/** Returns an account's matches for this text. A failed response returns none, and the link to the search page remains. */
 export async function findSuggestions(text: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const answer = await fetch(paths.withQuery(paths.search.call, { q: text }), { signal });
   if (!answer.ok) return [];

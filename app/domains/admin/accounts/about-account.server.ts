@@ -4,7 +4,7 @@ import { getAccount } from "~/domains/identity/find-account.server";
 import { listAllMembers } from "~/domains/identity/team/team.server";
 import { namesOf } from "~/domains/identity/users/people.server";
 
-/** The facts for an administrator's decision. @throws DomainError not_found */
+/** Returns the facts an administrator needs to decide about an account. @throws DomainError not_found */
 export async function aboutAccount(ctx: Context, accountId: number) {
   const account = await getAccount(ctx, accountId);
   const [suspension, members] = await Promise.all([

@@ -14,7 +14,7 @@ const BUTTONS = {
   open: { label: () => m.emails_account_open_button(), path: "/business" },
 } as const;
 
-/** For the batch of the change: an email to each owner about the administrator's action. */
+/** Statements for the batch of a change: an email to each owner about the administrator's action. */
 export async function ownerMails(
   ctx: Context,
   { accountId, cause }: { accountId: number; cause: string },

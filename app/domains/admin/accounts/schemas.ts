@@ -3,7 +3,7 @@ import { plainText } from "~/core/text";
 
 const REASON = "Enter a reason. The account owner will see it.";
 
-/** Why something of a business is stopped; its owner reads it. */
+/** Why an administrator stops something of a business; shown to the account owners. */
 export const WithReason = z.object({
   reason: z
     .string({ error: REASON })

@@ -29,7 +29,7 @@ const reactivatedNews = (app: string) => ({
   paragraphs: [m.emails_account_reactivated_news()],
 });
 
-/** For an account that went with its last active user, behind the batch that suspended it. */
+/** Emails the owners of an account that was suspended together with its last active user, after that batch. */
 export async function tellOfSuspension(ctx: Context, accountId: number): Promise<void> {
   const suspension = await findSuspension(ctx, accountId);
   if (!suspension) return;
@@ -50,7 +50,7 @@ async function sendAfter(ctx: Context, mails: D1PreparedStatement[]): Promise<vo
   await queueMails(ctx);
 }
 
-/** Twice, it is suspended once. @throws DomainError not_found; forbidden for one's own account; conflict when it is closed */
+/** Suspends an account; safe to repeat. @throws DomainError not_found; forbidden for your own account; conflict if closed */
 export async function suspendAccount(
   ctx: AdminContext,
   accountId: number,
@@ -86,7 +86,7 @@ export async function suspendAccount(
 
 const NO_USER = "All users of this account are suspended. Lift a user’s suspension first.";
 
-/** Twice, it is reactivated once. @throws DomainError not_found; conflict when it is closed or has no active user */
+/** Reactivates an account; safe to repeat. @throws DomainError not_found; conflict if it is closed or has no active user */
 export async function reactivateAccount(ctx: AdminContext, accountId: number): Promise<void> {
   const { state } = await getAccount(ctx, accountId);
   if (state === "active") return;

@@ -11,7 +11,7 @@ export interface ActivityRow {
   id: number;
   at: Date;
   what: string;
-  /** A company, or a person's address. */
+  /** A company name, or a user's email address. */
   who: string;
   /** ISO 3166 alpha-2. */
   country: string | null;
@@ -20,7 +20,7 @@ export interface ActivityRow {
 
 type Found = Omit<ActivityRow, "at" | "target"> & { at: number; user_id: number | null };
 
-/** Businesses with the first owner of each, fetched separately: a join would read twice as much. */
+/** Adds the first owner of each business, fetched separately: a join would read twice as much. */
 async function withOwners(ctx: Context, rows: ActivityRow[]): Promise<ActivityRow[]> {
   const owners = await firstOwnersOf(
     ctx,
@@ -56,7 +56,7 @@ export function daysOf(ctx: Context, { from, to }: Pick<RowsQuery, "from" | "to"
   return { from: from ? dayOfIso(from) : last - DEFAULT_DAYS + 1, to: last };
 }
 
-/** `total` is the figure's value. Reads fewer than 480 rows. */
+/** Lists the events behind a figure; `total` is the figure's value. Reads fewer than 480 rows. */
 export async function listActivityRows(
   ctx: Context,
   measure: MeasureKey,
@@ -70,7 +70,7 @@ export async function listActivityRows(
   const [start, end] = [days.from * 86_400, (days.to + 1) * 86_400];
   const read = readerOf(ctx, source, query.country);
   const isInside = last !== null && last >= start && last < end;
-  // Rows of the same second first, by themselves: so the index is read from where the page before ended.
+  // Rows of the same second are read first, in their own query, so that the index scan starts where the last page ended.
   const results = isInside
     ? await read("t.created_at = ?1 AND t.id < ?2", [last, query.cursor ?? 0], limit + 1)
     : [];

@@ -5,13 +5,13 @@ import type { MeasureKey } from "./activity";
 export interface Source {
   table: string;
   country: string | null;
-  /** Without demo accounts, where the counters leave them out. */
+  /** Excludes demo accounts if the counters exclude them. */
   where: string;
   columns: string;
   joins: string;
 }
 
-/** Each has an index on the time, and on country and time. */
+/** Each table has an index on time, and one on country and time. */
 export const SOURCES: Record<MeasureKey, Source> = {
   businesses: BUSINESS_ROWS,
   agents: {

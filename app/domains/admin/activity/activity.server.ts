@@ -13,7 +13,7 @@ interface Counted {
 }
 
 interface Point {
-  /** First and last day, UTC, both included. */
+  /** First and last day, UTC, both inclusive. */
   from: string;
   to: string;
   count: number;
@@ -23,7 +23,7 @@ interface Activity {
   measure: MeasureKey;
   total: number;
   points: Point[];
-  /** By ISO code, the most first, without those of no known country. */
+  /** By ISO code, highest count first; unknown countries are left out. */
   countries: { country: string; count: number }[];
 }
 
@@ -42,7 +42,7 @@ function countriesOf(rows: Counted[]): Activity["countries"] {
     .sort((a, b) => b.count - a.count || a.country.localeCompare(b.country));
 }
 
-/** Whole periods, the current one last. Reads one row for each with an event, at most 90 per measure. */
+/** Returns whole periods, the current one last. Reads one row per period with an event, at most 90 per measure. */
 export async function getActivity(
   ctx: Context,
   { range, group: wished }: Pick<ActivityQuery, "range" | "group">,
@@ -70,13 +70,13 @@ export async function getActivity(
   return { group, from: isoOf(firstDay(group, first)), to: isoOf(today), measures };
 }
 
-/** Longer than this is counted by its months and the days before and after them. */
+/** Longer ranges are counted by whole months, plus the days before and after them. */
 const MAX_DAYS = 62;
 
 const COUNT = `SELECT coalesce(sum(iif(?5 IS NULL, count, countries ->> ('$.' || json_quote(?5)))), 0) AS count
 FROM activity_counts WHERE measure = ?1 AND grain = ?2 AND period BETWEEN ?3 AND ?4`;
 
-/** Days are both included. Reads at most 62 rows and one a month. */
+/** Counts events from `from` to `to`, both inclusive. Reads at most 62 daily rows and one row per month. */
 export async function countActivity(
   ctx: Context,
   measure: MeasureKey,
@@ -98,7 +98,10 @@ export async function countActivity(
   return counted.reduce((sum, { results }) => sum + (results[0]?.count ?? 0), 0);
 }
 
-/** Writes the difference in one statement, so that runs that overlap count nothing twice, and never takes anything away. */
+/**
+ * Adds the emails sent since the last run. One statement writes the difference, so overlapping runs don't count twice.
+ * Counts never decrease.
+ */
 export async function countSentMessages(ctx: Context): Promise<void> {
   const today = dayOf(ctx.now());
   await statement(

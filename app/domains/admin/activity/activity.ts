@@ -5,14 +5,17 @@ import { PAGE_SIZE } from "~/core/pagination";
 interface Measure {
   key: string;
   name: string;
-  /** "12 leads": the singular and plural noun. */
+  /** Singular and plural noun, as in "12 leads". */
   one: string;
   many: string;
   counts: string;
   byCountry: boolean;
 }
 
-/** A new measure has triggers that write to `activity_notes` (migrations/0003_counters.sql), and its rows in activity-sources.ts. */
+/**
+ * A new measure needs triggers that write to `activity_notes` (migrations/0003_counters.sql), and an entry in
+ * activity-sources.ts.
+ */
 export const MEASURES = [
   {
     key: "businesses",
@@ -78,7 +81,7 @@ export function getMeasure(key: string | undefined): Measure & { key: MeasureKey
 const GROUPS = ["day", "week", "month"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Days; a page reads at most 90 rows a measure. */
+/** Selectable ranges; a page reads at most 90 rows per measure. */
 export const RANGES = {
   "7d": { name: "7 days", days: 7, groups: ["day"] },
   "30d": { name: "30 days", days: 30, groups: ["day", "week"] },
@@ -106,7 +109,7 @@ const Day = z.iso.date("Enter the date as YYYY-MM-DD, e.g. 2026-03-31.");
 
 export const RowsQuery = z
   .object({
-    /** UTC, both included; the last 30 days by default. */
+    /** UTC dates, both inclusive; the last 30 days by default. */
     from: Day.optional(),
     to: Day.optional(),
     country: z

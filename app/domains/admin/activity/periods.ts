@@ -1,6 +1,6 @@
 import type { Group } from "./activity";
 
-/** Days, weeks (from Monday) and months are numbered since 1970 in UTC, as `activity_counts` numbers them. */
+/** Days, weeks (from Monday) and months are numbered from 1970 in UTC, as in `activity_counts`. */
 const DAY_MS = 86_400_000;
 
 const monthOfDay = (day: number) => {

@@ -10,10 +10,10 @@ import { m } from "~/messages/messages";
 
 /** Seconds for which an isolate caches the status. */
 const STATUS_TTL_SECONDS = 30;
-/** Minutes after which a job is late, and after which a scheduled run is. */
+/** Minutes after which a job, and a scheduled run, counts as late. */
 const MAX_JOB_AGE_MINUTES = 15;
 const MAX_RUN_AGE_MINUTES = 5;
-/** Email sending is late when at least this many, and more than this share, of the last 50 emails of an hour failed. */
+/** Email sending is late if at least this many, and more than this share, of the last 50 emails within an hour failed. */
 const MIN_FAILED_EMAILS = 3;
 const MAX_FAILED_SHARE = 0.1;
 const FAILURE_PERIOD_MINUTES = 60;
@@ -32,7 +32,7 @@ interface ServiceStatus {
   parts: StatusPart[];
 }
 
-/** The last job of the minute schedule. */
+/** Records the run of the minute schedule; called as its last job. */
 export async function recordSchedulerRun(ctx: Context): Promise<void> {
   await settingStatement(ctx, "schedulerRun", { at: ctx.now().toISOString() });
 }
@@ -118,7 +118,7 @@ function unreachable(ctx: Context, error: unknown): StatusPart[] {
 
 const memory = new WeakMap<object, ServiceStatus>();
 
-/** The status of each part of the product, from its tables; read again after 30 seconds. */
+/** Returns the status of each part of the product from its tables, cached for 30 seconds. */
 export async function readServiceStatus(ctx: Context): Promise<ServiceStatus> {
   const kept = memory.get(ctx.d1);
   const now = ctx.now();

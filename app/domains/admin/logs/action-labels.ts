@@ -1,6 +1,6 @@
 import { sentenceCase } from "~/core/sentence-case";
 
-/** The past tense of the first word of an action's name. */
+/** Past tense of the first word of an action name. */
 const DONE: Readonly<Record<string, string>> = {
   accept: "Accepted",
   add: "Added",
@@ -121,7 +121,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "view-as-user": "Viewed a page while impersonating a user",
 };
 
-/** "review-agent" as "Reviewed agent". */
+/** Label of an action: "review-agent" becomes "Reviewed agent". */
 export function actionLabel(action: string): string {
   const whole = WHOLE[action];
   if (whole) return whole;

@@ -6,7 +6,7 @@ import { FAILED_SIGN_IN, failedSignInTarget } from "~/domains/audit/session-entr
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findUserId, listUsers } from "~/domains/identity/users/users.server";
 
-/** The user filter of the log's screen and file: an email address, name or id. */
+/** Query of the log's page and export, with the user filter as an email address, name or id. */
 export const TrailQuery = AuditQuery.extend({
   action: searchText(60).optional(),
   actor: searchText(254).optional(),
@@ -16,7 +16,7 @@ export type TrailQuery = z.infer<typeof TrailQuery>;
 
 const NOBODY = -1;
 
-/** The id of the one user whom the words name; null if none or several match. */
+/** Returns the id of the one user who matches; -1, which matches no entry, if there are none or several. */
 async function userNamed(ctx: Context, name: string): Promise<number> {
   if (/^\d{1,15}$/.test(name)) return Number(name);
   const known = name.includes("@") ? await findUserId(ctx, name) : undefined;
@@ -28,7 +28,7 @@ async function userNamed(ctx: Context, name: string): Promise<number> {
 
 const isRecord = (text: string) => /^[a-z-]+:/.test(text);
 
-/** The record filter: failed sign-ins store a hash of the address, whether or not a user has it. */
+/** Resolves the record filter. Failed sign-ins are stored with a hash of the address, whether or not a user has it. */
 async function targetNamed(ctx: Context, name: string, action: string | undefined): Promise<string> {
   if (isRecord(name)) return name;
   const isAddress = name.includes("@");
@@ -38,7 +38,7 @@ async function targetNamed(ctx: Context, name: string, action: string | undefine
   return isAddress ? failedSignInTarget(ctx, name) : name;
 }
 
-/** The same question in numbers. */
+/** Converts names and addresses in the query to ids. */
 export async function inNumbers(ctx: Context, { actor, target, ...query }: TrailQuery): Promise<AuditQuery> {
   return {
     ...query,

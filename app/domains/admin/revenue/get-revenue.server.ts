@@ -12,7 +12,7 @@ interface TotalRow {
   count: number;
 }
 
-/** US cents, and the entries behind them. */
+/** A sum in US cents and the number of entries in it. */
 export interface Amount {
   cents: number;
   count: number;
@@ -32,7 +32,7 @@ export function lastMonths(now: Date): string[] {
   );
 }
 
-/** The sum of each figure over all time, by month of the last 12, and by plan. Reads at most 390 rows. */
+/** The sum of each figure over all time, by month for the last 12, and by plan. Reads at most 390 rows. */
 export async function getRevenue(ctx: Context) {
   const months = lastMonths(ctx.now());
   const rows = await ctx.db.all<TotalRow>(sql`

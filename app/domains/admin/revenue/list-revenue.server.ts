@@ -6,7 +6,7 @@ import type { FigureKey, RevenuePlan, RevenueQuery } from "./revenue";
 
 interface EntryRow {
   id: number;
-  /** "payment:3", "invoice:5", "subscription:7", "close:9" or "fee-payment:2". */
+  /** Type and id of the source, such as "payment:3", "invoice:5", "subscription:7", "close:9" or "fee-payment:2". */
   subject: string;
   accountId: number;
   plan: RevenuePlan;
@@ -23,7 +23,10 @@ export interface RevenueRow extends Omit<EntryRow, "at"> {
 const listedAs = (figure: FigureKey, month: string | undefined) =>
   figure === "recurring" && month ? "recurring_change" : figure;
 
-/** The entries behind a figure, the newest first; they sum to it. Reads about three rows for each, and at most 5 for the total. */
+/**
+ * Lists the entries behind a figure, newest first; they add up to it. Reads about three rows per entry, and at most 5
+ * for the total.
+ */
 export async function listRevenue(
   ctx: Context,
   figure: FigureKey,

@@ -3,7 +3,7 @@ import { PLAN_KEYS } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
-/** The kinds of revenue, in the order of the screen. Triggers write the entries of each (migrations/0006_revenue.sql). */
+/** Kinds of revenue, in the order shown. Triggers write the entries of each (migrations/0006_revenue.sql). */
 export const FIGURES = [
   {
     key: "paid",
@@ -45,7 +45,7 @@ export const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 export type FigureKey = Figure["key"];
 
-/** Extra leads are sold beside the plans. */
+/** Plans, and extra leads, which are sold in addition to plans. */
 export const REVENUE_PLANS = [...PLAN_KEYS, "extra"] as const;
 export type RevenuePlan = (typeof REVENUE_PLANS)[number];
 
@@ -59,7 +59,7 @@ export function getFigure(key: string | undefined): Figure {
 const MONTH = "Enter the month as YYYY-MM, e.g. 2026-03.";
 
 export const RevenueQuery = z.object({
-  /** UTC. */
+  /** Month in UTC. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, MONTH)

@@ -7,7 +7,7 @@ import { STAGES, type Stage } from "~/domains/onboarding/review/stages";
 const COUNTS = "SELECT kind, count FROM work_counts WHERE queue = 'application-stages'";
 const COUNT = "SELECT count FROM work_counts WHERE queue = ?1 AND kind = ?2";
 
-/** Number of applications per stage. */
+/** Counts applications per stage. */
 export async function countStages(ctx: Context): Promise<{ stage: Stage; count: number }[]> {
   const { results } = await ctx.d1.prepare(COUNTS).all<{ kind: string; count: number }>();
   const counts = new Map(results.map(({ kind, count }) => [kind, count]));

@@ -55,7 +55,7 @@ function chosenOf({ choice }: Queue["acts"][number], said: string | undefined): 
   throw new DomainError("invalid", `${choice.label}: choose a value from the list.`, { field: "choice" });
 }
 
-/** @throws DomainError invalid for another act; what the act throws */
+/** Runs an action of a queue. @throws DomainError invalid for an unknown action; errors of the action itself */
 export async function decideWork(
   ctx: Context & { actor: UserActor },
   queue: Queue,

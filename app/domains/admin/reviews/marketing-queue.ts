@@ -4,7 +4,7 @@ import { REVIEW_TIME } from "~/domains/marketing/access/policy";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import type { Queue } from "./reviews";
 
-/** The name that the business applied with, where its account has another. */
+/** The business name in the application, if it differs from the account name. */
 const nameIn = ({ business, businessName }: { business: string; businessName: string }) =>
   business === businessName ? "" : `${businessName}: `;
 

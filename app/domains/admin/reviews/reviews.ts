@@ -23,9 +23,9 @@ export interface QueueRow {
   who: string;
   email: string | null;
   since: Date;
-  /** Its target in the log; null if no screen shows it. */
+  /** Its record in the audit log; null if no page shows it. */
   target: string | null;
-  /** Its own screen, if any. */
+  /** Its own page, if any. */
   page?: string;
 }
 
@@ -43,9 +43,9 @@ export interface Queue {
   holds: string;
   empty: string;
   rowName?: string;
-  /** The filter of its rows; `work_counts` has a count for each value. */
+  /** The queue's filter; `work_counts` has a count for each value. */
   filter: { label: string; options: readonly { value: string; label: string }[] } | null;
-  /** Its rows after an id, oldest first; `limit` + 1 rows if there are more. Null for a queue without rows yet. */
+  /** Rows after an id, oldest first; `limit` + 1 rows if there are more. Null for a queue that has no rows so far. */
   list:
     | ((
         ctx: Context,
@@ -53,7 +53,7 @@ export interface Queue {
       ) => Promise<QueueRow[]>)
     | null;
   count?: (ctx: Context) => Promise<number>;
-  /** The screen that decides its rows, if not the queue. */
+  /** The page where its rows are decided, if not the queue itself. */
   place?: { to: string; label: string };
   acts: readonly Act[];
 }
@@ -125,7 +125,7 @@ export const QUEUES: readonly Queue[] = [
 ];
 
 export const QueueQuery = z.object({
-  /** One of the queue's filter; anything else finds nothing. */
+  /** A value of the queue's filter; any other value matches nothing. */
   kind: z.string().trim().max(20).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   cursor: z.number().int().min(0).optional(),
@@ -135,7 +135,7 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 export const QueueAct = z.object({
   id: z.number({ error: "Choose an item." }).int().positive(),
   act: z.string({ error: "Choose an action." }).max(40),
-  /** The input field of an action that requires one. */
+  /** Input for an action that requires a choice. */
   choice: z.string().trim().max(100).optional(),
 });
 export type QueueAct = z.infer<typeof QueueAct>;

@@ -42,7 +42,7 @@ function differing(key: string, before: unknown, sent: unknown) {
   };
 }
 
-/** All in one batch, without unchanged settings. Claims switched to live are counted immediately. */
+/** Saves changed settings in one batch. Claims switched to live are counted immediately. */
 export async function changeSettings(ctx: Context, input: SettingsChange): Promise<void> {
   invalidateSettings(ctx);
   const statements: BatchItem<"sqlite">[] = [];

@@ -25,7 +25,7 @@ async function mailStatus(ctx: Context) {
   return {
     transport: mail.name,
     from: senderOf(config).address,
-    /** Null where the transport has none. */
+    /** Null if the transport has no host. */
     host: mailHost(config, mail.name),
     secret: mailSecret(config, mail.name),
     last: await countLastMails(ctx),
@@ -42,7 +42,7 @@ function aiStatus({ ai, config }: Context) {
   };
 }
 
-/** A secret is only "set" or "not set". Reads at most 1,100 rows. */
+/** Returns all settings. A secret is shown only as "set" or "not set". Reads at most 1,100 rows. */
 export async function getSettings(ctx: Context) {
   invalidateSettings(ctx);
   return {

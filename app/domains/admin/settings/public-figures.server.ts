@@ -15,11 +15,11 @@ export interface Claims {
   revenue: string;
   companies: string;
   confidence: string | null;
-  /** The counts of stated texts not reached yet ("Built for …"); null before the first count. */
+  /** Actual counts of claims not reached yet ("Built for …"); null before the first count. */
   counted: Partial<Record<keyof typeof PUBLIC_FIGURES, string | null>>;
 }
 
-/** Without demo accounts. Reads every agent and lead search: for jobs, not for pages. */
+/** Counts the figures for live claims, without demo accounts. Reads every agent and lead search: for jobs, not for pages. */
 export async function countClaims(ctx: Context): Promise<LiveClaims> {
   const [agents, { markets }, confidence] = await Promise.all([
     countAgents(ctx),
@@ -62,7 +62,7 @@ function aims(stated: Record<keyof typeof PUBLIC_FIGURES, string>, counted: Live
   return Object.fromEntries(NAMES.filter(isAim).map((name) => [name, shown[name]]));
 }
 
-/** From the last count; before the first one all that is stated is an aim. */
+/** Returns the claims to show, based on the last count. Before the first count, every stated claim is treated as not reached. */
 export async function readClaims(ctx: Context): Promise<Claims> {
   const { mode, ...stated } = await readSetting(ctx, "claims");
   const counted = await readSetting(ctx, "liveClaims");

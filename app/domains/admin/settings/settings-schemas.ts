@@ -25,7 +25,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const unchecked = (name: keyof typeof switches.shape) => switches.shape[name].default(false);
 
-/** The form has a row for each account and two more; an empty row is left out. */
+/** The form has a row for each account and two spare rows; empty rows are ignored. */
 const isEntered = (account: unknown) =>
   typeof account === "object" && account !== null && Object.values(account).some((value) => value);
 
@@ -45,7 +45,7 @@ const CompanyForm = OperatorIdentity.extend({
     .transform((rows) => rows.filter((row) => row !== null)),
 });
 
-/** Without rates there are no local prices, whatever the day. An error in a line is shown at the field with all lines. */
+/** Without rates there are no local prices, whatever the date. An error in one line is shown at the field with all lines. */
 const LocalPricesForm = z
   .object({
     rates: z.string().max(500, "Use at most 500 characters.").default(""),
@@ -59,7 +59,7 @@ const LocalPricesForm = z
     return data ?? z.NEVER;
   });
 
-/** A form sends all its fields: an unchecked box is false, an empty field null. */
+/** Forms send all their fields: an unchecked box is false, an empty field null. */
 export const SETTINGS_FORMS = {
   claims: z.object({ claims }),
   sales: z.object({ salesEmail: salesEmail.default(null) }),

@@ -19,7 +19,7 @@ export const rankedFinds = ({ companies }: Pick<ScoredFinds, "companies">): Show
     reasons: (score?.reasons ?? []).map(({ id, points, max, detail }) => ({ id, points, max, detail })),
   }));
 
-/** Reads at most 510 rows: for jobs, not for pages. */
+/** Recomputes the example search result. Reads at most 510 rows: for jobs, not for pages. */
 export async function renewShownAnswer(ctx: Context): Promise<void> {
   const [found, { markets }] = await Promise.all([tryScored(ctx, SHOWN_SENTENCE), countMarkets(ctx)]);
   const answer: ShownAnswer = {
@@ -35,5 +35,5 @@ export async function renewShownAnswer(ctx: Context): Promise<void> {
   invalidateSettings(ctx);
 }
 
-/** From the cached settings: a page that shows it does not query the database. Null before the first count. */
+/** Reads the cached settings: a page that shows it doesn't query the database. Null before the first count. */
 export const readShownAnswer = (ctx: Context): Promise<ShownAnswer | null> => readSetting(ctx, "shownAnswer");

@@ -8,7 +8,7 @@ type AdminContext = Context & { actor: UserActor };
 
 export const TEST_MAIL = "test-mail";
 
-/** Uses the transport of every other email. @throws DomainError too_many */
+/** Sends a test email through the transport of all other emails. @throws DomainError too_many */
 export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const { actor, config } = ctx;
@@ -30,7 +30,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   return { to: actor.email };
 }
 
-/** The model's time limit in the test, in milliseconds; a search allows more. */
+/** Time limit for the model in this test, in milliseconds; a search allows more. */
 const TEST_LIMIT = 10_000;
 const QUESTION = "solar companies in Kenya";
 const CHOICES = { industries: ["Energy", "Agriculture"], companySizes: ["1-10 employees"] };
@@ -43,7 +43,7 @@ interface AiTest {
   milliseconds: number;
 }
 
-/** @throws Error when it takes longer */
+/** @throws Error if `work` takes longer than the limit */
 async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
@@ -64,7 +64,7 @@ function reasonOf(ctx: Context, error: unknown): string {
   return (key ? message.replaceAll(key, "(key)") : message).slice(0, MAX_EXCERPT_LENGTH);
 }
 
-/** Returns errors instead of throwing them. @throws DomainError too_many */
+/** Tests the model; returns its errors instead of throwing them. @throws DomainError too_many */
 export async function testAi(ctx: AdminContext): Promise<AiTest> {
   await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };

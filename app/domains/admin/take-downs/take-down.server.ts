@@ -28,7 +28,7 @@ export async function getTarget(ctx: Context, { kind, id }: TargetKey): Promise<
 
 const SHOWN = 50;
 
-/** Current takedowns, the newest first of each kind. */
+/** Current takedowns, newest first within each kind. */
 export async function listTakenDown(ctx: Context): Promise<TakeDownTarget[]> {
   const kinds = Object.keys(TARGETS) as TargetKind[];
   const lists = await Promise.all(
@@ -37,7 +37,7 @@ export async function listTakenDown(ctx: Context): Promise<TakeDownTarget[]> {
   return lists.flat();
 }
 
-/** Finds a record by the address in a report: a link, a form or a campaign. */
+/** Finds a link, form or campaign by a URL in a report. */
 export async function findByAddress(ctx: Context, address: string): Promise<TakeDownTarget | null> {
   const [, place, key = ""] = /\/(r|f|campaigns)\/([a-z0-9-]+)/.exec(address) ?? [];
   const found: [TargetKind, TakeDownRow | undefined] =
@@ -53,7 +53,7 @@ export async function findByAddress(ctx: Context, address: string): Promise<Take
   return row ? { ...row, kind } : null;
 }
 
-/** With its line in the log and an email to the owners; pressed twice it is written once. */
+/** Changes the target and writes a log entry and an email to the owners; safe to repeat. */
 async function change(
   ctx: AdminContext,
   target: TakeDownTarget,

@@ -12,7 +12,7 @@ import { listNamedTrail } from "../logs/named-trail.server";
 
 const LINES = 5;
 
-/** The background of a support request: the account and its usage, the agent's application, the newest log entries. */
+/** Context for a support request: the account and its usage, the agent's application, the newest log entries. */
 export async function aboutUser(ctx: Context, user: UserRow) {
   const account = user.accountId === null ? null : await findAccount(ctx.db, user.accountId);
   const agent = await findAgentOfUser(ctx, user.id);

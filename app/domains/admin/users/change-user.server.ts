@@ -45,19 +45,19 @@ async function write(
     detail?: Record<string, unknown>;
     endsSessions: boolean;
     country?: string | undefined;
-    /** Effects on the user's account, in the same batch. */
+    /** Change of the user's account, in the same batch. */
     account?: { statement: AccountStatement; entry: AuditEntry };
   },
 ): Promise<{ accountChanged: boolean }> {
   const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
-  // Sessions end only if the log entry was written, which exists only if the user changed.
+  // Sessions end only if the log entry was written, and that happens only if the user changed.
   const end = endSessionsStatement(ctx, userId, sql`changes() > 0`);
   const [changed, ...results] = await ctx.db.batch([
     changeUserStatement(ctx, userId, fields, condition),
     audit,
     ...(endsSessions ? [end] : []),
     ...(country ? [agentRecordStatement(ctx, agentUser({ id: userId }), country)] : []),
-    // Links sent to the former address must not change who signs in with the new one.
+    // Links sent to the previous address must not change who signs in with the new one.
     ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
     ...(account ? [account.statement, auditIfChanged(ctx, account.entry)] : []),
   ]);
@@ -83,7 +83,7 @@ const AGENT_COUNTRY = "Choose the agent’s country of residence.";
 const ANY = sql`true`;
 const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;
 
-/** A changed type or right ends the user's sessions. @throws DomainError not_found, conflict */
+/** Changes a user; a new user type or admin permission ends their sessions. @throws DomainError not_found, conflict */
 export async function changeUser(ctx: Context, userId: number, input: UserChange): Promise<UserRow> {
   const user = await getUser(ctx, userId);
   const userType = input.userType ?? user.userType;
@@ -98,7 +98,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   if (input.userType === "agent" && !agent && !input.country)
     throw new DomainError("invalid", AGENT_COUNTRY, { field: "country" });
   const endsSessions = isAdmin !== user.isAdmin || userType !== user.userType;
-  // Writes requested fields only: a new name must not restore a right that was just removed.
+  // Writes requested fields only: a new name must not restore a permission that was just removed.
   const fields: UserFields = { firstName: sql`first_name`, ...(endsSessions && { userType, isAdmin }) };
   if (input.firstName !== undefined) fields.firstName = input.firstName;
   if (input.lastName !== undefined) fields.lastName = input.lastName;
@@ -112,7 +112,7 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
     if (changed.length > 0 || user.deactivatedAt)
       await write(ctx, userId, {
         fields,
-        // Includes a user who became an administrator concurrently.
+        // Also protects a user who became an administrator concurrently.
         condition: endsSessions && !isAdmin ? IS_NOT_THE_LAST_ADMIN : ANY,
         action: "change-user",
         detail: { fields: changed, userType, isAdmin },
@@ -126,7 +126,10 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   return getUser(ctx, userId);
 }
 
-/** With the last active user of an account the account is suspended too. @throws DomainError not_found, forbidden, conflict */
+/**
+ * Suspends a user; if this was the account's last active user, also the account. @throws DomainError not_found,
+ * forbidden, conflict
+ */
 export async function suspendUser(job: Context, userId: number): Promise<void> {
   const now = job.now();
   const ctx = { ...job, now: () => now };
@@ -145,7 +148,7 @@ export async function suspendUser(job: Context, userId: number): Promise<void> {
   if (accountChanged && accountId !== null) await tellOfSuspension(ctx, accountId);
 }
 
-/** An account that was suspended with its last active user is active again. */
+/** Lifts a user's suspension. Also reactivates an account that was suspended with its last active user. */
 export async function liftSuspension(ctx: Context, userId: number): Promise<void> {
   const { accountId } = await getUser(ctx, userId);
   const { accountChanged } = await write(ctx, userId, {
@@ -161,7 +164,7 @@ export async function liftSuspension(ctx: Context, userId: number): Promise<void
   if (accountChanged && accountId !== null) await tellOfReactivation(ctx, accountId);
 }
 
-/** It can't be undone. @throws DomainError not_found, forbidden, conflict */
+/** Deletes a user permanently. @throws DomainError not_found, forbidden, conflict */
 export async function deleteUser(ctx: Context, userId: number): Promise<void> {
   requireSomebodyElse(ctx, userId, "delete");
   await eraseUser(ctx, userId, "delete-user");

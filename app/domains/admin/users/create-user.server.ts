@@ -11,7 +11,7 @@ import { agentUser, newUserStatement } from "~/domains/identity/users/user-state
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import type { NewUser } from "./schemas";
 
-/** @throws DomainError conflict when the address has a user already; invalid on the password */
+/** @throws DomainError conflict if the address already has a user; invalid for a password that breaks the policy */
 export async function createUser(ctx: Context, input: NewUser): Promise<UserRow> {
   await assertPasswordPolicy(ctx, input.password, input.userType);
   const passwordHash = await hashPassword(ctx.config, input.password);

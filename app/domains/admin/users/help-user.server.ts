@@ -11,7 +11,10 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { requireActiveUser, requireSomebodyElse } from "./policy";
 
-/** Only the user sees the link. @throws DomainError not_found; conflict for users who can't sign in or get no email */
+/**
+ * Emails a reset link to the user; no one else sees it. @throws DomainError not_found; conflict for users who can't
+ * sign in or receive email
+ */
 export async function sendPasswordReset(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   requireActiveUser(user);
@@ -30,7 +33,7 @@ export async function sendPasswordReset(ctx: Context, userId: number): Promise<v
   await queueMails(ctx);
 }
 
-/** @throws DomainError not_found, forbidden for oneself, conflict when it is off */
+/** @throws DomainError not_found, forbidden for yourself, conflict if two-factor authentication is off */
 export async function switchSecondFactorOff(ctx: Context, userId: number): Promise<void> {
   requireSomebodyElse(ctx, userId, "turn off two-factor authentication for");
   const user = await getUser(ctx, userId);
@@ -49,7 +52,7 @@ export async function switchSecondFactorOff(ctx: Context, userId: number): Promi
   await queueMails(ctx);
 }
 
-/** For a picture that breaks the terms; the user gets an email. @throws DomainError not_found; conflict when there is none */
+/** Removes a picture that violates the terms, and emails the user. @throws DomainError not_found; conflict if there is none */
 export async function removeUserPicture(ctx: Context, userId: number): Promise<void> {
   const user = await getUser(ctx, userId);
   if (!user.profilePicture) throw new DomainError("conflict", "This user doesn’t have a profile picture.");

@@ -12,7 +12,7 @@ import {
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import { ACTING_SECONDS, requireOrdinaryUser } from "./policy";
 
-/** Works only beside the administrator's own session. @throws DomainError not_found; forbidden; conflict */
+/** Starts a session that works only together with the administrator's own. @throws DomainError not_found; forbidden; conflict */
 export async function startImpersonation(
   ctx: UserContext,
   userId: number,
@@ -42,7 +42,7 @@ export async function startImpersonation(
   return { token, user, expiresAt };
 }
 
-/** The administrator's own session was never ended. @throws DomainError not_found */
+/** Ends impersonation; the administrator's own session stayed active. @throws DomainError not_found */
 export async function stopImpersonation(ctx: UserContext): Promise<{ userId: number }> {
   const { userId, impersonatorId, sessionHash = "" } = ctx.actor;
   if (impersonatorId === null) throw new DomainError("not_found", "You aren’t impersonating anyone.");

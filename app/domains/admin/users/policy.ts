@@ -5,7 +5,7 @@ import type { UserRow } from "~/domains/identity/users/users.server";
 export const isAdministrator = (actor: Context["actor"]): actor is UserActor =>
   actor.kind === "user" && (actor.isAdmin || actor.userType === "admin");
 
-/** @throws DomainError forbidden when an administrator would lock herself out */
+/** @throws DomainError forbidden if administrators would lock themselves out */
 export function requireSomebodyElse(ctx: Context, userId: number, verb: string): void {
   if (ctx.actor.kind === "user" && ctx.actor.userId === userId)
     throw new DomainError("forbidden", `You can’t ${verb} yourself. Ask another administrator.`);
@@ -22,7 +22,7 @@ export function requireActiveUser(user: Person): void {
     throw new DomainError("conflict", "This user is suspended. Lift the suspension first.");
 }
 
-/** @throws DomainError forbidden for administrators, conflict for who can't sign in */
+/** @throws DomainError forbidden for administrators, conflict for a user who can't sign in */
 export function requireOrdinaryUser(user: Person): void {
   if (user.isAdmin || user.userType === "admin")
     throw new DomainError("forbidden", "Administrators can’t impersonate other administrators.");

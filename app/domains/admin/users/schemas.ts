@@ -26,11 +26,11 @@ const newUser = (password: z.ZodType<string, string>) =>
     userType: UserType.default("business"),
     isAdmin: z.boolean().optional(),
     subscriptionTier: Tier.optional(),
-    /** For an agent, who may add it later. */
+    /** For agents, who may add it later. */
     country: Country.optional(),
   });
 
-/** The type admin is an administrator, whatever `isAdmin` says. */
+/** User type admin makes the user an administrator, whatever the value of `isAdmin`. */
 export const NewUser = newUser(BusinessPassword);
 export const newUserOf = (operatorMinimum: number) => newUser(passwordOf("business", operatorMinimum));
 export type NewUser = z.infer<typeof NewUser>;
@@ -42,12 +42,12 @@ export const UserChange = z.object({
   userType: UserType.optional(),
   isAdmin: z.boolean().optional(),
   subscriptionTier: Tier.optional(),
-  /** For an agent; a user who becomes an agent needs it. */
+  /** For agents; required for a user who becomes one. */
   country: Country.optional(),
 });
 export type UserChange = z.infer<typeof UserChange>;
 
-/** The form sends every field it shows: an empty name is an error, an unchecked box is a no. */
+/** The form sends every field it shows: an empty name is an error, an unchecked box means false. */
 export const UserForm = UserChange.required({ firstName: true, lastName: true, email: true }).extend({
   isAdmin: z.boolean().default(false),
 });

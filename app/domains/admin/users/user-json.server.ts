@@ -6,7 +6,7 @@ import type { UserRow } from "~/domains/identity/users/users.server";
 const ownStatus = ({ deactivatedAt, suspendedAt }: UserRow) =>
   deactivatedAt ? "deleted" : suspendedAt ? "suspended" : null;
 
-/** With the subscriptions of their accounts, read together. */
+/** Users with the subscription status of their accounts, read together. */
 export async function adminUsersJson(ctx: Context, users: readonly UserRow[]) {
   const subscriptionOf = await subscriptionStatuses(ctx, users);
   return users.map((user) => {

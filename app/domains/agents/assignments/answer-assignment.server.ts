@@ -22,7 +22,7 @@ interface Move {
   refusal: string;
 }
 
-/** The end of work that starts now, in seconds; null without a duration. */
+/** When work that starts now ends, in Unix seconds; null without a duration. */
 export const endOf = (now: number, months: SQL): SQL => sql`case when ${months} is null then null
   else cast(strftime('%s', ${now}, 'unixepoch', '+' || ${months} || ' months') as integer) end`;
 
@@ -63,7 +63,7 @@ export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
       where assignment_id = ${assignmentId} and revoked_at is null`,
   );
 
-/** Safe to repeat; a new answer is one batch with `also`. @throws DomainError not_found, conflict */
+/** Answers an offer; safe to repeat. A new answer and `also` are one batch. @throws DomainError not_found, conflict */
 export async function answerAssignment(
   ctx: AgentContext,
   assignmentId: number,

@@ -20,15 +20,13 @@ import { assignRefusal, mostAgents, NO_LIMIT, rateOf } from "./policy";
 import type { AssignAgent } from "./schemas";
 
 interface Options {
-  /** One batch with the new offer, which they may abort. */
+  /** Statements in the same batch as the new offer, which they may abort. */
   also?: D1PreparedStatement[];
-  /** When the agent accepted these terms, and a condition that it still holds: the work starts without another answer. */
+  /** When the agent accepted these terms, and a condition that this is still so: the work starts without another answer. */
   agreed?: { at: Date; isAgreed: SQL };
 }
 
-/**
- * Offers the account's terms to an agent; pressed again, it is the same offer. @throws DomainError not_found, limit_reached
- */
+/** Offers the account's terms to an agent; safe to repeat, returns the same offer. @throws DomainError not_found, limit_reached */
 export async function assignAgent(
   ctx: BusinessContext,
   input: AssignAgent,
@@ -62,7 +60,7 @@ async function requirePlace(ctx: BusinessContext): Promise<void> {
   if (refusal) throw new DomainError("limit_reached", refusal);
 }
 
-/** Looking and taking the place are one statement: assignments that race never pass the limit. */
+/** Checks and takes the seat in one statement: concurrent assignments never exceed the limit. */
 async function write(
   ctx: BusinessContext,
   agent: MarketAgent,

@@ -9,7 +9,7 @@ interface AssignedAgent {
   assignment: Assignment;
 }
 
-/** The agents of an account, including unanswered offers; the newest first. */
+/** The agents of an account, including unanswered offers; newest first. */
 export async function listAssignedAgents(
   ctx: AccountContext,
   query: PageQuery,

@@ -6,20 +6,20 @@ import { agentAssignments } from "../tables";
 
 export type Assignment = typeof agentAssignments.$inferSelect;
 
-/** Of one page of businesses. */
+/** Rows for one page of businesses. */
 const MAX_PAGE_ROWS = 60;
 
-/** With literals, so that the partial indexes serve it. */
+/** Uses literals, so that SQLite can use the partial indexes. */
 export const isOpen: SQL = sql`state in ('offered', 'accepted')`;
 
-/** The agreed or offered assignment of the two: at most one row. */
+/** The open assignment of an agent and an account: at most one row. */
 export const openAssignments = (agentId: number, accountId: number): SQL =>
   sql`select is_demo from ${agentAssignments} where account_id = ${accountId} and agent_id = ${agentId} and ${isOpen}`;
 
 const ofPair = (agentId: number, accountId: number) =>
   and(eq(agentAssignments.agentId, agentId), eq(agentAssignments.accountId, accountId));
 
-/** Rows of `account_id`, `id`, `at`, `kind`: the last offer of each business to the agent, the newest first. */
+/** Rows of `account_id`, `id`, `at`, `kind`: the last offer of each business to the agent, newest first. */
 export const lastOffersOfAgent = (agentId: number): SQL =>
   sql`select account_id, id, offered_at as at, 'offer' as kind from ${agentAssignments} o where agent_id = ${agentId}
     and not exists (select 1 from ${agentAssignments} n where n.agent_id = ${agentId} and n.account_id = o.account_id and n.id > o.id)`;
@@ -27,11 +27,11 @@ export const lastOffersOfAgent = (agentId: number): SQL =>
 export const businessesWithOffer = (agentId: number): SQL =>
   sql`select distinct account_id from ${agentAssignments} where agent_id = ${agentId}`;
 
-/** True of an account, by SQL, with an offer to the agent from `id` on. */
+/** SQL condition: the account has an offer to the agent with this id or a later one. */
 export const hasOfferSince = (agentId: number, account: SQL, id: number): SQL =>
   sql`exists (select 1 from ${agentAssignments} a where a.agent_id = ${agentId} and a.account_id = ${account} and a.id >= ${id})`;
 
-/** For these businesses, the newest first; one business may have several. */
+/** The agent's assignments with these businesses, newest first; one business may have several. */
 export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds: readonly number[]) =>
   ctx.db
     .select()
@@ -42,7 +42,7 @@ export const assignmentsOfAgentWith = (ctx: Context, agentId: number, accountIds
         sql`${agentAssignments.accountId} in ${inJsonArray(accountIds)}`,
       ),
     )
-    // "+" keeps to the index of the pair: by its order SQLite would read every offer to the agent.
+    // "+" makes SQLite use the index on the pair; ordering by id, it would read every offer to the agent.
     .orderBy(sql`+${agentAssignments.id} desc`)
     .limit(MAX_PAGE_ROWS);
 
@@ -79,7 +79,7 @@ export function placesQuery(ctx: AccountContext): SQL {
 export const countPlaces = (ctx: AccountContext): Promise<{ used: number; demo: number }> =>
   ctx.db.get<{ used: number; demo: number }>(placesQuery(ctx));
 
-/** Unanswered offers for the agent, at most 10,000. */
+/** Counts unanswered offers for the agent, up to `MAX_EXACT_COUNT`. */
 export const countOffersStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
@@ -137,7 +137,7 @@ export async function assignedAmong(
   return new Map(rows.map((row) => [row.agentId, row]));
 }
 
-/** Agents with a present or former accepted assignment, by id, the newest first; demo agents for the demo account only. */
+/** Ids of agents with a current or previous accepted assignment, newest first; demo agents for the demo account only. */
 export async function listAcceptedAgents(
   ctx: AccountContext,
   { limit, cursor }: Asked,

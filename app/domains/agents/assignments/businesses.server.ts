@@ -20,7 +20,7 @@ export async function getBusiness(ctx: AgentContext, assignmentId: number): Prom
   return { assignment, business: names.get(assignment.accountId) || goneText() };
 }
 
-/** Requests and offers for the agent with their status; the newest first. */
+/** Requests and offers for the agent with their status; newest first. */
 export async function listBusinesses(ctx: AgentContext, query: PageQuery): Promise<Page<BusinessOfAgent>> {
   const { rows, ...page } = await listOfAgent(ctx, ctx.agent.id, query);
   const names = await accountNames(

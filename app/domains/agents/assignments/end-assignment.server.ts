@@ -52,7 +52,7 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
 
 const BATCH_SIZE = 200;
 
-/** Ends assignments past their duration; those over the batch limit end in the next hour. */
+/** Ends assignments past their duration; those beyond the batch limit end in the next hourly run. */
 export async function endOverdueAssignments(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: agentAssignments.id })

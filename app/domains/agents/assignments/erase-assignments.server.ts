@@ -9,7 +9,7 @@ import { assignmentJson } from "./json";
 
 const BATCH_SIZE = 500;
 
-/** For the batch that erases a user: ends the agent's assignments and access to leads. */
+/** Statements for the batch that erases a user: end the agent's assignments and access to leads. */
 export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQL) {
   const now = toUnixSeconds(ctx.now());
   const own = agentIdOfUser(userId);
@@ -20,7 +20,7 @@ export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQ
   ].map((query) => statement(ctx, query));
 }
 
-/** Assignments of a closed account stay for the ledger, ended and without their text. */
+/** Ends the assignments of a closed account and removes their message; the rows stay for the ledger. */
 export async function redactOwnAssignments(ctx: AccountContext): Promise<boolean> {
   const now = toUnixSeconds(ctx.now());
   const some = sql`select id from ${agentAssignments} where account_id = ${ctx.account.id}
@@ -39,7 +39,7 @@ export async function redactOwnAssignments(ctx: AccountContext): Promise<boolean
   return meta.changes + revoked.meta.changes > 0;
 }
 
-/** Demo assignments without leads. */
+/** Deletes demo assignments without leads; false when nothing is left. */
 export async function deleteDemoAgentAssignments(ctx: AccountContext): Promise<boolean> {
   const some = sql`select a.id from ${agentAssignments} a where a.account_id = ${ctx.account.id} and a.is_demo = 1
     and not exists (select 1 from ${sharedLeads} l where l.assignment_id = a.id) limit ${BATCH_SIZE}`;
@@ -47,7 +47,7 @@ export async function deleteDemoAgentAssignments(ctx: AccountContext): Promise<b
   return meta.changes > 0;
 }
 
-/** Of an agent, or offered by a user of a business; the newest first. */
+/** Assignments of an agent, or offered by a business user; newest first. */
 export async function assignmentsOfUser(ctx: Context, userId: number, limit: number) {
   const own = sql`${agentAssignments.agentId} = ${agentIdOfUser(userId)}`;
   const offers = ctx.account

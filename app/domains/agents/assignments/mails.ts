@@ -30,7 +30,7 @@ const businessesAction = (config: Config) => ({
   url: at(config, DASHBOARD.businesses),
 });
 
-/** The agent accepted the terms with the request. */
+/** For an agent who accepted the terms with the request. */
 export const startMail = (config: Config, name: string, terms: Terms) => {
   const business = quoted(name);
   return {
@@ -77,7 +77,7 @@ const ANSWERS = {
 
 export type AgentAnswer = keyof typeof ANSWERS;
 
-/** Of the notification in the account. */
+/** Text of the in-app notification about the agent's answer. */
 export const answerWords = (agent: string, answer: AgentAnswer) => ({
   title: ANSWERS[answer].subject({ agent }),
   text: ANSWERS[answer].next(),

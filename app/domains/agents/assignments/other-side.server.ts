@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { Assignment } from "./assignments.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 
-/** The user who made the offer, if still in the team; else the first owner; null if the team is empty. */
+/** Returns the user who made the offer, if still in the team, otherwise the first owner. Null if the team is empty. */
 export async function readerOf(
   ctx: Context,
   { accountId, offeredBy }: Pick<Assignment, "accountId" | "offeredBy">,

@@ -5,20 +5,20 @@ import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { m } from "~/messages/messages";
 import { type AgentTier, TIERS } from "../tiers";
 
-/** An agent with fewer open assignments is free now; the view of the marketplace has the same number. */
+/** An agent with fewer open assignments counts as available; the marketplace view uses the same number. */
 export const FREE_BELOW = 3;
 
-/** Months one may agree on; without one an assignment lasts until one side ends it. */
+/** Durations in months. Without one, an assignment lasts until one side ends it. */
 export const DURATIONS = [1, 3, 6, 12, 24] as const;
 
 export const MESSAGE_LENGTH = 1_000;
 
-/** The value for SQL if the plan has no limit. */
+/** The limit used in SQL if the plan has none. */
 export const NO_LIMIT = 1_000_000;
 
 type Planned = Pick<Account, "plan" | "formerPlan">;
 
-/** An assigned agent stays assigned, even if an upgrade is not paid: a larger plan counts here once it is paid. */
+/** Seats of the plan. An unpaid upgrade adds no seats until it is paid, but assigned agents stay assigned. */
 export const mostAgents = (account: Planned): number | null => PLANS[settledPlan(account)].agents;
 
 export const isFull = (account: Planned, assigned: number): boolean => {

@@ -7,7 +7,7 @@ const MONTHS = `Choose ${DURATIONS.join(", ")} months or no end date.`;
 const LONG = `Use at most ${MESSAGE_LENGTH} characters.`;
 
 export const AssignmentTerms = z.object({
-  /** Months; none lasts until one side ends it. */
+  /** Months; without a duration, the assignment lasts until one side ends it. */
   durationMonths: z
     .number(MONTHS)
     .refine((months) => (DURATIONS as readonly number[]).includes(months), MONTHS)

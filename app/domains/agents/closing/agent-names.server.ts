@@ -4,7 +4,7 @@ import { inJsonArray } from "~/core/statement";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { agents } from "../tables";
 
-/** By the id of the agent. */
+/** Names of agents, keyed by agent id. */
 export async function namesOfAgents(ctx: Context, agentIds: number[]): Promise<Map<number, string>> {
   const rows = await ctx.db
     .select({ id: agents.id, userId: agents.userId })

@@ -12,10 +12,10 @@ const isOpen = (agentId: number, sharedLeadId: number) =>
     isNull(sharedLeads.revokedAt),
   );
 
-/** A demo lead, or a demo on one of the two sides. */
+/** Condition: the lead is demo data, or one of the two sides is a demo. */
 const isDemoDeal = sql<boolean>`(${sharedLeads.isDemo} or ${isDemoPair(sql`${sharedLeads.accountId}`, sql`${sharedLeads.agentId}`)})`;
 
-/** In any state; null for another agent's lead and for a lead that is no longer shared. */
+/** Finds a shared lead in any state; null for another agent's lead and for one that is no longer shared. */
 export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadId: number) {
   const [row] = await ctx.db
     .select({
@@ -32,13 +32,13 @@ export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadI
   return row ?? null;
 }
 
-/** A condition: the agent may still report it as closed. */
+/** Condition: the agent may still report the lead as closed. */
 export const isLeadToClose = (agentId: number, sharedLeadId: number): SQL =>
   sql`exists (select 1 from ${sharedLeads} where ${isOpen(agentId, sharedLeadId)})`;
 
 export const closeSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
   sql`update ${sharedLeads} set state = 'closed' where id = ${sharedLeadId} and ${onlyIf}`;
 
-/** Sets it back to working, if the deal failed. */
+/** Sets the lead to working again after its deal failed. */
 export const reopenSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
   sql`update ${sharedLeads} set state = 'working' where id = ${sharedLeadId} and state = 'closed' and ${onlyIf}`;

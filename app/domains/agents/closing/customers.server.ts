@@ -12,12 +12,12 @@ export interface Customer {
   isShared: boolean;
 }
 
-/** Conditions on a shared lead `s`: the reader of the deals. */
+/** Conditions on a shared lead `s` that limit deals to what the viewer may see. */
 export const sharedByAccount = (accountId: number): SQL => sql`s.account_id = ${accountId}`;
 export const sharedWithAgent = (agentId: number): SQL => sql`s.agent_id = ${agentId}`;
 export const sharedByAnyone = sql`1`;
 
-/** By the id of the shared lead; none for a lead that was deleted, or that isn't `whose`. */
+/** Customers keyed by shared lead id; deleted leads and leads that don't match `whose` are left out. */
 export async function customersOf(
   ctx: Context,
   sharedLeadIds: readonly (number | null)[],

@@ -3,7 +3,10 @@ import { isDemoAgent } from "../demo-sides";
 import { agents } from "../tables";
 import { AGENT_TIERS, TIERS } from "../tiers";
 
-/** Totals and tier by one lead more or fewer; `value` is US cents. A demo deal moves none of a real agent. */
+/**
+ * Adds or removes one closed lead from the agent's totals and tier; `value` is US cents. Demo deals don't count for
+ * real agents.
+ */
 export function moveTotals(
   { agentId, value, isDemo }: { agentId: number; value: number; isDemo: boolean },
   by: 1 | -1,

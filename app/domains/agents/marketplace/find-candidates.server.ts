@@ -8,7 +8,7 @@ import { marketSide } from "./market-agents.server";
 
 interface Sought {
   countries: string[];
-  /** Ids of the directory's industries: the requested ones, and related ones. */
+  /** Directory industry ids: the requested ones and related ones. */
   industries: string[];
   related: string[];
   languages: string[];
@@ -28,8 +28,8 @@ const byTier = (match: string, limit: number) =>
   );
 
 /**
- * Approved agents in one of the countries who sell in one of the industries: speakers of a language first, then other
- * agents, then agents of a related industry; each by tier, the highest first. Reads at most `most` keys of each kind.
+ * Finds approved agents in one of the countries who sell in one of the industries. Order: speakers of a language, other
+ * agents, then agents of a related industry; within each, highest tier first. Reads at most `limit` keys of each kind.
  */
 export async function findCandidates(ctx: AccountContext, sought: Sought, limit: number): Promise<number[]> {
   const { countries, industries, related, languages } = sought;

@@ -7,7 +7,7 @@ import { averageOf } from "../rating";
 import { TIERS } from "../tiers";
 import { type MarketAgent, placeOf, successRate } from "./market-agent";
 
-/** Businesses that the agent accepted see email and phone; the marketplace shows neither. */
+/** Email and phone are shown only to businesses that the agent accepted, never in the marketplace. */
 export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | null = null) => ({
   id: agent.id,
   name: agent.name,

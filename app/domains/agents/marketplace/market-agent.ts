@@ -20,7 +20,7 @@ export interface MarketAgent {
   tier: AgentTier;
   leadsClosed: number;
   leadValue: number;
-  /** Numbers of finished shared leads that were closed, and lost. */
+  /** Numbers of finished shared leads that were closed, and that were lost. */
   closed: number;
   lost: number;
   ratings: number;
@@ -34,7 +34,7 @@ export const successRate = ({ closed, lost }: Pick<MarketAgent, "closed" | "lost
 export const placeOf = ({ city, country }: Pick<MarketAgent, "city" | "country">) =>
   [city, country === UNKNOWN_COUNTRY ? null : countryName(country)].filter(Boolean).join(", ");
 
-/** The agent's sales countries: from the application, else the country of residence. */
+/** The agent's sales countries: those in the application, otherwise the country of residence. */
 export const marketsOf = ({
   operationalMarkets,
   country,

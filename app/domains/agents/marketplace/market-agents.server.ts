@@ -53,8 +53,8 @@ export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[])
 }
 
 /**
- * The agents that an account sees. Demo agents are invented: real accounts see them while the operator shows the demo. A visitor
- * of the demo sees only those.
+ * Which agents an account sees. Demo agents are fictional: real accounts see them while the operator has the demo
+ * turned on. A demo visitor sees only demo agents.
  */
 export async function marketSide(ctx: AccountContext): Promise<"real" | "demo" | "both"> {
   if (ctx.actor.kind === "user" && ctx.actor.isReadOnly) return "demo";
@@ -63,7 +63,7 @@ export async function marketSide(ctx: AccountContext): Promise<"real" | "demo" |
 
 type MarketSide = Awaited<ReturnType<typeof marketSide>>;
 
-/** A condition: the agent was approved, and can sign in. Takes an expression of the id. */
+/** Condition: the agent is approved and can sign in. `agentId` may be an SQL expression. */
 export const isInMarket = (agentId: SQL | number): SQL =>
   sql`exists (select 1 from market_agents where id = ${agentId})`;
 
@@ -84,7 +84,7 @@ function matchOf(filter: MarketFilter, side: MarketSide): string | null {
 
 const withTier = (match: string, tier: string) => [`keys : "t${tier}"`, match].filter(Boolean).join(" AND ");
 
-/** By tier, the highest first, those longest here first; at most `limit + 1`, as cursors. */
+/** Returns up to `limit + 1` matches as cursors: highest tier first, then longest registered. */
 async function findKeys(
   ctx: Context,
   match: string,
@@ -112,7 +112,7 @@ async function countMatches(ctx: Context, match: string, tier: string | undefine
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 }
 
-/** Approved agents. Reads at most 500 rows, however many there are. */
+/** Lists approved agents. Reads at most 500 rows, regardless of how many there are. */
 export async function listMarket(ctx: AccountContext, query: MarketQuery): Promise<Page<MarketAgent>> {
   const match = matchOf(query, await marketSide(ctx));
   if (match === null) return { rows: [], next: null, total: { count: 0, isExact: true } };
@@ -124,7 +124,7 @@ export async function listMarket(ctx: AccountContext, query: MarketQuery): Promi
   return { rows: await marketAgentsByIds(ctx, ids), next, total };
 }
 
-/** One in the marketplace, or one that was assigned to the account. @throws DomainError not_found */
+/** Returns an agent in the marketplace, or one ever assigned to the account. @throws DomainError not_found */
 export async function getMarketAgent(ctx: AccountContext, agentId: number): Promise<MarketAgent> {
   const [agent] = await marketAgentsByIds(ctx, [agentId]);
   if (!agent) throw notFound("This agent");
@@ -141,7 +141,7 @@ export async function canBeAssigned(ctx: AccountContext, { id, isDemo }: Pick<Ma
   return found.isIn === 1;
 }
 
-/** A condition on a user's id: an agent in the marketplace, or one that was ever assigned to the account. */
+/** Condition on a user's id: an agent in the marketplace, or one ever assigned to the account. */
 export async function isAgentSeenBy(ctx: AccountContext): Promise<(userId: SQL) => SQL> {
   const isReal = sql.raw(USER.isReal);
   const isKept = { both: sql`true`, real: isReal, demo: sql`not ${isReal}` }[await marketSide(ctx)];

@@ -12,7 +12,7 @@ import type { Agent } from "../agents.server";
 import { type SharedLead, sharedLeadOf } from "./shared-leads.server";
 import { isReachable } from "./ways-to-reach.server";
 
-/** The contact that the agent found at a lead's company. */
+/** A contact that the agent found at a lead's company. */
 export const PersonInput = ContactForm.pick({
   contactName: true,
   contactTitle: true,
@@ -38,8 +38,10 @@ const NOTHING_ELSE = {
 };
 
 /**
- * A contact of the business that shared the lead. It becomes the lead's person where the lead has none that an agent can reach.
- * @throws DomainError not_found for another agent's lead; conflict for a person who asked not to be listed; limit_reached
+ * Adds a contact to the business that shared the lead. It becomes the lead's contact if the agent can't reach the
+ * current one.
+ * @throws DomainError not_found for another agent's lead; conflict for a contact who asked not to be listed;
+ * limit_reached
  */
 export async function addPerson(
   ctx: Context & { actor: UserActor },

@@ -8,7 +8,7 @@ import type { WaysToReach } from "./ways-to-reach.server";
 
 const isoOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
 
-/** Without contact channels: those are returned for a single lead, after its suppressions were checked. */
+/** Without contact details: those are returned only for a single lead, after its suppressions were checked. */
 export const sharedLeadJson = (lead: SharedLead) => ({
   id: lead.id,
   state: lead.state,
@@ -46,7 +46,7 @@ export const nextStepsJson = ({ overdue, today, later, done }: NextSteps) => ({
   done: done.map(sharedLeadJson),
 });
 
-/** `isReachable`: whether an agent sees a phone number or a contactable address. */
+/** `isReachable`: whether an agent sees a phone number or a contactable email address. */
 export const sharingJson = (sharing: Sharing | null, events: LeadEvent[], isReachable: boolean) => ({
   isReachable,
   sharing: sharing && {

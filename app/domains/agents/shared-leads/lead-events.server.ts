@@ -14,7 +14,7 @@ import { HOPEFUL, MAX_EVENTS, type Outcome, type Way } from "./policy";
 import type { LeadEventInput } from "./schemas";
 import { isSharedWith, type SharedLead, sharedLeadOf } from "./shared-leads.server";
 
-/** Times are seconds since 1970. */
+/** Times are Unix seconds. */
 export interface LeadEvent {
   id: number;
   kind: Way | "outcome";
@@ -32,12 +32,12 @@ const eventsWhere = (where: SQL) => sql`select e.id, e.kind, e.outcome, e.text, 
   from ${sharedLeadEvents} e join ${agents} g on g.id = e.agent_id ${sql.raw(joinUser("g.user_id"))}
   where ${where} order by e.id desc limit ${MAX_SHOWN}`;
 
-/** The newest 50 of the lead as the agent works on it. */
+/** The newest 50 events of a lead shared with the agent. */
 export async function listLeadEvents(ctx: Context, { id }: Pick<SharedLead, "id">): Promise<LeadEvent[]> {
   return (await statement(ctx, eventsWhere(sql`e.shared_lead_id = ${id}`)).all<LeadEvent>()).results;
 }
 
-/** The newest 50 of all agents the account shared the lead with. */
+/** The newest 50 events by all agents with whom the account shared the lead. */
 export async function listEventsOfLead(ctx: BusinessContext, leadId: number): Promise<LeadEvent[]> {
   const shares = sql`select id from ${sharedLeads} where account_id = ${ctx.account.id} and lead_id in (${sameLeadIds(ctx, leadId)})`;
   return (await statement(ctx, eventsWhere(sql`e.shared_lead_id in (${shares})`)).all<LeadEvent>()).results;
@@ -47,7 +47,7 @@ interface EventOfLead extends LeadEvent {
   leadId: number;
 }
 
-/** Agents' events on these leads of the account, the newest first; reads `limit` per sharing. */
+/** Agents' events on these leads of the account, newest first; reads `limit` events per sharing. */
 export async function listEventsOfLeads(
   ctx: AccountContext,
   leadIds: readonly number[],
@@ -75,7 +75,7 @@ export async function countEventsOfLeads(ctx: AccountContext, leadIds: readonly 
   return (await statement(ctx, query).first<number>("count")) ?? 0;
 }
 
-/** A device's time is accepted within these last days. */
+/** Accepts a device's time if it is within the last `OLDEST_DAYS` days, otherwise uses the current time. */
 function timeOf(now: Date, typed: string | null | undefined): number {
   const at = typed ? new Date(typed).getTime() : now.getTime();
   const holds = at <= now.getTime() && at > now.getTime() - OLDEST_DAYS * DAY_MS;
@@ -86,8 +86,8 @@ const isOver = (day: string | null | undefined, happenedAt: number, agent: Agent
   Boolean(day) && String(day) < localDay(new Date(happenedAt * 1000), zoneOfAgent(agent));
 
 /**
- * The same key and content are written once, however often and late a phone sends them. A next step may be as old as its
- * event, because an offline phone stored it. @throws DomainError not_found, invalid, limit_reached
+ * Writes an event. The same key and content are written once, however often and late a phone sends them. A next step
+ * may be as old as its event, because an offline phone stored it. @throws DomainError not_found, invalid, limit_reached
  */
 export async function writeLeadEvent(
   ctx: Context,
@@ -123,7 +123,7 @@ export async function writeLeadEvent(
       else 'working' end ${step}
     where id = ${sharedLeadId} and changes() > 0`;
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, update)]);
-  // Not found if the business stopped sharing it since.
+  // Throws not_found if the business has stopped sharing the lead since.
   const lead = await sharedLeadOf(ctx, agent.id, sharedLeadId);
   if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
     throw new DomainError(

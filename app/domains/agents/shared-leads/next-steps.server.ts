@@ -15,7 +15,7 @@ const DAY = 86_400;
 
 const OPEN_STEP = sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')`;
 
-/** Start of the agent's day, in seconds since 1970. */
+/** Start of the agent's day, in Unix seconds. */
 const todayOf = (ctx: Context, agent: Agent): number => {
   const zone = zoneOfAgent(agent);
   return toUnixSeconds(readTime(`${localDay(ctx.now(), zone)}T00:00`, zone) ?? ctx.now());
@@ -28,7 +28,7 @@ export interface NextSteps {
   done: SharedLead[];
 }
 
-/** Due today or overdue; the oldest first. */
+/** Next steps due today or overdue; oldest first. */
 export const waitingStepsStatement = (ctx: Context, agent: Agent, limit: number) =>
   statement(
     ctx,
@@ -38,7 +38,7 @@ export const waitingStepsStatement = (ctx: Context, agent: Agent, limit: number)
     ),
   );
 
-/** The next steps of an agent by their day, each at most 25, and those done within a week. */
+/** An agent's next steps by due date, at most 25 of each kind, and those completed within the last week. */
 export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSteps> {
   const today = todayOf(ctx, agent);
   const ask = (where: ReturnType<typeof sql>) => statement(ctx, sharedLeadsWhere(agent.id, where));
@@ -60,7 +60,7 @@ export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSte
   };
 }
 
-/** Completed, or reopened. Safe to repeat. @throws DomainError not_found */
+/** Completes or reopens a next step. Safe to repeat. @throws DomainError not_found */
 export async function setStepDone(
   ctx: Context,
   agent: Agent,

@@ -73,14 +73,14 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   },
 };
 
-/** After these a lost lead is worked on again. */
+/** Outcomes that return a lost lead to working. */
 export const HOPEFUL: readonly Outcome[] = ["reached", "interested", "call_back"];
 
 export const MAX_EVENTS = 500;
 export const MAX_TEXT_LENGTH = 2_000;
 export const MAX_STEP_LENGTH = 200;
 
-/** "call: interested". */
+/** "call: interested", the title of an event. */
 export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
   outcome
     ? m.agents_policy_event({ way: WAY_LABELS[kind], outcome: OUTCOME_LABELS[outcome] })

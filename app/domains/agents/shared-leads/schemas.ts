@@ -26,7 +26,7 @@ export const LeadEventSchema = z
       .nullish(),
     nextStep: step.nullish(),
     nextStepDay: z.iso.date(DAY).nullish(),
-    /** When it was, where a device without a line sends it later. */
+    /** When it happened, because an offline device sends it later. */
     happenedAt: z.iso.datetime({ offset: true }).nullish(),
     idempotencyKey: z
       .string()
@@ -38,7 +38,7 @@ export const LeadEventSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (kind === "note" && !text) refuse("text", m.agents_schemas_enter_a_note());
-    // The form preselects a call: saved with no other field, it does not mean that a call happened.
+    // The form preselects a call: if nothing else was entered, no call is recorded.
     if (kind === "call" && !outcome && !text && !nextStep && !nextStepDay) refuse("outcome", nothingText());
     if (outcome === "call_back" && !nextStepDay)
       refuse("nextStepDay", m.agents_schemas_enter_the_call_back_date());

@@ -20,13 +20,13 @@ export interface Sharing {
   agentId: number;
   agentName: string;
   state: LeadState;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   sharedAt: number;
   nextStep: string | null;
   nextStepAt: number | null;
 }
 
-/** The agent with whom the lead, or another of its company, is shared now. */
+/** The agent with whom the lead, or another lead of the same company, is currently shared. */
 export async function findSharing(ctx: BusinessContext, leadId: number): Promise<Sharing | null> {
   return statement(
     ctx,
@@ -37,7 +37,7 @@ export async function findSharing(ctx: BusinessContext, leadId: number): Promise
   ).first<Sharing>();
 }
 
-/** Times are seconds since 1970. */
+/** Times are Unix seconds. */
 export interface PastSharing {
   id: number;
   leadId: number;
@@ -49,7 +49,7 @@ export interface PastSharing {
 /** More than a company can have, so that totals are exact. */
 const MAX_SHARINGS = 1_000;
 
-/** All sharings of these leads, the newest first; at most 1,000. */
+/** All sharings of these leads, newest first; at most 1,000. */
 export async function listSharings(ctx: AccountContext, leadIds: readonly number[]): Promise<PastSharing[]> {
   const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
       s.revoked_at as revokedAt
@@ -69,7 +69,7 @@ function withTerritory(name: string, codes: string[]): string {
     : `${name} (${codes.map(countryName).join(", ")})`;
 }
 
-/** Agents with an accepted assignment, by name with their territory, the latest first. */
+/** Agents with an accepted assignment, named with their territory; latest assignment first. */
 export async function listWorkingAgents(ctx: BusinessContext): Promise<{ id: number; name: string }[]> {
   const { results } = await statement(
     ctx,
@@ -99,8 +99,10 @@ async function writeShare(ctx: BusinessContext, lead: Lead, agentId: number): Pr
 }
 
 /**
- * One agent per lead: one of two concurrent requests succeeds and emails the agent. Safe to repeat for the same agent.
- * @throws DomainError not_found, invalid for an agent who has not accepted, conflict for a lead of another agent
+ * Shares a lead with one agent: of two concurrent requests, one succeeds and emails the agent. Safe to repeat for the
+ * same agent.
+ * @throws DomainError not_found, invalid for an agent who has not accepted, conflict for a lead shared with another
+ * agent
  */
 export async function shareLead(
   ctx: BusinessContext,

@@ -19,7 +19,7 @@ interface Told {
   cause: string;
 }
 
-/** One email for all leads shared together; none for demo data, or to a demo agent. */
+/** One email for all leads shared together; no email for demo data or to a demo agent. */
 export async function shareMails(ctx: AccountContext, { agentId, leads, cause }: Told) {
   const { account } = ctx;
   const names = leads.filter(({ isDemo }) => !isDemo).map(({ companyName }) => companyName);
@@ -46,7 +46,7 @@ export async function shareMails(ctx: AccountContext, { agentId, leads, cause }:
   return [statement(ctx, mail)];
 }
 
-/** Leads shared one by one are emailed at most hourly. */
+/** Groups leads shared one by one: the agent gets at most one email per hour about them. */
 export async function hourOfShares(ctx: BusinessContext, agentId: number) {
   const hour = Math.floor(ctx.now().getTime() / 1000 / HOUR);
   const notified = await statement(

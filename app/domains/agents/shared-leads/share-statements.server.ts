@@ -10,10 +10,10 @@ import { sharedLeads } from "../tables";
 const isShared = (ctx: AccountContext): SQL =>
   sql`s.revoked_at is null and s.lead_id in (${leadsOfSameCompany(ctx)})`;
 
-/** Leads that no agent works on, one of each company. */
+/** Leads not shared with any agent, one per company. */
 type FreeLeads = readonly { id: number; isDemo: boolean }[];
 
-/** For the account's report; a demo lead counts for the demo account only. */
+/** Counts the shared leads in the account's report; demo leads count for the demo account only. */
 export const countSharesStatement = (ctx: AccountContext, agentId: number, leads: FreeLeads) => {
   const counted = ctx.account.isDemo ? leads : leads.filter(({ isDemo }) => !isDemo);
   return statement(
@@ -24,8 +24,8 @@ export const countSharesStatement = (ctx: AccountContext, agentId: number, leads
 };
 
 /**
- * For a batch: shares all of these leads while the agent's assignment is accepted, and counts them once. Aborts the batch
- * if an agent works on one of them by then.
+ * Statements for a batch: share all of these leads if the agent's assignment is accepted, and count them once. Abort
+ * the batch if one of them is already shared by then.
  */
 export const shareStatements = (ctx: AccountContext, agentId: number, leads: FreeLeads, sharedBy: number) => {
   const ids = leads.map(({ id }) => id);
@@ -42,7 +42,7 @@ export const shareStatements = (ctx: AccountContext, agentId: number, leads: Fre
   ];
 };
 
-/** A page of the leads whose company is not shared with an agent, with their total. */
+/** A page of the leads whose company is not shared with any agent, with their total. */
 export const listLeadsWithoutAgent = (
   ctx: AccountContext,
   window: { limit: number; cursor?: number | undefined },
@@ -65,7 +65,7 @@ export async function agentsOfLeads(
   return new Map(results.map(({ sameCompanyId, agentId }) => [sameCompanyId, agentId]));
 }
 
-/** Of the leads shared together, those that the agent has not started to work on. */
+/** Stops sharing those leads of one sharing that the agent has not started to work on. */
 export const takeBackStatement = (
   ctx: AccountContext,
   { agentId, leadIds, sharedAt }: { agentId: number; leadIds: readonly number[]; sharedAt: Date },

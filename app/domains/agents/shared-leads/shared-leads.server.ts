@@ -10,7 +10,7 @@ import { sharedLeads } from "../tables";
 import { type LeadState, OPEN_STATES } from "./policy";
 import type { SharedLeadQuery } from "./schemas";
 
-/** Times are seconds since 1970. */
+/** Times are Unix seconds. */
 export interface SharedLead extends SharedFacts {
   id: number;
   accountId: number;
@@ -31,7 +31,7 @@ const COLUMNS = sql`s.id, s.account_id as accountId, s.lead_id as leadId, s.stat
 
 const FROM = sql`from ${sharedLeads} s ${joinSharedLead("s.lead_id", "s.account_id")} ${sql.raw(joinAccount("s.account_id"))}`;
 
-/** Columns of `s`. A former agent sees none of the account's leads. */
+/** Condition on shared leads `s`. An agent whose assignment ended sees none of the account's leads. */
 export const isSharedWith = (agentId: number): SQL => sql`s.agent_id = ${agentId} and s.revoked_at is null
   and exists (select 1 from agent_assignments w where w.id = s.assignment_id and w.state = 'accepted')`;
 
@@ -41,7 +41,7 @@ export const sharedLeadsWhere = (agentId: number, where: SQL): SQL =>
 const findWhere = async (ctx: Context, agentId: number, where: SQL): Promise<SharedLead[]> =>
   (await statement(ctx, sharedLeadsWhere(agentId, where)).all<SharedLead>()).results;
 
-/** @throws DomainError not_found, also for another agent's lead and one that is no longer shared */
+/** @throws DomainError not_found, also for another agent's lead or one that is no longer shared */
 export async function sharedLeadOf(ctx: Context, agentId: number, sharedLeadId: number): Promise<SharedLead> {
   const [lead] = await findWhere(ctx, agentId, sql`s.id = ${sharedLeadId}`);
   if (!lead) throw new DomainError("not_found", m.agents_shared_leads_this_lead());
@@ -62,7 +62,10 @@ const findPastLead = (ctx: Context, agentId: number, sharedLeadId: number): Prom
       from ${sharedLeads} s ${sql.raw(joinAccount("s.account_id"))} where s.id = ${sharedLeadId} and s.agent_id = ${agentId}`,
   ).first<PastLead>();
 
-/** What an agent may see of a lead that is no longer shared. @throws DomainError not_found if it was never shared with the agent */
+/**
+ * Returns a shared lead, or only what an agent may see of one no longer shared. @throws DomainError not_found if it was
+ * never shared with the agent
+ */
 export async function leadOrPast(
   ctx: Context,
   agentId: number,
@@ -81,7 +84,7 @@ const newest = (agentId: number, state: LeadState, cursor: number | undefined, l
   sql`select * from (select id from ${sharedLeads} where agent_id = ${agentId} and state = ${state} and revoked_at is null
     and id < ${cursor ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${limit})`;
 
-/** A query of ids, each state by its index. */
+/** Query for the ids of a page; each state is read through its index. */
 const pageIds = (agentId: number, { state, cursor, limit }: SharedLeadQuery) =>
   sql`select id from (${sql.join(
     statesOf(state).map((state) => newest(agentId, state, cursor, limit + 1)),
@@ -108,7 +111,7 @@ export interface NewFrom {
 
 const MAX_BUSINESSES = 5;
 
-/** Number of leads per business without a first call, the latest sharer first. */
+/** Counts new leads per business, the one that shared most recently first. */
 export const newLeadsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
@@ -118,7 +121,7 @@ export const newLeadsStatement = (ctx: Context, agentId: number) =>
       ${sql.raw(joinAccount("s.account_id"))} order by s.last desc`,
   );
 
-/** The newest first; reads at most 500 rows. */
+/** Lists shared leads, newest first; reads at most 500 rows. */
 export async function listSharedLeads(
   ctx: Context,
   agentId: number,

@@ -14,16 +14,16 @@ import type { SharedLead } from "./shared-leads.server";
 
 export interface WaysToReach {
   phone: string | null;
-  /** Addresses that a phone opens: the dialer, WhatsApp with a first text, the mail program. */
+  /** URLs that open apps on a phone: dialer, WhatsApp with a prefilled message, mail program. */
   tel: string | null;
   whatsapp: string | null;
   email: string | null;
   mailto: string | null;
-  /** Why no email is offered, if the person has an address. */
+  /** Why no email is offered, although the contact has an address. */
   noMail: string | null;
 }
 
-/** A number's characters for `tel:`; WhatsApp needs the country's code. */
+/** Formats a number for `tel:` and WhatsApp; the latter needs the country code. */
 function numberOf(
   phone: string,
   country: string | null,
@@ -40,7 +40,7 @@ export const telOf = (phone: string, country: string | null) => numberOf(phone, 
 const mayBeMailed = (eligibility: Eligibility | null) =>
   eligibility === "opt-out" || eligibility === "consent";
 
-/** Contacts who opted out or must be asked first are shown without an address. */
+/** Returns how the agent can reach the contact. The address of a contact who opted out or must be asked first is hidden. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
   const number = lead.contactPhone ? numberOf(lead.contactPhone, lead.country) : null;
   const eligibility = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
@@ -91,10 +91,10 @@ interface Reached extends Written {
 export const isReachable = async (ctx: Context, lead: Reached) =>
   !(await unreachableAmong(ctx, [lead])).has(lead.id);
 
-/** Number of addresses checked together; in a longer list each address counts as contactable. */
+/** Addresses checked per call; in a longer list of leads, every address counts as contactable. */
 const MAX_LOOKED_UP = 50;
 
-/** The leads without a phone number or a contactable address. */
+/** Returns the ids of leads without a phone number or a contactable address. */
 export async function unreachableAmong(ctx: Context, leads: readonly Reached[]): Promise<Set<number>> {
   const none = leads.filter(({ contactPhone, contactEmail }) => !contactPhone && !contactEmail);
   const byEmail = leads

@@ -14,7 +14,7 @@ export function AgentHead({
   tier,
 }: {
   name: string;
-  /** An address of ours. */
+  /** URL on our own server. */
   picture: string | null;
   place: string;
   /** "4.5 out of 5 (12)"; null without ratings. */

@@ -23,7 +23,7 @@ const CARDS = {
     })),
 };
 
-/** The rate that the tier of this name is paid. */
+/** The commission rate of the tier with this name. */
 const paidTo = (name: string) =>
   AGENT_TIERS.map((tier) => TIERS[tier]).find((terms) => terms.name === name)?.rate;
 

@@ -39,7 +39,7 @@ async function* listAll(ctx: AccountContext, { first, last }: Period) {
   } while (cursor !== undefined);
 }
 
-/** All agents of the report, streamed as they are read; money is US dollars. */
+/** Streams all agents of the report as they are read; money is US dollars. */
 export function exportAgentResults(ctx: AccountContext, period: Period, format: FileFormat): Response {
   requireActiveAccount(ctx);
   return tableFile(format, "agent-report", HEADER, listAll(ctx, period));

@@ -7,7 +7,7 @@ import { listAcceptedAgents } from "~/domains/agents/assignments/assignments.ser
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { agentRunningTotals } from "../tables";
 
-/** Money is US cents, of confirmed deals. */
+/** Money is US cents and comes from confirmed deals. */
 export interface AgentMetrics {
   leadsShared: number;
   leadsWorked: number;
@@ -22,10 +22,10 @@ export interface AgentResult extends AgentMetrics {
   name: string;
 }
 
-/** So that a page reads at most 500 rows. */
+/** Rows per page, so that a page reads at most 500 rows. */
 const MAX_ROWS = 20;
 
-/** The row of all agents of an account. */
+/** `agent_id` of the row that sums all agents of an account. */
 const ALL = 0;
 
 const COLUMNS = {
@@ -46,11 +46,11 @@ const NONE: AgentMetrics = {
   commission: 0,
 };
 
-/** The last day of an agent's sums for which `when` is true. */
+/** The latest day with sums of an agent that satisfies `when`. */
 const lastDay = (ctx: AccountContext, when: SQL): SQL =>
   sql`(select max(d.day) from ${agentRunningTotals} d where d.account_id = ${ctx.account.id} and d.agent_id = j.value and d.day ${when})`;
 
-/** Leads shared and deals reported on these days (UTC), with their status, by agent id. */
+/** Leads shared and deals reported from the first to the last day (UTC), with their current status, by agent id. */
 async function metricsOf(ctx: AccountContext, agentIds: number[], { first, last }: Days) {
   const differences = Object.entries(COLUMNS).map(
     ([name, column]) =>
@@ -74,8 +74,8 @@ const byResult = (one: AgentResult, other: AgentResult) =>
   other.agentId - one.agentId;
 
 /**
- * The results of each of the account's agents, and the total. The newest agents first; if all fit on one page, the
- * highest revenue first. At most 20 rows; reads at most 500.
+ * Returns the results of the account's agents and the total. Newest agents first; if all fit on one page, highest
+ * revenue first. At most 20 rows per page; reads at most 500.
  */
 export async function listAgentResults(
   ctx: AccountContext,

@@ -25,15 +25,15 @@ export function extraLeadsBlockingReason({ account, now }: BusinessContext): str
   return readOnlySince({ account, now }) ? "Choose a plan first." : null;
 }
 
-/** How many of so many extra leads count before their invoice is paid. */
+/** How many of `leads` extra leads are usable before their invoice is paid. */
 export async function leadsBeforePayment(ctx: BusinessContext, leads: number): Promise<number> {
   const [row] = await ctx.db.all<{ most: number }>(sql`select ${unpaidExtraLeads(ctx.account)} as most`);
   return Math.min(leads, row?.most ?? 0);
 }
 
 /**
- * For the period that runs; they count once they are paid, and up to 25 of them before. One invoice of them is open at a
- * time (unique), so that pressing twice buys once. @throws DomainError forbidden, conflict
+ * Buys extra leads for the current period. They are usable once paid, up to 25 of them before. Only one invoice for
+ * extra leads can be open (unique index), so submitting twice buys once. @throws DomainError forbidden, conflict
  */
 export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsInput): Promise<Invoice> {
   requirePayer(ctx);

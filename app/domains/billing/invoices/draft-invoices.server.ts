@@ -3,11 +3,11 @@ import type { Context } from "~/core/context";
 import type { Seller } from "~/domains/settings/operator-identity";
 import { invoices } from "../tables";
 
-/** A draft names no seller, so no one can book it. Demo invoices are marked as demo instead. */
+/** A draft names no seller, so it can't be booked. Demo invoices are marked as demo instead. */
 export const isDraft = ({ seller, isDemo }: { seller: Seller | null; isDemo: boolean }): boolean =>
   seller === null && !isDemo;
 
-/** Names the seller on every draft. An invoice that names one keeps it. */
+/** Adds the seller to all drafts. An invoice that already names a seller keeps it. */
 export const finishDraftsStatement = (ctx: Context, seller: Seller) =>
   ctx.db
     .update(invoices)

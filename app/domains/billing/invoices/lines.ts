@@ -13,7 +13,7 @@ export const planLine = (terms: Terms, from: Date, to: Date): InvoiceLine => ({
   cents: termPrice(terms),
 });
 
-/** The credit for the rest of a paid period, by whole days. Null if it is zero. */
+/** Credit for the unused whole days of a paid period. Null if no day is left. */
 export function creditLine(terms: Terms, from: Date, to: Date, now: Date): InvoiceLine | null {
   const day = 86_400_000;
   const all = Math.round((to.getTime() - from.getTime()) / day);

@@ -16,13 +16,13 @@ async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Invo
   return row;
 }
 
-/** Invoices name the buyer, with address and tax number. @throws DomainError forbidden */
+/** Restricts invoices, which contain the buyer's address and tax number, to account owners. @throws DomainError forbidden */
 export function requireInvoiceReader({ actor }: { actor: UserActor }): void {
   if (!canPay(actor))
     throw new DomainError("forbidden", "Only account owners can view invoices and the tax number.");
 }
 
-/** @throws DomainError forbidden; not_found for another account's */
+/** @throws DomainError forbidden; not_found for another account's invoice */
 export async function getInvoice(ctx: BusinessContext, invoiceId: number): Promise<Invoice> {
   requireInvoiceReader(ctx);
   return findWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.accountId, ctx.account.id)));
@@ -59,7 +59,7 @@ export const listPaidInvoices = (ctx: Context, limit: number) =>
 export const paymentsOf = (ctx: Context, invoiceId: number) =>
   ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id)).limit(50);
 
-/** When the payment of an invoice that is open again was reversed; null if it was never paid. */
+/** When the payment of a reopened invoice was reversed; null if it was never paid. */
 export async function reversedAt(
   ctx: Context,
   { id, state }: Pick<Invoice, "id" | "state">,
@@ -68,7 +68,7 @@ export async function reversedAt(
   return last && last.cents < 0 ? last.at : null;
 }
 
-/** A query of one row: the account's invoiced total without tax, in US cents. */
+/** Query with one row: the account's invoiced total without tax, in US cents. */
 export const invoicedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(net), 0) as cents from ${invoices}
     where account_id = ${accountId} and state <> 'void'`;

@@ -33,7 +33,7 @@ function upgradeWords(s: Subscription): Words {
   };
 }
 
-/** `before` is the subscription as the change found it. */
+/** `before` is the subscription before the change. */
 const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) | null> = {
   upgrade: upgradeWords,
   return: () => ({
@@ -112,7 +112,7 @@ const WORDS: Record<string, ((s: Subscription, before: Subscription) => Words) |
   same: null,
 };
 
-/** `invoiceId`: the button opens that invoice in place of the list. */
+/** `invoiceId`: the button links to this invoice instead of the list. */
 export async function mailsTo(
   ctx: AccountContext,
   cause: string,
@@ -172,7 +172,7 @@ export const renewalWords = (billing: Billing): Words => ({
   paragraphs: [billing === "annual" ? m.emails_billing_renewal_annual() : m.emails_billing_renewal_monthly()],
 });
 
-/** `unpaid` of the bought leads count before payment. */
+/** `unpaid` of the bought leads are usable before payment. */
 export function extraLeadsAvailability(leads: number, unpaid: number): string {
   if (unpaid === 0) return m.emails_billing_extra_later({ count: leads });
   return unpaid === leads

@@ -28,7 +28,7 @@ interface NewInvoice extends Pick<Row, "kind" | "plan" | "billing" | "periodStar
 
 const seconds = (time: Date | null | undefined) => (time ? toUnixSeconds(time) : null);
 
-/** The number is the last one and one more in the same statement: no gap, no number twice. */
+/** Numbers the invoice in the insert itself: no gaps, no duplicates. */
 export async function invoiceStatement(ctx: AccountContext, invoice: NewInvoice): Promise<SQL> {
   const { kind, plan, billing, periodStart, periodEnd, lines, dueAt, extra, past } = invoice;
   const details = await findBillingDetails(ctx);

@@ -41,8 +41,8 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
 }
 
 /**
- * Sends three reminders; unpaid return and extra-lead invoices become void, and nothing that the
- * account has is removed. Safe to call at any time.
+ * Sends up to three reminders per invoice and voids unpaid return and extra-lead invoices. Nothing that the account has
+ * is removed. Safe to call at any time.
  */
 export async function remindOfInvoices(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());

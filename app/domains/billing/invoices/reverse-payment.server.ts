@@ -24,7 +24,7 @@ function subscriptionBefore(kept: Record<string, unknown>, dueAt: Date): Subscri
 
 const REVERSED = "This invoice is unpaid or its subscription has changed. Make the correction manually.";
 
-/** With a reference only the payment of that reference. Null if the payment can no longer be reversed. */
+/** If `reference` is given, reverses only that payment. Returns null if the payment can no longer be reversed. */
 async function reverse(ctx: Context, invoiceId: number, reference: string | null): Promise<Invoice | null> {
   const invoice = await getAnyInvoice(ctx, invoiceId);
   const account = await contextOfInvoice(ctx, invoice);
@@ -67,7 +67,7 @@ async function reverse(ctx: Context, invoiceId: number, reference: string | null
   return getAnyInvoice(ctx, invoiceId);
 }
 
-/** By a reversing entry; reopens the invoice and restores the former subscription. @throws DomainError not_found, conflict */
+/** Adds a reversing entry, reopens the invoice and restores the previous subscription. @throws DomainError not_found, conflict */
 export async function reversePayment(
   ctx: Context & { actor: UserActor },
   invoiceId: number,
@@ -77,7 +77,10 @@ export async function reversePayment(
   return invoice;
 }
 
-/** A payment that the provider returned. False if it needs a change by hand: the subscription changed since, or another payment counts. */
+/**
+ * Reverses a payment that the provider returned. Returns false if this must be done manually: the subscription changed,
+ * or another payment applies.
+ */
 export const reverseReturnedPayment = async (
   ctx: Context,
   invoiceId: number,

@@ -71,7 +71,7 @@ async function statementsOf(
   ] satisfies Statement[];
 }
 
-/** False if it was already paid: a repeated payment event counts once. `also` is part of the batch. */
+/** Returns false if the invoice was already paid: a repeated payment event counts once. `also` runs in the same batch. */
 export async function settleInvoice(
   ctx: Context,
   invoiceId: number,
@@ -89,7 +89,7 @@ export async function settleInvoice(
   return isPaid;
 }
 
-/** By an administrator who saw the transfer. @throws DomainError not_found; conflict if it is paid or void */
+/** Records a bank transfer confirmed by an administrator. @throws DomainError not_found; conflict if the invoice is already paid */
 export async function markInvoicePaid(
   ctx: Context & { actor: UserActor },
   invoiceId: number,

@@ -10,9 +10,9 @@ export const MAX_EVENT_BYTES = 64 * 1024;
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 
 /**
- * An event only names a payment to look up: late, repeated and reordered events have the same result. Refunds and disputes are
- * accepted by their signature; other events are acknowledged.
- * @throws DomainError unauthenticated, malformed; unavailable, for which the provider sends it again
+ * An event only names a payment to look up, so late, repeated and reordered events have the same result. Refunds and
+ * disputes are accepted if their signature is valid; other events are acknowledged.
+ * @throws DomainError unauthenticated, malformed; unavailable, so that the provider sends the event again
  */
 export async function handlePaymentEvent(
   ctx: Context,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ownValue } from "~/core/own-value";
 
-/** Missing and mistyped fields are ignored: the kind of event and its subject are enough. */
+/** Missing and mistyped fields become null: the event type and its subject are enough. */
 const told = z
   .union([z.string().max(200), z.number().transform(String)])
   .nullish()
   .catch(null);
 
-/** Of a value that is there but no number, a text that isn't one either. */
+/** The amount as text; null if missing, "?" if neither text nor a number. */
 const sum = z
   .unknown()
   .optional()
@@ -44,7 +44,7 @@ export interface ReturnTold {
   checkoutReference: string;
   state: "pending" | "open" | "returned" | "kept" | "failed";
   providerState: string;
-  /** Null if none was given: then the whole payment went back. */
+  /** Null if the event has no amount: the whole payment was returned. */
   amount: number | "unreadable" | null;
   currency: string | null;
 }
@@ -57,7 +57,7 @@ const REFUND_STATES: Record<string, ReturnTold["state"]> = {
   "needs-attention": "pending",
 };
 
-/** For a decided dispute: only a declined one leaves the money here. */
+/** For a resolved dispute: only a declined one leaves the money with us. */
 const disputeState = (event: string, resolution: string): ReturnTold["state"] =>
   event !== "charge.dispute.resolve" && resolution === ""
     ? "open"
@@ -70,7 +70,7 @@ function amountOf(text: string | null): ReturnTold["amount"] {
   return /^\d{1,15}(\.0+)?$/.test(text) ? Math.floor(Number(text)) : "unreadable";
 }
 
-/** A refund or a dispute; null for any other event, and "nameless" for one of no payment. Events: docs of Paystack, "Webhooks". */
+/** Parses a refund or dispute. Null for any other event; "nameless" if no payment is named. Events: Paystack docs, "Webhooks". */
 export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless" | null {
   const [, refund] = /^refund\.([a-z-]+)$/.exec(event) ?? [];
   const isDispute = event.startsWith("charge.dispute.");
@@ -82,7 +82,7 @@ export function returnOf({ event, data }: PaymentEvent): ReturnTold | "nameless"
     return {
       kind: "refund",
       ...facts,
-      // A refund has no number of its own in some currencies: then the sum tells two of one payment apart.
+      // In some currencies a refund has no number of its own; the amount then distinguishes two refunds of one payment.
       externalId: data.refund_reference || data.id || `${checkoutReference}:${data.amount ?? ""}`,
       state: ownValue(REFUND_STATES, refund) ?? "pending",
       providerState: refund,

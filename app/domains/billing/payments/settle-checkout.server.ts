@@ -29,9 +29,9 @@ const find = async (ctx: Context, reference: string): Promise<Checkout | undefin
   (await ctx.db.select().from(checkouts).where(eq(checkouts.reference, reference)).limit(1))[0];
 
 /**
- * Asks the provider: a browser or a webhook never marks anything as paid. Another sum or currency is rejected, and a
- * repeated payment event counts once. Null for an unknown reference or one of another account. @throws
- * PaymentUnavailable
+ * Verifies a checkout with the provider: a browser or a webhook never marks anything as paid. Rejects a different
+ * amount or currency; a repeated payment event counts once. Null for an unknown reference or another account's.
+ * @throws PaymentUnavailable
  */
 export async function settleCheckout(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function settleCheckout(
   return "paid";
 }
 
-/** Checks checkouts without a webhook, for a day. Safe to call at any time. Returns the number that ended. */
+/** Checks pending checkouts for which no webhook arrived, for 24 hours. Safe to call at any time. Returns how many ended. */
 export async function reconcileCheckouts(ctx: Context): Promise<number> {
   if (!createPaystack(ctx.config)) return 0;
   const hanging = await ctx.db
@@ -95,7 +95,7 @@ export async function reconcileCheckouts(ctx: Context): Promise<number> {
         return ended;
       }
       ctx.log.error("payment not settled", { reference, ...reasonOf(error) });
-      // Without it, the same payments would be first in every later check.
+      // Without this update, the same payments would come first in every later check.
       await ctx.db.run(
         sql`update ${checkouts} set checked_at = ${toUnixSeconds(ctx.now())} where reference = ${reference} and state = 'pending'`,
       );

@@ -13,7 +13,10 @@ import { getInvoice } from "../invoices/list-invoices.server";
 import { requirePayer } from "../subscription/payer";
 import { checkouts } from "../tables";
 
-/** The charge for an invoice of US cents: dollars, or the operator's currency and rate; rounded up to the smallest unit. */
+/**
+ * The charge for an invoice in US cents: in US dollars, or in the operator's currency at its rate. Rounded up to the
+ * smallest unit.
+ */
 export function chargeOf(config: Config, cents: number): { amount: number; currency: Currency } {
   const currency = config.PAYSTACK_CURRENCY ?? "USD";
   if (currency === "USD") return { amount: cents, currency };
@@ -21,7 +24,7 @@ export function chargeOf(config: Config, cents: number): { amount: number; curre
   return { amount: Math.ceil((cents * tenThousandths) / 10_000), currency };
 }
 
-/** A page of the provider that was opened so long ago is not used again; milliseconds. */
+/** Maximum age of a provider payment page that is reused, in milliseconds. */
 const REUSED_MS = 30 * 60_000;
 
 export async function findCheckout(ctx: BusinessContext, invoiceId: number) {
@@ -42,7 +45,7 @@ export async function findCheckout(ctx: BusinessContext, invoiceId: number) {
   return begun ?? null;
 }
 
-/** How long a page of the provider may take to open before another is tried; milliseconds. */
+/** Time a provider payment page may take to open before another is tried, in milliseconds. */
 const OPENING_MS = 30_000;
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 250;
@@ -55,7 +58,7 @@ interface Opening {
   charge: ReturnType<typeof chargeOf>;
 }
 
-/** False while another request opens a page for the same invoice: one invoice has one page to pay on. */
+/** Returns false while another request opens a page for the same invoice: an invoice has one payment page. */
 async function claimCheckout(
   ctx: BusinessContext,
   { reference, invoiceId, charge }: Opening,
@@ -79,7 +82,7 @@ async function claimCheckout(
   }
 }
 
-/** The page that another request opens at the same moment. @throws DomainError conflict if it doesn't open */
+/** Waits for the page that a concurrent request opens. @throws DomainError conflict if it doesn't open */
 async function waitForUrl(ctx: BusinessContext, invoiceId: number): Promise<string> {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
     const opened = await findCheckout(ctx, invoiceId);
@@ -90,7 +93,7 @@ async function waitForUrl(ctx: BusinessContext, invoiceId: number): Promise<stri
   throw new DomainError("conflict", "The payment page is already opening. Try again in a few seconds.");
 }
 
-/** Returns the address of the provider's page; safe to repeat. @throws DomainError not_found, conflict, unavailable */
+/** Returns the URL of the provider's payment page; safe to repeat. @throws DomainError not_found, conflict, unavailable */
 export async function startCheckout(ctx: BusinessContext, invoiceId: number): Promise<string> {
   requirePayer(ctx);
   const invoice = await getInvoice(ctx, invoiceId);

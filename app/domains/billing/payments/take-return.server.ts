@@ -17,7 +17,10 @@ import type { ReturnTold } from "./payment-event";
 
 type Checkout = typeof checkouts.$inferSelect;
 
-/** Records the event; null if it is known, or older than the decision. A new event is shown to the operator again. */
+/**
+ * Records the event. Returns null if it is already recorded or the return was already decided. A new event is shown to
+ * the operator again.
+ */
 async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promise<PaymentReturn | null> {
   const now = toUnixSeconds(ctx.now());
   const { kind, externalId, state, providerState } = told;
@@ -37,13 +40,13 @@ async function write(ctx: Context, told: ReturnTold, checkout: Checkout): Promis
   return row && (isChanged || mayReverse(row)) ? row : null;
 }
 
-/** Money that went back while the invoice was not opened again: also after a job that broke off. */
+/** Whether money was returned but the invoice was not reopened, also if an earlier job was interrupted. */
 const mayReverse = ({ state, reversedAt, seenAt }: PaymentReturn) =>
   state === "returned" && reversedAt === null && seenAt === null;
 
 /**
- * Whether all parts that went back come to the whole payment. A refund of the sum of a lost dispute is that dispute's, which counts once;
- * a return whose amount can't be read counts as nothing, and the operator decides.
+ * Whether the returned parts add up to the whole payment. A refund of the same amount as a lost dispute counts once,
+ * with the dispute. A return with an unreadable amount counts as 0, and the operator decides.
  */
 async function isReturnedWhole(
   ctx: Context,
@@ -65,7 +68,7 @@ const SUBJECTS: Record<PaymentReturn["state"], string> = {
 };
 
 interface Outcome {
-  /** All of the payment went back. */
+  /** The whole payment was returned. */
   isWhole: boolean;
   isReversed: boolean;
 }
@@ -85,7 +88,7 @@ function followed(row: PaymentReturn, { isWhole, isReversed }: Outcome): string 
 const money = ({ amount, currency }: PaymentReturn) =>
   amount === null ? `An amount in ${currency}` : `${(amount / 100).toFixed(2)} ${currency}`;
 
-/** Tells the operator, once for each thing that became of it. */
+/** Emails the operator, once per state of the return. */
 async function tellOperator(ctx: Context, row: PaymentReturn, outcome: Outcome) {
   const { SALES_EMAIL } = await operatorConfig(ctx);
   const name = invoiceName(await getAnyInvoice(ctx, row.invoiceId));
@@ -107,8 +110,8 @@ async function tellOperator(ctx: Context, row: PaymentReturn, outcome: Outcome) 
 }
 
 /**
- * A refund or dispute of a payment, reported once or repeatedly, in any order. Once the returned parts come to the whole, the invoice reopens;
- * the operator is notified of each. False for an unknown payment.
+ * Records a refund or dispute, reported once or repeatedly, in any order, and notifies the operator. Once the returned
+ * parts add up to the whole payment, the invoice reopens. Returns false for an unknown payment.
  */
 export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolean> {
   const byReference = eq(checkouts.reference, told.checkoutReference);
@@ -125,19 +128,19 @@ export async function takeReturn(ctx: Context, told: ReturnTold): Promise<boolea
   return true;
 }
 
-/** Each part of what went back. */
+/** Marks each returned part as reversed. */
 const markReversed = (ctx: Context, { reference, invoiceId }: Checkout) =>
   ctx.db.run(sql`update ${paymentReturns} set reversed_at = ${toUnixSeconds(ctx.now())}
     where invoice_id = ${invoiceId} and checkout_reference = ${reference} and state = 'returned' and reversed_at is null`);
 
-/** By another event of the same payment, or the same event concurrently. */
+/** Whether another event of the payment, or the same event concurrently, already reversed it. */
 async function isReversedAlready(ctx: Context, { reference, invoiceId }: Checkout): Promise<boolean> {
   const query = sql`select 1 as found from ${payments}
     where invoice_id = ${invoiceId} and reference = ${reference} and cents < 0 limit 1`;
   return (await statement(ctx, query).first("found")) === 1;
 }
 
-/** Returns without the operator's decision, oldest first; `limit` + 1 rows if there are more. */
+/** Lists returns that the operator has not closed, oldest first; `limit` + 1 rows if there are more. */
 export const listReturns = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select({
@@ -158,7 +161,7 @@ export async function countReturns(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Dealt with, until something else becomes of it. @throws DomainError not_found, conflict */
+/** Closes a return until its state changes again. @throws DomainError not_found, conflict */
 export async function closeReturn(ctx: Context & { actor: UserActor }, returnId: number): Promise<void> {
   const [row] = await ctx.db.select().from(paymentReturns).where(eq(paymentReturns.id, returnId)).limit(1);
   if (!row) throw notFound("This payment");

@@ -1,4 +1,4 @@
-/** A promise of the plans: true until its screen exists. */
+/** Announced plan features: true until the screen exists. */
 export const IS_COMING = {
   agents: false,
   extraLeads: false,

@@ -17,7 +17,7 @@ export type PlanFeatureKey = keyof typeof FEATURES;
 
 type OfPlan = Pick<Account, "plan" | "formerPlan" | "readOnlySince">;
 
-/** By the paid plan of an account: an ended plan opens nothing, a larger one once its invoice is paid. */
+/** Checks the account's paid plan: an ended plan has no features, a larger plan has them once its invoice is paid. */
 export const hasFeature = (account: OfPlan, feature: PlanFeatureKey): boolean =>
   !account.readOnlySince && FEATURES[feature].has(PLANS[settledPlan(account)]);
 
@@ -29,7 +29,7 @@ export function upgradeWords(feature: PlanFeatureKey): string {
   return `${FEATURES[feature].what}: available on the ${name} plan (${formatUsd(monthlyPrice)} per month). Account owners can upgrade under Billing.`;
 }
 
-/** The first call of every plan feature. @throws DomainError limit_reached (402), with the required plan */
+/** Must be called first in every plan feature. @throws DomainError limit_reached (402), with the required plan */
 export function requirePlanFeature({ account }: { account: OfPlan }, feature: PlanFeatureKey): void {
   if (!hasFeature(account, feature)) throw new DomainError("limit_reached", upgradeWords(feature));
 }

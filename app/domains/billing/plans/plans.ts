@@ -3,9 +3,9 @@ import { m } from "~/messages/messages";
 
 export interface PlanTerms {
   name: string;
-  /** US cents a month. */
+  /** US cents per month. */
   monthlyPrice: number;
-  /** Leads of one period: the whole trial, or a calendar month of the account's country. */
+  /** Leads per period: the whole trial, or a calendar month in the account's country. */
   leads: number;
   /** False if runs continue after the included leads are used. */
   stopsAtLimit: boolean;
@@ -31,19 +31,19 @@ export type Billing = "monthly" | "annual";
 
 export const TRIAL_DAYS = 7;
 export const TRIAL_AGENTS = 1;
-/** US cents for each lead above the plan's own. */
+/** US cents for each lead above the plan's included leads. */
 export const EXTRA_LEAD_PRICE = 200;
 export const ANNUAL_DISCOUNT_PERCENT = 20;
-/** Days to pay a larger plan or extra leads in; a larger plan falls back after them. */
+/** Days to pay for a larger plan or extra leads; an unpaid larger plan is then reverted. */
 export const DAYS_TO_PAY = 7;
-/** Days in which one larger plan is reserved before it is paid; a new period that was paid has one again. */
+/** Days in which one larger plan can be reserved before it is paid; a newly paid period allows another. */
 export const UNPAID_EVERY_DAYS = 30;
 /** Leads beyond the paid plan that a period may use before the payment arrives. */
 export const UNPAID_LEADS = 25;
-/** Days after the end of a period that was not renewed until the account can only be read. */
+/** Days after an unrenewed period ends until the account becomes read-only. */
 export const GRACE_DAYS = 14;
 
-/** Of a confirmed deal; a trial pays the fee of Startup. */
+/** Percent of a confirmed deal; a trial pays the Startup fee. */
 const STARTUP_FEE_PERCENT = 15;
 
 export const PLANS: Record<Plan, PlanTerms> = {
@@ -138,7 +138,7 @@ export const POPULAR_PLAN: PlanOnSale = "scaleup";
 export const planMailTo = (salesEmail: string, plan: PlanOnSale) =>
   `mailto:${salesEmail}?subject=${encodeURIComponent(`${PLANS[plan].name} Plan Inquiry`)}`;
 
-/** US cents of a year paid in advance. */
+/** US cents for a year paid in advance. */
 export const annualPrice = ({ monthlyPrice }: PlanTerms) =>
   Math.round((monthlyPrice * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
 
@@ -153,7 +153,7 @@ export interface Terms {
 export const termPrice = ({ plan, billing }: Terms) =>
   billing === "annual" ? annualPrice(PLANS[plan]) : PLANS[plan].monthlyPrice;
 
-/** The plan whose limits and prices apply: until a larger plan is paid, the former one. */
+/** The plan whose limits and prices apply: the previous plan until a larger one is paid. */
 export const settledPlan = ({ plan, formerPlan }: Pick<Account, "plan" | "formerPlan">): Plan =>
   formerPlan ?? plan;
 

@@ -31,12 +31,12 @@ async function invoiceOf(
   });
 }
 
-/** Void invoices of plans within 30 days, each of which used a number. */
+/** Maximum void plan invoices within 30 days, because each used an invoice number. */
 const MAX_UNPAID = 10;
 
 type Outcome = Exclude<Change["kind"], "refused">;
 
-/** A new invoice voids the old one, because an account has one open plan invoice (unique). */
+/** A new invoice voids the old one: an account has at most one open plan invoice (unique index). */
 async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
   if (change.kind === "refused") throw new DomainError("conflict", change.why);
   if (change.kind === "same") return { statements: [], result: "same" as Outcome };
@@ -74,8 +74,9 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
 }
 
 /**
- * A larger plan is reserved and opens an invoice; a smaller one applies at the period's end. After the paid period, and
- * after an unpaid upgrade in this period, nothing is reserved: the chosen plan applies once its invoice is paid. @throws DomainError forbidden, conflict
+ * Reserves a larger plan and opens its invoice; a smaller plan applies at the period's end. After the paid period, or
+ * after an unpaid upgrade in this period, nothing is reserved: the plan applies once its invoice is paid.
+ * @throws DomainError forbidden, conflict
  */
 export async function choosePlan(
   ctx: BusinessContext,
@@ -91,7 +92,7 @@ export async function choosePlan(
   return result;
 }
 
-/** At the period's end; an unpaid upgrade is withdrawn immediately. @throws DomainError forbidden, conflict */
+/** Cancels at the period's end; an unpaid upgrade is withdrawn immediately. @throws DomainError forbidden, conflict */
 export async function cancelSubscription(ctx: BusinessContext): Promise<Outcome> {
   requirePayer(ctx);
   const result = await changing(ctx, (read) =>

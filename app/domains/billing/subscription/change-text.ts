@@ -3,7 +3,7 @@ import { unlockedBy } from "../plans/plan-label";
 import { PLANS } from "../plans/plans";
 import type { Read } from "./save-subscription.server";
 
-/** The specified text, once an upgrade is paid; it is not true before. */
+/** The specified text, shown only once an upgrade is paid. */
 export const UPGRADED = "Your subscription has been successfully upgraded!";
 
 export function changeText({ subscription: s, open }: Pick<Read, "subscription" | "open">, zone: string) {

@@ -5,7 +5,7 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import { subscriptions } from "../tables";
 import { stateOf, statusOf } from "./subscription";
 
-/** An administrator's list of paying accounts; accounts in their trial, or with a granted plan, have no row. */
+/** Lists paying accounts for administrators; trials and granted plans have no row. */
 export async function listSubscriptions(ctx: Context, { limit, cursor }: PageQuery) {
   const isReal = eq(subscriptions.isDemo, false);
   const [found, count] = await Promise.all([
@@ -43,7 +43,7 @@ interface Listed {
   plan: Plan | null;
 }
 
-/** The published status of each account, and until when it is to pay; an account without a subscription has a trial or a granted plan. */
+/** Each account's published status and payment due date. An account without a subscription has a trial or a granted plan. */
 export async function subscriptionStatuses(ctx: Context, listed: readonly Listed[]) {
   const ids = listed.flatMap(({ accountId }) => accountId ?? []);
   const rows = await ctx.db

@@ -11,17 +11,17 @@ interface Preview {
   title: string;
   text: string;
   isPossible: boolean;
-  /** It includes an invoice, so the form asks for the buyer. */
+  /** The change creates an invoice, so the form asks for billing details. */
   isBilled?: boolean;
-  /** Names the act. */
+  /** The label of the confirming button. */
   button?: string;
-  /** Names the link back. */
+  /** The label of the link back. */
   keep?: string;
 }
 
 const SWITCH: Record<Billing, string> = { annual: "Switch to annual", monthly: "Switch to monthly" };
 
-/** Describes the effect of a plan change; changes nothing. */
+/** Describes the effect of a plan change without making it. */
 export async function previewChange(
   ctx: BusinessContext,
   chosen: { plan: PlanOnSale; billing?: Billing | undefined },

@@ -14,7 +14,7 @@ export interface Read {
   subscription: Subscription;
   version: number;
   open: typeof invoices.$inferSelect | null;
-  /** Of the unpaid plans chosen within 30 days: the start of the last upgrade, and the number of void invoices. */
+  /** Unpaid plans chosen within 30 days: the start of the last upgrade, and the number of void invoices. */
   unpaid: { upgradeAt: Date | null; count: number };
 }
 
@@ -45,7 +45,7 @@ export async function readSubscription(ctx: AccountContext): Promise<Read> {
 
 const seconds = (time: Date | null) => (time === null ? null : toUnixSeconds(time));
 
-/** Writes nothing, and aborts its batch, where another writer was first. */
+/** Writes nothing, and the batch aborts, if a concurrent writer was first. */
 function writeStatement(ctx: AccountContext, s: Subscription, version: number) {
   const values = sql`${version + 1}, ${s.plan}, ${s.billing}, ${seconds(s.startedAt)}, ${seconds(s.periodStart)},
     ${seconds(s.periodEnd)}, ${s.nextPlan}, ${s.nextBilling}, ${seconds(s.cancelledAt)}, ${seconds(s.endedAt)},
@@ -60,7 +60,10 @@ function writeStatement(ctx: AccountContext, s: Subscription, version: number) {
         where account_id = ${ctx.account.id} and version = ${version}`;
 }
 
-/** The subscription with its side effects, in one batch or not at all. @throws if another writer was first: `isMoved` */
+/**
+ * Writes the subscription and its side effects in one batch.
+ * @throws an error that `isMoved` recognises if a concurrent writer was first
+ */
 export const subscriptionStatements = (
   ctx: AccountContext,
   next: Subscription,
@@ -76,7 +79,7 @@ export const isMoved = (error: unknown) => isAborted(error) || String(error).inc
 export const runBatch = (ctx: AccountContext, statements: Statement[]) =>
   ctx.d1.batch(statements.map((query) => statement(ctx, query)));
 
-/** Reads, decides and writes, and again where another writer was first. @throws DomainError unavailable */
+/** Reads, decides and writes; retries if a concurrent writer was first. @throws DomainError unavailable */
 export async function changing<Result>(
   ctx: AccountContext,
   decide: (read: Read) => Promise<{ statements: Statement[]; result: Result }>,

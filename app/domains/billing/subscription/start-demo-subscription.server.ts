@@ -12,7 +12,7 @@ const BOUGHT: readonly (Terms & { day: number })[] = [
   { day: 40, plan: "scaleup", billing: "annual" },
 ];
 
-/** For the demo account: the subscription of a business after some paid months. Nothing if it has one. */
+/** Gives the demo account a subscription with some paid months, unless it already has one. */
 export async function startDemoSubscription(ctx: AccountContext): Promise<void> {
   const read = await readSubscription(ctx);
   if (read.version > 0) return;

@@ -9,7 +9,7 @@ export type Subscription = Omit<Row, "accountId" | "version" | "changedAt" | "is
 const DAY = 86_400_000;
 export const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * DAY);
 
-/** The same day of the next month or year, or the month's last day. */
+/** The same day of the next month or year, or that month's last day. */
 export function periodAfter(start: Date, billing: Billing): Date {
   const months = billing === "annual" ? 12 : 1;
   const end = new Date(start);
@@ -23,7 +23,7 @@ export function periodAfter(start: Date, billing: Billing): Date {
 export const NOTHING_OPEN = { upgradePlan: null, upgradeBilling: null, upgradeDueAt: null } as const;
 export const NOTHING_NEXT = { nextPlan: null, nextBilling: null, cancelledAt: null } as const;
 
-/** For an account without payments: its trial, or a granted plan. */
+/** The subscription of an account without payments: its trial, or a granted plan. */
 export const withoutRow = (account: Account): Subscription => ({
   plan: account.plan,
   billing: "monthly",
@@ -35,7 +35,7 @@ export const withoutRow = (account: Account): Subscription => ({
   ...NOTHING_OPEN,
 });
 
-/** The invoice due is for annual billing of the same plan, not for a larger one. */
+/** Whether the open invoice is for annual billing of the same plan, not for a larger plan. */
 export const isSwitch = (s: Pick<Subscription, "plan" | "upgradePlan">) => s.upgradePlan === s.plan;
 
 export const isOver = (s: Subscription, now: Date) => s.periodEnd !== null && s.periodEnd <= now;
@@ -51,10 +51,10 @@ export function stateOf(s: Subscription, now: Date): State {
   return s.periodEnd === null ? "granted" : "active";
 }
 
-/** The published status: a granted plan is active. */
+/** The published status; a granted plan counts as active. */
 export const statusOf = (state: State) => (state === "granted" ? "active" : state);
 
-/** The account columns that other domains read. */
+/** The account columns that other domains read, derived from the subscription. */
 export const effectOf = (s: Subscription) => ({
   plan: s.upgradePlan ?? s.plan,
   formerPlan: s.upgradePlan && s.upgradePlan !== s.plan ? s.plan : null,
@@ -71,7 +71,7 @@ export type Change =
       next: Subscription;
     };
 
-/** Annual billing stays annual on a larger plan. */
+/** The requested terms; annual billing stays annual on a larger plan. */
 const wantedOf = (s: Subscription, plan: PlanOnSale, billing: Billing | undefined): Terms => {
   const given = billing ?? s.upgradeBilling ?? s.billing;
   return { plan, billing: s.billing === "annual" && isLarger(plan, s.plan) ? "annual" : given };
@@ -81,8 +81,8 @@ const isSame = (a: Terms, b: { plan: string | null; billing: string | null }) =>
   a.plan === b.plan && a.billing === b.billing;
 
 /**
- * The result of choosing a plan; safe to repeat. `waiting` are the terms of an open invoice whose plan applies once
- * it is paid; `unpaidAt` is the start of an unpaid upgrade of the last 30 days.
+ * The result of choosing a plan; safe to repeat. `waiting` contains the terms of an open invoice whose plan applies
+ * once it is paid. `unpaidAt` is the start of an unpaid upgrade in the last 30 days.
  */
 export function choose(
   account: Account,

@@ -53,7 +53,7 @@ async function renewOne(ctx: AccountContext): Promise<boolean> {
   return changing(ctx, async ({ subscription: s, open, version }) => {
     const now = ctx.now();
     const state = stateOf(s, now);
-    // The renewal of the running plan replaces an unpaid larger plan.
+    // The renewal of the current plan replaces an unpaid larger plan.
     const isLeft = open?.kind === "return" && s.periodEnd && open.issuedAt < s.periodEnd && open.dueAt <= now;
     if ((open && !isLeft) || !s.periodEnd || (state !== "active" && state !== "overdue"))
       return { statements: [], result: false };

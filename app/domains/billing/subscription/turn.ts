@@ -22,7 +22,7 @@ export function paid(s: Subscription, terms: Terms, kind: "upgrade" | "renewal" 
   } satisfies Subscription;
 }
 
-/** The scheduled change of a subscription: one step, null if none is due. */
+/** The next scheduled change of a subscription; null if none is due. */
 export function turn(s: Subscription, now: Date): { kind: string; next: Subscription } | null {
   if (s.upgradeDueAt && s.upgradeDueAt <= now) return { kind: "fell back", next: { ...s, ...NOTHING_OPEN } };
   if (s.endedAt || !s.periodEnd || !isOver(s, now)) return null;

@@ -1,6 +1,6 @@
 import { Field, type FieldMeta } from "~/ui/forms/field";
 
-/** The buyer as invoices print it. */
+/** The buyer's details as printed on invoices. */
 export function BillingDetailsFields({
   fields,
 }: {

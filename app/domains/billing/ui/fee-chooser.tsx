@@ -4,9 +4,9 @@ import { m } from "~/messages/messages";
 import { feeOf } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
 
-/** US cents. */
+/** Deal values in US cents. */
 const DEALS = [100_000, 500_000, 2_000_000] as const;
-/** By the value of its choice. A browser without `:has()` drops the rule, and shows each. */
+/** Classes by deal value. A browser without `:has()` ignores the rule and shows every deal. */
 const HIDDEN_UNLESS_CHOSEN = {
   100000: "group-not-has-[[value='1000']:checked]:hidden",
   500000: "group-not-has-[[value='5000']:checked]:hidden",
@@ -25,7 +25,7 @@ export function monthWith(deal: number, billing: Billing) {
   return costs.map((cost) => ({ ...cost, isLeast: cost.total === least }));
 }
 
-/** The fee of the deal that is chosen, plan by plan; a browser without `:has()` shows every deal. */
+/** The fee of the chosen deal on each plan; a browser without `:has()` shows every deal. */
 export function FeeChooser({ billing }: { billing: Billing }) {
   return (
     <div className="group stack">

@@ -23,7 +23,7 @@ const FOR: Record<PlanOnSale, () => string> = {
   corporate: m.site_plan_cards_for_all_of_africa,
 };
 
-/** Rates of the operator, if there are recent ones. */
+/** Prices in local currency, if the operator has recent rates. */
 type Local = LocalPrices | null;
 
 function Price({
@@ -90,7 +90,7 @@ export function PlanCards({
   signupTo: string;
   salesTo: string;
   billing?: Billing;
-  /** Part of a page that has its main button elsewhere. */
+  /** On a page whose primary button is elsewhere. */
   isBelow?: boolean;
   local?: Local;
 }) {

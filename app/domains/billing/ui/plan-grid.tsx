@@ -25,7 +25,7 @@ interface GridProps {
   isReserved: boolean;
   canPay: boolean;
   from?: "plans";
-  /** The screen has its main button elsewhere. */
+  /** The page's primary button is elsewhere. */
   isBelow?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { MATCHING } from "../matching-rows.server";
 import type { Selection } from "../selection-schema";
 import type { SelectionInput } from "./selection-form-schema";
 
-/** The companies of the first `most` rows that a list shows with this filter, in its order. */
+/** The companies of the first `limit` rows that a list shows with this filter, in its order. */
 export async function companiesMatching(
   ctx: BusinessContext,
   { list, filter }: Pick<Selection, "list" | "filter">,
@@ -38,7 +38,7 @@ export async function companiesMatching(
 const NONE_SEEN =
   "None of the selected rows have a company. Select other rows, or add companies to the contacts.";
 
-/** Whether some are left out. */
+/** One more than the maximum, to detect whether some are left out. */
 const ONE_MORE = MAX_LEADS_PER_RUN + 1;
 
 async function companiesOfRows(
@@ -68,9 +68,11 @@ async function companiesSelected(ctx: BusinessContext, input: SelectionInput) {
 }
 
 /**
- * Selected rows become a separate search, with the plan's limits and the quotas of a run. It runs immediately; if
- * that fails, the queue runs it. A draft campaign may be named, whose audience it becomes. `isCut` if the list's maximum
- * left some out. @throws DomainError invalid if no company is left, limit_reached; conflict if the cost is not accepted; not_found or conflict of the campaign
+ * Creates a separate search from the selected rows, with the plan's limits and the quotas of a run. It runs
+ * immediately; if that fails, the queue runs it. If a draft campaign is given, the search becomes its audience. `isCut`
+ * if some rows exceeded the maximum.
+ * @throws DomainError invalid if no company is left, limit_reached; conflict if the cost is not accepted; not_found or
+ * conflict of the campaign
  */
 export async function selectLeads(
   ctx: BusinessContext,

@@ -17,7 +17,7 @@ const idOrNone = (noun: string) =>
     })
     .optional();
 
-/** Rows selected in any list, as ids; or the companies of an import, those with contacts first; or all matching rows. */
+/** Row ids selected in any list, the companies of an import (those with contacts first), or all matching rows. */
 export const SelectionFormSchema = z
   .object({
     searchName: z
@@ -27,9 +27,9 @@ export const SelectionFormSchema = z
       .optional(),
     ...SELECTED,
     importId: idOrNone("import"),
-    /** A draft whose audience the selection becomes. */
+    /** A draft campaign whose audience the selection becomes. */
     campaignId: idOrNone("campaign"),
-    /** False: reject with the cost if companies use leads. The default is false for forms and true for calls. */
+    /** If false, a selection that uses leads is rejected with its cost. Defaults to false for forms and true for API calls. */
     acceptCost: z.boolean().optional(),
     acceptBasic,
   })

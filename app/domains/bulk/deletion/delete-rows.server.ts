@@ -56,13 +56,16 @@ async function deleteAt(ctx: BusinessContext, selection: Selection) {
   return { ...row, list };
 }
 
-/** One batch that records its own rows, also for two concurrent deletions. @throws DomainError invalid, conflict, limit_reached */
+/**
+ * Deletes in one batch and records only its own rows, even if two deletions run concurrently.
+ * @throws DomainError invalid, conflict, limit_reached
+ */
 export async function deleteRows(
   ctx: BusinessContext,
   selection: Selection,
 ): Promise<{ id: number; list: BulkList; count: number }> {
   if (selection.ids === null) throw new DomainError("invalid", NO_IDS);
-  // Rows and deletion share a time, so that an undo skips rows removed later.
+  // Rows and deletion share a timestamp, so that an undo skips rows deleted later.
   const at = ctx.now();
   return retryWhenChanged(() => deleteAt({ ...ctx, now: () => at }, selection));
 }

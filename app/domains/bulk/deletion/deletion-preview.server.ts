@@ -77,7 +77,7 @@ async function factsOf(ctx: BusinessContext, { list, rows }: Selected): Promise<
   }
 }
 
-/** The affected rows and their dependents, in sentences. @throws DomainError invalid if none is left */
+/** Describes the affected rows and their dependents in sentences. @throws DomainError invalid if no row is left */
 export async function deletionPreview(ctx: BusinessContext, selection: Selection) {
   const selected = await selectedRows(ctx, selection);
   const rows = namesOf(selected);

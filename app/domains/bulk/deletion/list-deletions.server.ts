@@ -38,7 +38,7 @@ const isUndoable = (
   { undoneAt, deletedAt }: Pick<Deletion, "undoneAt" | "deletedAt">,
 ) => undoneAt === null && ctx.now().getTime() - deletedAt.getTime() < RETENTION_DAYS * 86_400_000;
 
-/** Latest first. Reads at most 351 rows and the team. */
+/** Newest first. Reads at most 351 rows and the team. */
 export async function listDeletions(
   ctx: BusinessContext,
   { limit, cursor }: PageQuery,

@@ -28,7 +28,7 @@ export async function getDeletion(ctx: AccountContext, deletionId: number) {
   return row;
 }
 
-/** Safe to repeat: existing rows are not changed. @throws DomainError not_found */
+/** Restores the deleted rows. Safe to repeat: existing rows are not changed. @throws DomainError not_found */
 export async function undoDeletion(ctx: BusinessContext, deletionId: number) {
   const { list, ids, deletedAt } = await getDeletion(ctx, deletionId);
   const restored = await RESTORE[list](ctx, ids, deletedAt);

@@ -1,6 +1,6 @@
 import { countText } from "../selection-text";
 
-/** Why a selected lead is not shared; a company's other leads follow its first. */
+/** Why a selected lead is not shared; a company's other leads follow its first lead. */
 const REASONS = {
   already: "already shared with this agent",
   elsewhere: "shared with another agent",

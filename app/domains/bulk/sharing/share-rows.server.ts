@@ -16,7 +16,7 @@ import { bulkShares } from "../tables";
 import { type LeftOut, NONE_LEFT_OUT, type Reason } from "./left-out";
 import type { ShareRowsInput } from "./share-schema";
 
-/** Which of the leads can be shared, one of each company, and how many of the others cannot, by why. */
+/** Checks the first lead of each company: returns those that can be shared, and a count by reason of those that cannot. */
 async function sorted(ctx: BusinessContext, agentId: number, leads: readonly Lead[]) {
   const companies = new Map(leads.toReversed().map((lead) => [lead.sameCompanyId, lead]));
   const one = leads.filter((lead) => companies.get(lead.sameCompanyId) === lead);
@@ -75,7 +75,7 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
 }
 
 /**
- * One batch, one email to the agent, and an undo row, null if no lead could be shared.
+ * Shares in one batch, with one email to the agent and an undo row; null if no lead could be shared.
  * @throws DomainError invalid for an agent who has not accepted, limit_reached
  */
 export const shareRows = (ctx: BusinessContext, input: ShareRowsInput) =>

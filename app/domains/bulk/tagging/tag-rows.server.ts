@@ -18,7 +18,10 @@ const SEEN: Record<BulkList, (ctx: BusinessContext, ids: readonly number[]) => S
   opportunities: seenOpportunities,
 };
 
-/** `isCut` if more match than the plan's limit. @throws DomainError invalid if no row is left, or for an unknown tag; limit_reached */
+/**
+ * `isCut` if more rows match than the plan's limit.
+ * @throws DomainError invalid if no row is left, or for an unknown tag; limit_reached
+ */
 export async function tagRows(ctx: BusinessContext, { selection, tag, isRemoval }: TagRowsInput) {
   const selected = await selectedRows(ctx, selection);
   const ids = namesOf(selected).map(({ id }) => id);
@@ -34,7 +37,7 @@ export async function tagRows(ctx: BusinessContext, { selection, tag, isRemoval 
   return { list, tagged, unchanged, full, tagId, changeId, isCut: selected.isCut };
 }
 
-/** Safe to repeat. @throws DomainError not_found, conflict */
+/** Undoes a tag change. Safe to repeat. @throws DomainError not_found, conflict */
 export async function undoTagging(ctx: BusinessContext, changeId: number) {
   const { list, tagName, isRemoval, undone } = await undoTagChange(ctx, changeId, (list, ids) =>
     SEEN[list](ctx, ids),

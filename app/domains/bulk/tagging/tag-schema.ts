@@ -3,7 +3,7 @@ import { TagName } from "~/domains/tags/schemas";
 import { ADD, REMOVE } from "../lists";
 import { isId, SELECTED, selectionOf } from "../selection-schema";
 
-/** A name, or in a call the id of a tag that is there. */
+/** A tag name, or in an API call the id of an existing tag. */
 const TagOrName = z.unknown().transform((value, context) => {
   if (isId(value)) return value;
   const name = TagName.safeParse(value);
@@ -12,7 +12,7 @@ const TagOrName = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-/** A form sends one of two words, a call true or false; the default is to add the tag. */
+/** A form sends `ADD` or `REMOVE`, an API call false or true; the default is to add the tag. */
 const IsRemoval = z.unknown().transform((value, context) => {
   if (value === true || value === REMOVE) return true;
   if (value === false || value === ADD) return false;

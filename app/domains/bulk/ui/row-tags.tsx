@@ -19,7 +19,7 @@ const FIELD = {
   required: true,
 };
 
-/** The tags of a page's record: each links to its list and can be removed; another one can be added. */
+/** The tags of the page's record. Each links to its list and can be removed; another can be added. */
 export function RowTags({ list, id, back }: { list: BulkList; id: number; back: string }) {
   const { names = [], rows } = usePageTags() ?? {};
   const own = rows?.[id] ?? [];

@@ -12,7 +12,7 @@ import { AUDIENCE_FILTERS } from "./list-audience.server";
 const SHOWN = [...AUDIENCE_FILTERS, ...Object.keys(EXCLUSION_LABELS)];
 const isOn = z.union([z.boolean(), z.literal("on"), z.literal("true")]).optional();
 
-/** The address of an audience, as pages and calls have it. */
+/** The query parameters of an audience, for pages and API calls. */
 export const AudienceQuery = z.object({
   audience: z.string(UNKNOWN_AUDIENCE).refine((text) => parseSource(text) !== null, UNKNOWN_AUDIENCE),
   people: z.enum(["all", "one"], "Choose all contacts or one per company.").optional(),
@@ -41,7 +41,7 @@ export async function audienceIn(ctx: BusinessContext, query: AudienceQuery): Pr
   return { ...chosen, source: await checkedSource(ctx, chosen.source) };
 }
 
-/** Ticked rows, or all that a contact list shows: null without a selection, or if the list rejects its filter. */
+/** Selected rows, or all that a contact list shows. Null without a selection, or if the list rejects its filter. */
 export function audienceOfSelection(ctx: BusinessContext, query: URLSearchParams): string | null {
   if (query.get("matching") === "contacts") {
     const filter = new URLSearchParams(query.get("filter") ?? "");

@@ -18,7 +18,7 @@ interface RecipientPage {
 }
 
 export interface Target {
-  /** Null for the leads of a search, one by one. */
+  /** Null if the audience is the leads of a search, one by one. */
   chosen: { source: AudienceSource; rules: AudienceRules } | null;
   leadSearchId: number | null;
 }

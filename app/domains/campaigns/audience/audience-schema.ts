@@ -4,7 +4,7 @@ import { parseSource } from "./audience";
 
 export const UNKNOWN_AUDIENCE = "Choose an audience from the list.";
 
-/** A campaign's audience, in forms and calls; a lead search may also be named by its own fields. */
+/** A campaign's audience in forms and API calls; a lead search also has its own fields. */
 export const AUDIENCE = {
   audience: z
     .string(FILL_IN)

@@ -27,9 +27,9 @@ import { type AudienceRules, type AudienceSource, notFoundAudience } from "./aud
 import { findAudience } from "./audiences.server";
 
 export interface Member {
-  /** For a contact; for a lead if a search is emailed one per company. */
+  /** A contact id, or a lead id if a search is emailed one contact per company. */
   id: number;
-  /** Ascending: where the next page starts. */
+  /** Ascending; the next page starts after it. */
   cursor: number;
   email: string | null;
 }
@@ -37,7 +37,7 @@ export interface Member {
 /** The members of an audience, for statements, pages and samples. */
 export interface AudienceSet {
   isOfLeads: boolean;
-  /** Named one by one: also those that were deleted belong to it. */
+  /** Contacts selected one by one: deleted ones still belong to it. */
   isFixed: boolean;
   /** A query of members after a cursor. */
   page: (after: number, limit: number) => SQL;
@@ -47,15 +47,15 @@ export interface AudienceSet {
   at: (cursors: string) => SQL;
   /** Whether reading a range of cursors costs no more than its rows. */
   isIndexed: boolean;
-  /** Whether an earlier member has its address; null if few share one across companies, or without an index. */
+  /** Whether an earlier member has the same address. Null if one contact per company is emailed. */
   isRepeated: ((emailKey: SQL, id: SQL) => SQL) | null;
-  /** The facts of members; `rows` is a JSON array of `[id, addressHashes, role]`. */
+  /** A query of the members' facts; `rows` is a JSON array of `[id, addressHashes, role]`. */
   base: (rows: string) => SQL;
-  /** A query of `id`, `email` and `is_better`: candidates for the one contact of the members' companies. Null if all are emailed. */
+  /** A query of `id`, `email` and `is_better`: candidates for the one contact emailed per company. Null if all are emailed. */
   candidates: ((ids: readonly number[]) => SQL) | null;
 }
 
-/** A saved list is replaced by its source. @throws DomainError not_found, of the field */
+/** Replaces a saved list with its source. @throws DomainError not_found, with its field */
 async function storedSource(ctx: AccountContext, source: AudienceSource) {
   if (source.kind !== "list") return source;
   const found = await findAudience(ctx, source.id);

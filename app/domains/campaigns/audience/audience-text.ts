@@ -38,7 +38,7 @@ export function audienceText(count: AudienceCount): string {
   );
 }
 
-/** The rows of an audience behind one figure. */
+/** The path of the audience rows behind one figure. */
 export function audienceRowsPath({ source, rules }: ChosenAudience, show: string): string {
   return paths.withQuery(paths.campaigns.audience, {
     audience: sourceText(source),
@@ -49,7 +49,7 @@ export function audienceRowsPath({ source, rules }: ChosenAudience, show: string
   });
 }
 
-/** An audience's figures, each with the address of its rows. */
+/** An audience's figures, each with the path of its rows. */
 export function audienceView(count: AudienceCount & { name: string }, chosen: ChosenAudience) {
   const figure = (show: string, label: string, number: number) => ({
     show,

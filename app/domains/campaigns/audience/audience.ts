@@ -6,19 +6,19 @@ export type AudienceSource =
   | { kind: "contacts"; filter: string }
   | { kind: "selection"; ids: number[] };
 
-/** The recipients within the audience. */
+/** Which contacts of the audience are emailed. */
 export interface AudienceRules {
   /** Every contact, or one per company. */
   people: "all" | "one";
-  /** Also shared addresses such as info@. */
+  /** Whether to email shared addresses such as info@ too. */
   roleAddresses: boolean;
-  /** Also contacts of other active campaigns. */
+  /** Whether to email contacts of other active campaigns too. */
   activeContacts: boolean;
-  /** Set at the start: contacts added later don't belong to it. */
+  /** Set when the campaign starts: contacts added later are not part of the audience. */
   lastContactId?: number;
 }
 
-/** Rows of a selection that fit into a link. */
+/** Maximum selected contacts that fit into a link. */
 export const MAX_SELECTED_CONTACTS = 500;
 const MAX_SOURCE_LENGTH = 6_000;
 

@@ -19,11 +19,11 @@ export interface SavedAudience {
   source: AudienceSource;
 }
 
-/** A filter may name an unknown value, such as a removed industry. */
+/** False if a filter names an unknown value, such as a removed industry. */
 const isReadable = (source: AudienceSource) =>
   source.kind !== "contacts" || isContactQuery(new URLSearchParams(source.filter));
 
-/** Without a list that can no longer be read. */
+/** The saved list in an array; an empty array if its source can no longer be read. */
 const saved = ({ id, name, source }: Pick<typeof audiences.$inferSelect, "id" | "name" | "source">) => {
   const parsed = parseSource(source);
   return parsed && isReadable(parsed) ? [{ id, name, source: parsed }] : [];
@@ -60,7 +60,7 @@ export async function listAudiences(ctx: AccountContext, limit: number): Promise
 const dayText = (ctx: AccountContext, at: Date) =>
   formatDayOfYear(new Date(`${localDay(at, readerZone(ctx))}T00:00:00Z`));
 
-/** "Imported contacts, 27 Nov"; a later import of the same day names its file. */
+/** "Imported contacts, 27 Nov"; a later import on the same day includes its file name. */
 async function importName(ctx: AccountContext, importId: number, today: string): Promise<string> {
   const found = await findImport(ctx, importId);
   if (!found) return `Imported contacts, ${today}`;
@@ -72,10 +72,10 @@ async function importName(ctx: AccountContext, importId: number, today: string):
 
 const MAX_SUFFIX_LENGTH = 8;
 
-/** 3 of " (3)", 0 of any other end. */
+/** 3 for " (3)", 0 for any other suffix. */
 const suffixOf = (end: string) => Number(/^ \((\d{1,5})\)$/.exec(end)?.[1] ?? 0);
 
-/** The default name, with the number after the largest one in use if another list has it. */
+/** The default name, with the next free number if another list has that name. */
 async function freeName(ctx: AccountContext, source: AudienceSource): Promise<string> {
   const name = (await audienceName(ctx, source)).slice(0, MAX_NAME_LENGTH - MAX_SUFFIX_LENGTH);
   const rows = await ctx.db.all<{ name: string }>(sql`select name from ${audiences}
@@ -110,7 +110,7 @@ export async function audienceName(ctx: AccountContext, source: AudienceSource):
   }
 }
 
-/** The canonical form of a source; null if it is missing, or another account's. */
+/** The canonical form of a source; null if it doesn't exist or belongs to another account. */
 export async function findSource(
   ctx: AccountContext,
   source: AudienceSource,
@@ -134,14 +134,14 @@ export async function findSource(
   }
 }
 
-/** @throws DomainError not_found, of the field */
+/** @throws DomainError not_found, with its field */
 export async function checkedSource(ctx: AccountContext, source: AudienceSource): Promise<AudienceSource> {
   const found = await findSource(ctx, source);
   if (!found) throw notFoundAudience();
   return found;
 }
 
-/** Saved once for each source: pressing again finds the same list. @throws as `checkedSource` */
+/** Saves one list per source: a repeated save returns the same list. @throws as `checkedSource` */
 export async function saveAudience(
   ctx: BusinessContext,
   asked: AudienceSource,

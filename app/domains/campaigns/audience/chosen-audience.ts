@@ -24,13 +24,13 @@ const rulesOf = (source: AudienceSource, fields: Fields): AudienceRules => ({
   activeContacts: fields.includeActive ?? DEFAULT_RULES.activeContacts,
 });
 
-/** Null where none is named. */
+/** Null if no audience is given. */
 export function chosenAudience(fields: Fields): ChosenAudience | null {
   const source = fields.audience ? parseSource(fields.audience) : null;
   return source && { source, rules: rulesOf(source, fields) };
 }
 
-/** The fields as a form holds them. */
+/** The audience as form field values. */
 export const audienceFields = (source: AudienceRules | null) => ({
   people: source?.people ?? "",
   skipRoleAddresses: source && !source.roleAddresses ? "on" : "",

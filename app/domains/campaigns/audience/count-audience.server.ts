@@ -11,22 +11,22 @@ import { type AudienceSet, audienceSet } from "./audience-set.server";
 import { type Asked, isAddress, judgeMembers, readMembers } from "./judge-members.server";
 import { sampleMembers } from "./sample-members.server";
 
-/** Members judged one by one; a larger audience is sampled. */
+/** Up to this size members are checked one by one; a larger audience is sampled. */
 export const MAX_EXACT_AUDIENCE = 1_000;
 const MAX_COUNTED = 200_000;
 
 export interface AudienceCount {
   total: number;
   withEmail: number;
-  /** Recipients, including those who are asked for consent first. */
+  /** Recipients, including those who are first asked for consent. */
   emailed: number;
   needConsent: number;
   excluded: { reason: MessageReason; count: number }[];
-  /** False: a sample was judged, and figures show "about". */
+  /** False if a sample was checked: figures show "about". */
   isExact: boolean;
 }
 
-/** For a campaign without a mailbox yet. */
+/** Whether demo contacts may be emailed, for a campaign without a mailbox yet. */
 const mayEmailDemo = ({ account }: AccountContext) => (account.isDemo ? sql`true` : sql`false`);
 
 export async function askedOf(
@@ -38,7 +38,7 @@ export async function askedOf(
   return { set: await audienceSet(ctx, source, rules), rules, campaignId, mayEmailDemo: mayEmailDemo(ctx) };
 }
 
-/** For a source with a stored size; null if it must be counted. */
+/** The stored size of the source; null if it must be counted. */
 async function countedTotal(
   ctx: AccountContext,
   source: AudienceSource,
@@ -53,7 +53,7 @@ async function countedTotal(
   return peopleUpdated + peopleSkipped === 0 ? peopleCreated : null;
 }
 
-/** At least as many as belong to it now, up to 200,000. */
+/** At least the current number of members, counted up to 200,000. */
 export async function audienceTotal(
   ctx: AccountContext,
   source: AudienceSource,
@@ -68,7 +68,7 @@ export async function audienceTotal(
 
 const sumOf = (rows: readonly { weight: number }[]) => rows.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The recipients of a campaign to this audience, and the exclusions by reason. Writes nothing. */
+/** Counts the recipients of a campaign to this audience, and the exclusions by reason. Writes nothing. */
 export async function countAudience(
   ctx: AccountContext,
   source: AudienceSource,

@@ -15,11 +15,11 @@ import type { AudienceSet, Member } from "./audience-set.server";
 export interface Asked {
   set: AudienceSet;
   rules: AudienceRules;
-  /** Null before it is saved. */
+  /** Null before the campaign is saved. */
   campaignId: number | null;
-  /** Whether its mailbox is one of the demo, which may email demo contacts. */
+  /** Whether the campaign's mailbox is a demo mailbox, which may email demo contacts. */
   mayEmailDemo: SQL;
-  /** For sampled members: an address is also compared with members that are not read. */
+  /** For sampled members: compares an address with members outside the sample too. */
   isSample?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Judged extends Record<string, unknown> {
   company_name: string | null;
   company_id: number | null;
   country: string | null;
-  /** Null for a recipient. */
+  /** Null for a recipient, else why the member is excluded. */
   reason: MessageReason | null;
   needs_consent: 0 | 1;
 }
@@ -42,17 +42,17 @@ const isUnderWay = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_campaigns oc where oc.id = ${campaignId} and oc.status in ('active', 'paused')
     and oc.archived_at is null)`;
 
-/** The SQL pattern: `_%@_%._%`. */
+/** Matches the same addresses as the SQL pattern `_%@_%._%`. */
 export function isAddress(email: string | null): boolean {
   const at = email?.indexOf("@") ?? -1;
   const dot = email?.indexOf(".", at + 2) ?? -1;
   return at > 0 && dot > 0 && dot < (email?.length ?? 0) - 1;
 }
 
-/** For a row: a member, or a company's contact that may be preferred to one. */
+/** The role of a row: a member only, a member who is also a candidate, or a candidate who is not among these members. */
 const ROLES = { member: 0, candidate: 1, beside: 2 };
 
-/** Members, and the contacts of their companies who may be preferred, for `judgedMembers`. */
+/** Members and the other candidates of their companies, as JSON for `judgedMembers`. */
 export async function rowsOf(
   ctx: AccountContext,
   members: readonly Member[],
@@ -79,7 +79,7 @@ export async function rowsOf(
   ]);
 }
 
-/** Of a company's contacts the one planned before, else the first eligible one. */
+/** Picks one contact per company: the one planned before, else the first eligible one. */
 const chosenOf = (planned: SQL): SQL => {
   const isPossible = sql`(role > ${ROLES.member} and (why is null or ${planned}))`;
   return sql`first_value(iif(${isPossible}, id, null)) over (partition by ifnull(${companyKey}, -id)

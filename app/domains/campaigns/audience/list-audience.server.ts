@@ -3,11 +3,14 @@ import type { AudienceRules, AudienceSource } from "./audience";
 import { askedOf, MAX_EXACT_AUDIENCE } from "./count-audience.server";
 import { isAddress, type Judged, judgeMembers, readMembers } from "./judge-members.server";
 
-/** Rows behind a figure: everyone, recipients, people asked first, people with an address, or one reason. */
+/**
+ * The rows behind a figure: all members, recipients, contacts asked for consent first, or contacts with an address. Any
+ * other value is an exclusion reason.
+ */
 export const AUDIENCE_FILTERS = ["all", "emailed", "consent", "with_email"] as const;
 
 const BATCH_SIZE = 500;
-/** Batches read for one page, at most. */
+/** Maximum batches read per page. */
 const MAX_BATCHES = 4;
 
 function isShown(row: Judged, show: string): boolean {
@@ -24,7 +27,7 @@ interface Window {
   cursor?: number | undefined;
 }
 
-/** A page in the order of the members. Of more than 1,000 it may be short, with a cursor for the rest. */
+/** A page in member order. For more than 1,000 members it may be short, with a cursor for the rest. */
 export async function listAudience(
   ctx: AccountContext,
   source: AudienceSource,
@@ -34,7 +37,7 @@ export async function listAudience(
   const asked = await askedOf(ctx, source, rules);
   const found: { row: Judged; cursor: number }[] = [];
   const first = await readMembers(ctx, asked.set, 0, MAX_EXACT_AUDIENCE + 1);
-  // Duplicates are known among all that are judged together.
+  // Duplicates are only found among members checked together.
   const isWhole = first.length <= MAX_EXACT_AUDIENCE;
   let after = isWhole ? 0 : cursor;
   let isOver = false;

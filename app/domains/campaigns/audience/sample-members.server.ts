@@ -7,15 +7,15 @@ interface SampledMember extends Member {
   weight: number;
 }
 
-/** Members read of a larger audience; fewer where each is judged beside others of its company. */
+/** Members sampled from a larger audience; fewer if each is compared with others of its company. */
 const SAMPLE_SIZE = 800;
 const SAMPLE_SIZE_PER_COMPANY = 500;
-/** Parts of the cursor range; each is sampled separately, so that every part is covered. */
+/** Number of cursor ranges; each is sampled separately, so that every range is covered. */
 const WINDOWS = 128;
 const MAX_ROUNDS = 3;
 const PILOT_SIZE = 4;
 const MAX_BLOCK_ROWS = 100;
-/** For an audience without an index by cursor. */
+/** Maximum members counted in an audience without an index on its cursor. */
 const MAX_COUNTED = 200_000;
 
 /** Cursors from `from` to `to`, both included. */
@@ -26,7 +26,7 @@ interface Window {
 
 const width = ({ from, to }: Window) => to - from + 1;
 
-/** The parts in proportion to the widths. */
+/** Splits the windows in proportion to their widths. */
 function split(windows: readonly Window[]): Window[] {
   const all = windows.reduce((sum, window) => sum + width(window), 0);
   return windows.flatMap(({ from, to }) => {
@@ -39,7 +39,7 @@ function split(windows: readonly Window[]): Window[] {
   });
 }
 
-/** The first cursors in each window. */
+/** Reads the first cursors in each window. */
 async function readWindows(ctx: AccountContext, set: AudienceSet, windows: readonly Window[], limit: number) {
   const ids = set.cursors({ after: sql`w.value ->> 0`, upTo: sql`w.value ->> 1`, limit });
   const rows = await ctx.db.all<{ ids: string }>(
@@ -49,7 +49,7 @@ async function readWindows(ctx: AccountContext, set: AudienceSet, windows: reado
   return rows.map((row) => JSON.parse(row.ids) as number[]);
 }
 
-/** Windows that have members, each from its first one, and about how many members there are in all. */
+/** Finds the windows that have members, each from its first one, and estimates the total number of members. */
 async function placeWindows(ctx: AccountContext, set: AudienceSet, range: Window) {
   let windows = [range];
   for (let round = 1; ; round += 1) {
@@ -63,7 +63,7 @@ async function placeWindows(ctx: AccountContext, set: AudienceSet, range: Window
       about += ids.length < PILOT_SIZE ? ids.length : ((PILOT_SIZE - 1) * (to - first + 1)) / (last - first);
       return [{ from: first, to: ids.length < PILOT_SIZE ? last : to }];
     });
-    // If few windows have members, each is too large a part of the audience to be sampled once.
+    // If few windows have members, each holds too much of the audience to be sampled once.
     const isDense = windows.length >= WINDOWS / 2 || windows.every((window) => width(window) <= PILOT_SIZE);
     if (isDense || round === MAX_ROUNDS) return { windows, about };
   }
@@ -72,8 +72,8 @@ async function placeWindows(ctx: AccountContext, set: AudienceSet, range: Window
 const GOLDEN_RATIO = 0.6180339887;
 
 /**
- * Samples one of `every` blocks of equal width per window. Its position chooses it, so the same audience has the same figures,
- * and all cursors are equally likely.
+ * Samples one in `every` blocks of equal width per window. The window's position selects the block, so the same
+ * audience always has the same figures and all cursors are equally likely.
  */
 async function readBlocks(ctx: AccountContext, set: AudienceSet, windows: readonly Window[], every: number) {
   const blocks = windows.map((window, index) => {
@@ -91,7 +91,7 @@ async function readBlocks(ctx: AccountContext, set: AudienceSet, windows: readon
   });
 }
 
-/** Every so many-th of all. */
+/** Reads every nth member of the whole audience. */
 async function readEvenly(ctx: AccountContext, set: AudienceSet, size: number) {
   const all = set.cursors({ after: 0, limit: MAX_COUNTED });
   const counted = await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${all})`);
@@ -102,7 +102,7 @@ async function readEvenly(ctx: AccountContext, set: AudienceSet, size: number) {
   return rows.map(({ id }) => ({ id, weight }));
 }
 
-/** Members spread evenly over a large audience; the weights add up to about its size. `first` is its first cursor. */
+/** Samples members evenly from a large audience; the weights add up to about its size. `first` is its first cursor. */
 export async function sampleMembers(
   ctx: AccountContext,
   set: AudienceSet,

@@ -12,7 +12,7 @@ interface StoredChoice {
   audienceRules: AudienceRules | null;
 }
 
-/** A lead search is named, everything else saved as a list. @throws DomainError not_found, invalid: of the field */
+/** Stores a lead search by its id and any other source as a saved list. @throws DomainError not_found, invalid, with the field */
 export async function saveChoice(
   ctx: BusinessContext,
   { source, rules }: ChosenAudience,

@@ -9,7 +9,7 @@ import { campaignView, stepView } from "../campaign-view";
 import { listCampaigns } from "../campaigns.server";
 import { campaignSteps, campaigns } from "../tables";
 
-/** The newest campaigns that the analytics look at. */
+/** Maximum campaigns that the analytics read, newest first. */
 const SAMPLE_SIZE = 200;
 const TESTS = 20;
 
@@ -44,7 +44,7 @@ function isStartedIn(ctx: AccountContext, days: Days | null) {
 const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: string }) =>
   rows.filter((row) => row.name === name).length > 1 ? `${name} (${id})` : name;
 
-/** For all campaigns, or those started in these days. */
+/** Metrics of all campaigns, or of those started in the given days. */
 export async function getCampaignMetrics(ctx: AccountContext, days: Days | null = null) {
   const { rows, total } = await listCampaigns(ctx, { limit: SAMPLE_SIZE });
   const views = rows.filter(isStartedIn(ctx, days)).map((row) => campaignView(row, readerZone(ctx)));
@@ -76,7 +76,7 @@ export type CampaignProgress = Pick<
   "id" | "name" | "status" | "sent" | "responses" | "totalTargets" | "archivedAt"
 >;
 
-/** For these campaigns, removed ones included, by id. */
+/** The progress of the given campaigns by id, including removed ones. */
 export async function progressOfCampaigns(
   ctx: AccountContext,
   ids: readonly number[],

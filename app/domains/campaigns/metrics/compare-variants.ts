@@ -4,14 +4,14 @@ interface Variant {
 }
 
 interface Comparison {
-  /** Reply rate of its recipients, 0 to 1. */
+  /** Replies per recipient, 0 to 1. */
   rateA: number;
   rateB: number;
-  /** B minus A, with the 95% interval. */
+  /** B minus A, with its 95% confidence interval. */
   difference: number;
   low: number;
   high: number;
-  /** Probability that they differ, 0 to 1; null with too few replies. */
+  /** Probability that the rates differ, 0 to 1; null with too few replies. */
   confidence: number | null;
 }
 
@@ -20,7 +20,7 @@ const Z95 = 1.959964;
 /** With fewer expected replies or non-replies per variant, the normal approximation does not hold. */
 const MIN_EXPECTED_COUNT = 5;
 
-/** Wilson's interval of a proportion, 95 % (E. B. Wilson, 1927). */
+/** Wilson's 95% interval of a proportion (E. B. Wilson, 1927). */
 export function wilson({ sent, responses }: Variant): [low: number, high: number] {
   if (sent === 0) return [0, 1];
   const rate = responses / sent;
@@ -30,7 +30,7 @@ export function wilson({ sent, responses }: Variant): [low: number, high: number
   return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
 }
 
-/** The normal distribution, with an error below 7.5e-8 (Abramowitz and Stegun, 26.2.17). */
+/** The cumulative normal distribution, with an error below 7.5e-8 (Abramowitz and Stegun, 26.2.17). */
 export function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const sum = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153].reduce(
@@ -45,7 +45,7 @@ function hasEnough(arms: Variant[], rate: number): boolean {
   return arms.every(({ sent }) => Math.min(sent * rate, sent * (1 - rate)) >= MIN_EXPECTED_COUNT);
 }
 
-/** Two proportions with a pooled rate; the interval combines two Wilson intervals (R. G. Newcombe, 1998, method 10). */
+/** Compares two proportions with a pooled rate; the interval combines two Wilson intervals (R. G. Newcombe, 1998, method 10). */
 export function compareVariants(a: Variant, b: Variant): Comparison {
   const rateA = a.sent > 0 ? a.responses / a.sent : 0;
   const rateB = b.sent > 0 ? b.responses / b.sent : 0;

@@ -4,8 +4,9 @@ import { reusableStatement, statement } from "~/core/statement";
 import { deliveredMessages, unknownMessage } from "~/domains/messages/sequences/follow-ups";
 
 /**
- * Runs before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`; `held` selects rows that the
- * job still holds, so that each counts once. An unconfirmed one moves over; a sent email with a next step adds a message.
+ * Updates the counters; must run before the messages change. `outcomes` is JSON: `[[messageId, newState, ...], ...]`.
+ * `held` selects messages that the job still holds, so that each counts once. An unconfirmed message moves to its new
+ * counter; a sent email with a next step adds a message.
  */
 export function countDelivery(
   held: SQL,
@@ -44,7 +45,7 @@ export function countDelivery(
   return (ctx, values) => statements.map((statement) => statement(ctx, values));
 }
 
-/** Runs before it changes; a requeued message keeps its campaign open. */
+/** Must run before the message changes; a requeued message keeps its campaign open. */
 export const uncountUnknownStatement = (
   ctx: Context,
   messageId: number,

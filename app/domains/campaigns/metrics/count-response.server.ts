@@ -24,7 +24,7 @@ interface Counted {
   variant: "a" | "b" | null;
 }
 
-/** Counts each recipient once. For the batch that marks the message, before the mark. */
+/** Counts each recipient once. Must run in the batch that marks the message, before the mark. */
 export function countResponseStatements(message: Counted, outcome: CountedOutcome): SQL[] {
   const { id, campaignId, position, variant } = message;
   if (campaignId === null) return [];
@@ -43,11 +43,11 @@ export function countResponseStatements(message: Counted, outcome: CountedOutcom
   ];
 }
 
-/** A scanner's. Before `unmarkClickStatement`. */
+/** Removes a scanner's click from the count. Must run before `unmarkClickStatement`. */
 export const uncountClickStatement = (messageId: number, campaignId: number, since: number): SQL =>
   sql`update outreach_campaigns set clicks = clicks - 1 where id = ${campaignId}
     and ${wasClickedSince(messageId, since)}`;
 
-/** Reverses the count when a classification is undone. */
+/** Reverses the bounce count when a classification is undone. */
 export const uncountBounceStatement = (campaignId: number, condition: SQL): SQL =>
   sql`update outreach_campaigns set bounces = max(0, bounces - 1) where id = ${campaignId} and ${condition}`;

@@ -16,7 +16,7 @@ import { getCampaign } from "../campaigns.server";
 
 type Status = CampaignMessageQuery["status"];
 
-/** From the campaign's counters, if one covers the filter. */
+/** The total from the campaign's counters, or a count if no counter matches the filter. */
 async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status): Promise<Total> {
   const kept: Partial<Record<NonNullable<Status>, number>> = {
     sent: campaign.sent,
@@ -62,7 +62,7 @@ async function* csvRows(ctx: AccountContext, campaignId: number, status: Status)
   }
 }
 
-/** CSV. @throws DomainError not_found; forbidden while the account is suspended */
+/** Exports a CSV file. @throws DomainError not_found; forbidden while the account is suspended */
 export async function exportMessages(ctx: AccountContext, campaignId: number, status: Status) {
   await getCampaign(ctx, campaignId);
   requireActiveAccount(ctx);

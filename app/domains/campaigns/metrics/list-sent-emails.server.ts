@@ -9,7 +9,7 @@ import { allSentMails, listSentMails, type SentMailQuery } from "~/domains/messa
 import { campaigns } from "../tables";
 
 interface SentMail extends CampaignMessage {
-  /** Null for a single email, and if the campaign was deleted. */
+  /** Null for a one-off email, or if the campaign was deleted. */
   campaign: { id: number; name: string } | null;
 }
 
@@ -29,7 +29,7 @@ async function withCampaigns(ctx: AccountContext, rows: CampaignMessage[]): Prom
   return rows.map((row) => ({ ...row, campaign: byId.get(row.message.campaignId ?? 0) ?? null }));
 }
 
-/** The last sent first. */
+/** Most recently sent first. */
 export async function listMails(ctx: AccountContext, query: SentMailQuery): Promise<Page<SentMail>> {
   const page = await listSentMails(ctx, query);
   return { ...page, rows: await withCampaigns(ctx, page.rows) };

@@ -9,7 +9,7 @@ import type { CampaignStep } from "../campaign";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { campaignTranslations } from "../tables";
 
-/** The step's frozen copy, filled with the values stored at sending. */
+/** Whether the step's frozen copy and the values stored at sending are available. */
 const isAsSent = (step: CampaignStep | undefined, values: unknown): step is CampaignStep =>
   step?.subject != null && step.content != null && values !== null;
 
@@ -27,7 +27,7 @@ async function translationOf(ctx: AccountContext, { campaignId, position }: Camp
   return row ?? null;
 }
 
-/** With sender details and footer, if its sender snapshot is stored. */
+/** The email's content, with sender details and footer if its sender snapshot is stored. */
 async function wordsOf(
   ctx: AccountContext,
   { createdBy }: { createdBy: number },
@@ -47,12 +47,12 @@ async function wordsOf(
     from: kept && `${kept.head.fromName}, ${kept.head.fromAddress}`,
     text: kept ? textAsSent(ctx, message, kept, rendered) : rendered.text,
     cc: ccEmails ?? [],
-    /** False where the signature is the writer's of today. */
+    /** False if no sender snapshot is stored and the author's current signature is used. */
     isExact: kept !== null,
   };
 }
 
-/** Reproduced from the frozen step, the values and the sender snapshot; empty before it was sent. */
+/** Rebuilds an email from the frozen step, its values and the sender snapshot; empty if it has not been sent. */
 export async function readMessage(ctx: AccountContext, campaignId: number, messageId: number) {
   const campaign = await getCampaign(ctx, campaignId);
   const found = await getCampaignMessage(ctx, campaignId, messageId);

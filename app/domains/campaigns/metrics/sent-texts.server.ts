@@ -13,7 +13,7 @@ interface StepContent {
 const keyOf = (campaignId: number | null, position: number, language: string | null) =>
   `${campaignId} ${position} ${language ?? ""}`;
 
-/** The frozen content of some messages' steps, and of the sent translations. */
+/** The frozen content of the messages' steps and of their translations. */
 async function wordsOfSteps(ctx: Context, rows: readonly SentRow[]): Promise<Map<string, StepContent>> {
   const steps = new Map(
     rows.flatMap(({ message: { campaignId, position } }) =>
@@ -83,10 +83,10 @@ async function sentOf<T>(
   );
 }
 
-/** The text of an account's sent messages, footers included; those without stored content are left out. At most 100. */
+/** The text of an account's sent messages, with footers. Messages without stored content are left out. At most 100. */
 export const sentTextsOf = (ctx: Context, accountId: number, ids: readonly number[]) =>
   sentOf(ctx, accountId, ids, (row, content) => withFooter(ctx, row, content));
 
-/** Their subjects, likewise. */
+/** The subjects of an account's sent messages, under the same conditions as `sentTextsOf`. */
 export const sentSubjectsOf = (ctx: Context, accountId: number, ids: readonly number[]) =>
   sentOf(ctx, accountId, ids, (_, { subject }) => subject);

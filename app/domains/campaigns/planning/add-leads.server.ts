@@ -21,8 +21,10 @@ export const keepOpen = (ctx: AccountContext, campaignId: number | null, isWante
 export const letComplete = (ctx: AccountContext) => keepOpen(ctx, null);
 
 /**
- * Leads of any search get the first email of a running campaign, unless they already have it. Counted like those of a start;
- * `isTurn` and `done`, which gets a condition that the campaign runs, belong to the batch. @throws DomainError limit_reached, and nothing is written
+ * Queues the first email of a running campaign for leads of any search, unless they already have it. The messages count
+ * like those planned at the start. `isTurn` and `done` belong to the batch; `done` gets a condition that the campaign
+ * is running.
+ * @throws DomainError limit_reached, and nothing is written
  */
 export async function addLeads(
   ctx: AccountContext,

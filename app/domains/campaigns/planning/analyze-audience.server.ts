@@ -10,12 +10,12 @@ import { listSteps } from "../campaigns.server";
 import { type StepContent, wordsOf } from "./step-content.server";
 
 const BATCH_SIZE = 2_500;
-/** The first leads of the search in the order in which they are planned. */
+/** Maximum leads checked, in planning order. */
 const SAMPLE_SIZE = 10_000;
-/** The same for a screen that is opened repeatedly. */
+/** Maximum leads checked for a screen that is opened repeatedly. */
 export const PREVIEW_SAMPLE_SIZE = 500;
 
-/** It has no fallback either. */
+/** A variable without a value and without a fallback text. */
 export interface EmptyVariable {
   position: number;
   variable: string;
@@ -28,7 +28,7 @@ export interface AudienceReport {
   /** False if the search has more leads than were checked. */
   isWhole: boolean;
   empty: EmptyVariable[];
-  /** More than one where a step is translated. */
+  /** More than one if a step is translated. */
   languages: { language: string; name: string; leads: number }[];
 }
 
@@ -53,7 +53,7 @@ function stepsOf(stepContents: StepContent[], subjectB: Map<number, string | nul
 const nameOf = ({ contactName, companyName }: Recipient) =>
   [contactName, companyName].filter(Boolean).join(", ");
 
-/** Missing fields and languages of the first `most` leads; one chunk at a time. */
+/** Finds missing fields and languages among the first `limit` leads, one chunk at a time. */
 export async function analyzeAudience(
   ctx: AccountContext,
   campaign: Campaign,

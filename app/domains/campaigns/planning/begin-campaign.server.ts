@@ -10,7 +10,10 @@ import { createCampaign } from "../create-campaign.server";
 import { campaigns } from "../tables";
 import { startDue } from "./start-scheduled-campaigns.server";
 
-/** Creates it and, if requested, schedules it for now and starts it. @throws DomainError as `createCampaign`; forbidden to start while impersonated */
+/**
+ * Creates a campaign and, if requested, schedules it for now and starts it.
+ * @throws DomainError as `createCampaign`; forbidden to start while impersonated
+ */
 export async function beginCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   if (input.startsNow) requireNotImpersonating(ctx);
   const campaign = await createCampaign(ctx, input);
@@ -22,7 +25,7 @@ export async function beginCampaign(ctx: BusinessContext, input: CampaignInput):
     sql`update ${campaigns} set status = 'scheduled', scheduled_at = ${toUnixSeconds(ctx.now())}
       where id = ${id} and account_id = ${account_id} and status = 'draft'`,
   ).run();
-  // The campaign is due. If this fails, the schedule starts it within a minute; a second submission would create a second campaign.
+  // If this fails, the scheduled job starts the campaign within a minute; a second submission would create a second campaign.
   await startDue(ctx, { id, name, account_id, created_by: ctx.actor.userId }).catch(() =>
     ctx.log.error("campaign left to the clock", { campaignId: id }),
   );

@@ -1,4 +1,4 @@
-/** One item of the list before a start. A blocked item prevents it; advice does not. */
+/** One item of the checklist before a start. A blocking item prevents the start; advice does not. */
 export interface CampaignCheck {
   code:
     | "steps"
@@ -21,7 +21,7 @@ export interface CampaignCheck {
     | "signature";
   state: "done" | "advice" | "blocked";
   message: string;
-  /** The address of the remedy; null if nothing is to do. */
+  /** Where to resolve the item; null if no action is needed. */
   mend: { to: string; label: string } | null;
 }
 

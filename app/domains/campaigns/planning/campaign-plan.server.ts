@@ -11,16 +11,16 @@ import { scheduleOf } from "../sending-hours";
 import type { SendingWindowOfDay } from "./forecast-start";
 import { type StepContent, wordsInForm, wordsOf, wordsOfTemplates } from "./step-content.server";
 
-/** The field of the form where it is mended. */
+/** The anchor of the form field where an item is resolved. */
 const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
 
-/** The inputs of a start, for a campaign or a form; `to` has the remedies' addresses. */
+/** What a start needs, from a campaign or a form; `to` has the paths where obstacles are resolved. */
 export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
   steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
   stepContents: StepContent[];
   target: Target;
-  /** For an audience; null for the leads of a search, one by one, and without a choice. */
+  /** The figures of an audience; null for the leads of a search, one by one, and if no audience is chosen. */
   people: (AudienceCount & { name: string }) | null;
   isAudienceBroken: boolean;
   window: SendingWindowOfDay;
@@ -39,7 +39,7 @@ async function countTarget(
   return { ...count, name: await audienceName(ctx, source) };
 }
 
-/** `asked` is an audience in place of the campaign's own, which is not saved yet. */
+/** `asked` is an unsaved audience that replaces the campaign's own. */
 export async function planOf(
   ctx: AccountContext,
   campaign: Campaign,

@@ -9,7 +9,7 @@ import { nextOpening, nextOpeningSql } from "./sending-window";
 
 const MAX_DUE_MESSAGES = 5_000;
 
-/** Moves messages to the recipient's next sending window if theirs has closed. One-off emails have no window. */
+/** Moves messages to the recipient's next sending window if the current one has closed. One-off emails have no window. */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
   const now = toUnixSeconds(ctx.now());
   const zones = JSON.stringify(offsetsByCountry(ctx.now()));
@@ -25,14 +25,14 @@ export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedSt
   );
 }
 
-/** For a query of messages `m`. */
+/** SQL parts that add the sending window to a query of messages `m`. */
 export const campaignWindow = {
   columns: sql`c.window_start as windowStart, c.window_end as windowEnd, c.window_days as windowDays`,
   join: sql`left join outreach_campaigns c on c.id = m.campaign_id`,
   isActive: sql`(m.campaign_id is null or (c.status = 'active' and c.archived_at is null and c.taken_down_at is null))`,
 };
 
-/** The status and sending window of each of these campaigns, by id. */
+/** The status and sending window of the given campaigns, by id. */
 export async function listCampaignWindows(ctx: AccountContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map();
   const { id, status, windowStart, windowEnd, windowDays } = campaigns;

@@ -98,7 +98,7 @@ async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Pr
   return [person, signature];
 }
 
-/** Every check of a start, for pages and call: content, audience, mailbox, sender. */
+/** Runs every check before a start, for pages and API: content, audience, mailbox, sender. */
 export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promise<CampaignCheck[]> {
   return [
     ...checkSteps(plan),
@@ -111,7 +111,7 @@ export async function checkPlan(ctx: AccountContext, plan: CampaignPlan): Promis
 export const checkCampaign = async (ctx: AccountContext, campaign: Campaign): Promise<CampaignCheck[]> =>
   checkPlan(ctx, await planOf(ctx, campaign));
 
-/** The checks before a start, and the forecast of its emails. */
+/** The checks before a start, and a forecast of its emails. */
 export async function lookAtStart(ctx: AccountContext, campaign: Campaign) {
   const plan = await planOf(ctx, campaign);
   return {
@@ -121,7 +121,7 @@ export async function lookAtStart(ctx: AccountContext, campaign: Campaign) {
   };
 }
 
-/** @throws DomainError invalid with all that is in the way */
+/** @throws DomainError invalid, listing every obstacle */
 export async function requireStartable(ctx: AccountContext, campaign: Campaign): Promise<void> {
   const problems = problemsAmong(await checkCampaign(ctx, campaign));
   if (problems.length > 0) throw new DomainError("invalid", problems.join(" "));

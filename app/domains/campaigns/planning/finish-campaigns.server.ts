@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { hasWork } from "~/domains/messages/planned-messages";
 import { campaigns } from "../tables";
 
-/** `which` selects the campaigns. */
+/** Completes finished campaigns; `which` is a condition that selects them. */
 export const finishStatement = (ctx: Context, which: SQL) =>
   statement(
     ctx,
@@ -15,6 +15,6 @@ export const finishStatement = (ctx: Context, which: SQL) =>
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );
 
-/** For demo campaigns, which no mailbox job completes. */
+/** Completes demo campaigns, which no mailbox job does. */
 export const completeDemoCampaigns = (ctx: AccountContext) =>
   finishStatement(ctx, sql`${campaigns.accountId} = ${ctx.account.id} and is_demo = 1`).run();

@@ -10,7 +10,7 @@ import type { CampaignRow } from "../campaign";
 import { variantOf } from "../steps/assign-variant";
 import { nextOpening } from "./sending-window";
 
-/** By country; "" is an unknown country, treated as UTC. */
+/** The next opening of the sending window by country; "" is an unknown country, treated as UTC. */
 function openings(campaign: CampaignRow, now: Date): string {
   const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
   const opens = Object.entries(offsets).map(([country, offset]) => [
@@ -20,7 +20,7 @@ function openings(campaign: CampaignRow, now: Date): string {
   return JSON.stringify(Object.fromEntries(opens));
 }
 
-/** The first messages of a page of an audience; `judged` is a query of `Judged` rows. Deleted contacts are named by their id. */
+/** Inserts the first messages for a page of an audience; `judged` is a query of `Judged` rows. A deleted contact keeps its id. */
 export function audienceMessages(
   ctx: Context,
   campaign: CampaignRow,
@@ -56,7 +56,7 @@ export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Plan
     when ${NO_ADDRESS} then 'no_address'
     when ${NO_SOURCE} then 'no_source'
     when ${isSameAddress} then 'duplicate_address' end`;
-  // The limit keeps SQLite from asking why twice for each lead.
+  // The limit keeps SQLite from evaluating `why` twice per lead.
   const rows = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
     from ${leads} limit ${limit}`;
   const messages = sql`

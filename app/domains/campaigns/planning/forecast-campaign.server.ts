@@ -6,10 +6,10 @@ import { type AudienceCount, countAudience } from "../audience/count-audience.se
 import type { CampaignPlan } from "./campaign-plan.server";
 import { forecastStart, type StartForecast } from "./forecast-start";
 
-/** By the reasons for which suppressions exclude contacts. */
+/** Exclusion reasons that count as suppressed. */
 const SUPPRESSED = ["suppressed", "unsubscribed", "bounced", "complained"];
 
-/** The leads of a search, one by one. */
+/** Audience rules for the leads of a search, one by one. */
 const LEADS = { people: "one", roleAddresses: true, activeContacts: true } as const;
 
 const countPeople = (ctx: AccountContext, leadSearchId: number, campaignId: number | null) =>
@@ -17,7 +17,10 @@ const countPeople = (ctx: AccountContext, leadSearchId: number, campaignId: numb
 
 type Plan = Pick<CampaignPlan, "people" | "leadSearchId" | "mailboxId" | "window" | "scheduledAt">;
 
-/** The emails of a start: today, later and after consent; null while no mailbox or audience is ready, or the mailbox is paused. */
+/**
+ * Forecasts the emails of a start: today, later and after consent. Null if no mailbox or audience is ready, or the
+ * mailbox is paused.
+ */
 export async function forecastPlan(
   ctx: AccountContext,
   { people, leadSearchId, mailboxId, window, scheduledAt }: Plan,

@@ -19,35 +19,35 @@ export interface SendingWindowOfDay {
 }
 
 export interface ForecastInput {
-  /** First emails that can be sent without asking anyone. */
+  /** First emails that can be sent without asking for consent. */
   ready: number;
   needConsent: number;
   suppressed: number;
-  /** Campaign emails of the mailbox that are due before. */
+  /** Campaign emails of the mailbox that are due earlier. */
   ahead: number;
   mailbox: SendingState;
   sentToday: number;
   window: SendingWindowOfDay;
   owner: Owner;
   now: Date;
-  /** When it starts; now unless it is scheduled. */
+  /** When the campaign starts: now unless it is scheduled. */
   from: Date;
 }
 
 export interface StartForecast {
-  /** First emails of its first sending day, and that day. */
+  /** First emails on the first sending day, and the date of that day. */
   first: number;
   firstDay: string;
   isToday: boolean;
-  /** First emails that the limit delays to a later day. */
+  /** First emails that the limit moves to a later day. */
   later: number;
   needConsent: number;
   suppressed: number;
-  /** "2026-12-03": the day of the last first email; null if there is none, or after more than three years. */
+  /** "2026-12-03": the day on which the last first email is sent; null if there is none, or after more than three years. */
   doneOn: string | null;
-  /** Of the first sending day. */
+  /** The daily limit on the first sending day. */
   limit: number;
-  /** The limit at the end of the warm-up; null if it is constant. */
+  /** The daily limit at the end of the warm-up; null if it is constant. */
   limitLater: number | null;
 }
 
@@ -57,7 +57,7 @@ const MAX_DAYS = 1_100;
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Monday is 0. */
+/** 0 is Monday. */
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 function openMinutes({ window, owner, from }: ForecastInput, day: string): number {
@@ -69,13 +69,13 @@ function openMinutes({ window, owner, from }: ForecastInput, day: string): numbe
   return Math.max(0, window.windowEnd - begins);
 }
 
-/** The daily limit in so many days, as the warm-up raises it. */
+/** The daily limit after `days` days, including the warm-up's increase. */
 function limitIn({ mailbox, owner, now }: ForecastInput, days: number): number {
   const rise = mailbox.warmupStartedAt ? days * WARMUP_DAILY_INCREASE : 0;
   return Math.min(mailbox.dailyLimit, dayLimit(mailbox, owner, now) + rise);
 }
 
-/** Campaign emails per day, by the daily limit, the delay between emails and the hourly limit. */
+/** Campaign emails possible per day, given the daily limit, the delay between emails and the hourly limit. */
 function capacityOf(input: ForecastInput, day: string, days: number): number {
   const minutes = openMinutes(input, day);
   if (minutes === 0) return 0;
@@ -90,7 +90,7 @@ function capacityOf(input: ForecastInput, day: string, days: number): number {
   return Math.max(0, Math.min(limit - (days === 0 ? input.sentToday : 0), byGap, byHour));
 }
 
-/** Day by day in the time zone of the account's country; the recipients' may shift an email by some hours. */
+/** Forecasts day by day in the time zone of the account's country. A recipient's time zone may move an email by some hours. */
 export function forecastStart(input: ForecastInput): StartForecast {
   const { mailbox, owner, now, ready, needConsent, suppressed } = input;
   const today = localDay(now, readerZone(owner));

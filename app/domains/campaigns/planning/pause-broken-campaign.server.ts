@@ -21,7 +21,7 @@ const tagIn = (source: AudienceSource) => {
   return source.kind === "contacts" ? Number(new URLSearchParams(source.filter).get("tag")) : 0;
 };
 
-/** Why the contacts of a started campaign can no longer be found; null if they can. */
+/** Why the contacts of a started campaign can no longer be found; null if they can be. */
 export async function findAudienceProblem(
   ctx: AccountContext,
   { audienceId, plannedUpTo }: Pick<CampaignRow, "audienceId" | "plannedUpTo">,
@@ -33,7 +33,7 @@ export async function findAudienceProblem(
   return tagId === 0 || (await listTagNames(ctx)).some(([id]) => id === tagId) ? null : TAG_GONE;
 }
 
-/** Pauses a campaign with an unreadable audience, and notifies its owner. Resuming continues where it stopped. */
+/** Pauses a campaign with an unreadable audience and notifies its owner. Resuming continues from the same position. */
 export async function pauseBrokenCampaign(
   ctx: AccountContext,
   { id, name, createdBy }: CampaignRow,

@@ -15,10 +15,10 @@ import { audienceMessages, countPlanned, firstMessages } from "./first-messages.
 import { findAudienceProblem, pauseBrokenCampaign } from "./pause-broken-campaign.server";
 import { reconcileRemaining } from "./reconcile-campaign.server";
 
-/** Leads of one batch, and batches of one job. */
+/** Leads per batch, and batches per job. */
 const CHUNK = 10_000;
 const CHUNKS = 20;
-/** Members of an audience in one batch: each address is hashed. */
+/** Audience members per batch; fewer, because each address is hashed. */
 const AUDIENCE_CHUNK = 1_000;
 
 interface Chunk {
@@ -59,7 +59,7 @@ async function nextMembers(
   };
 }
 
-/** Reads the next members of the audience as they are now, from the id or cursor that was planned last. */
+/** Returns a function that reads the audience's current members after a given id or cursor. */
 async function chunksOf(ctx: AccountContext, campaign: CampaignRow) {
   const source = sourceOf(campaign);
   if (!campaign.audienceRules || !source) return (after: number) => nextLeads(ctx, campaign, after);
@@ -67,7 +67,7 @@ async function chunksOf(ctx: AccountContext, campaign: CampaignRow) {
   return (after: number) => nextMembers(ctx, campaign, set, after);
 }
 
-/** False where it is not this job's turn: nothing is done. */
+/** Returns false, and writes nothing, if another job has moved on or the campaign can't be planned now. */
 async function planChunk(
   ctx: AccountContext,
   campaign: CampaignRow,
@@ -94,7 +94,7 @@ async function pausedIfBroken(ctx: AccountContext, campaign: CampaignRow): Promi
   return problem !== null;
 }
 
-/** Delivered twice, it writes each first message once. */
+/** Plans a batch of first messages. A repeated delivery writes each message only once. */
 export async function planCampaign(system: Context, campaignId: number): Promise<void> {
   const read = () => system.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).limit(1);
   let [campaign] = await read();
@@ -121,7 +121,7 @@ export async function planCampaign(system: Context, campaignId: number): Promise
     const chunk = await next(after);
     if (chunk === null)
       return (await pausedIfBroken(ctx, campaign)) ? undefined : finishPlanning(ctx, campaign, after);
-    // The campaign was paused, or another job claimed it: the row has the current position.
+    // The campaign was paused, or another job claimed this chunk; the row has the current position.
     if (!(await planChunk(ctx, campaign, after, chunk))) return;
     after = chunk.upTo;
   }

@@ -24,26 +24,26 @@ import { forecastText } from "./forecast-start";
 
 export interface EmailPreview extends Omit<RenderedMessage, "text"> {
   position: number;
-  /** Of a translation. */
+  /** The language of a translation; null for the step's own text. */
   language: string | null;
 }
 
 export interface CampaignPreview {
   checks: CampaignCheck[];
-  /** Of a lead search. */
+  /** The recipients of a lead search; null for another audience. */
   people: { searchId: number; to: string; text: string; isEmpty: boolean } | null;
   audience: AudienceView | null;
   /** "Starts with 18 today, first emails done by 3 December at your limit of 10 a day."; null while it can't start. */
   forecast: string | null;
-  /** The first recipient. */
+  /** The first recipients, as options. */
   leads: { value: string; label: string }[];
-  /** The selected or first one, and its previews. */
+  /** The selected recipient, else the first one, and the email previews for it. */
   recipient: string | null;
   mails: EmailPreview[];
 }
 
 const READERS = 10;
-/** Members of an audience searched for recipients. */
+/** Audience members searched for recipients. */
 const SAMPLE_SIZE = 100;
 
 const nameOf = ({ contactName, companyName }: Recipient) =>
@@ -93,7 +93,7 @@ async function previewPlan(
   };
 }
 
-/** A draft's blockers and its emails as a recipient would get them. */
+/** A draft's obstacles, and its emails as a recipient would get them. */
 export async function previewDraft(ctx: BusinessContext, draft: DraftFields): Promise<CampaignPreview> {
   const plan = await planOfDraft(ctx, draft);
   return previewPlan(ctx, plan, plan.leadId);

@@ -16,14 +16,14 @@ const markReconciled = (ctx: Context, campaignId: number) =>
 const reconcile = (ctx: Context, campaignId: number, parts?: number) =>
   applyHold(ctx, campaignId, isCampaignActive(sql`${campaignId}`), parts);
 
-/** Immediately, after a pause or resumption; false if the queue has to continue. */
+/** Updates held messages immediately after a pause or resumption. Returns false if the queue has to continue. */
 export async function reconcileCampaign(ctx: Context, campaignId: number): Promise<boolean> {
   if (!(await reconcile(ctx, campaignId, 1))) return false;
   await markReconciled(ctx, campaignId).run();
   return true;
 }
 
-/** Claims skip messages that the queue does not handle. */
+/** Holds or releases queued messages; the queue handles the rest. Claims skip messages that are not handled yet. */
 export async function holdWaiting(ctx: Context, campaignId: number): Promise<void> {
   if (await reconcileCampaign(ctx, campaignId)) return;
   await ctx.queue
@@ -31,7 +31,7 @@ export async function holdWaiting(ctx: Context, campaignId: number): Promise<voi
     .catch((error) => ctx.log.error("campaign not queued", { campaignId, ...reasonOf(error) }));
 }
 
-/** In the job that plans. Safe to run at any time. */
+/** Updates the remaining messages, in the planning job. Safe to run at any time. */
 export async function reconcileRemaining(ctx: Context, campaignId: number): Promise<void> {
   await reconcile(ctx, campaignId);
   await markReconciled(ctx, campaignId).run();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** In the recipient's time zone: minutes after midnight, and days as bits, bit 0 for Monday. */
+/** In the recipient's time zone: minutes after midnight, and days as a bit mask, bit 0 for Monday. */
 interface SendingWindow {
   windowStart: number;
   windowEnd: number;
@@ -13,7 +13,10 @@ const FIRST_WEEKDAY = 3;
 
 const isOpenDay = ({ windowDays }: SendingWindow, weekday: number) => ((windowDays >> weekday) & 1) === 1;
 
-/** Not before `at`. Times are UNIX seconds, UTC; `offset` is the recipient's, in seconds. */
+/**
+ * The first time within the window that is not before `at`. Times are Unix seconds, UTC; `offset` is the recipient's
+ * UTC offset in seconds.
+ */
 export function nextOpening(at: number, offset: number, window: SendingWindow): number {
   const second = (at + offset) % DAY;
   const weekday = (Math.floor((at + offset) / DAY) + FIRST_WEEKDAY) % 7;
@@ -30,7 +33,7 @@ const COLUMNS = {
   windowDays: sql`c.window_days`,
 };
 
-/** The same in SQL, for the campaign `c` of each row. A test compares the two. */
+/** `nextOpening` in SQL, for the campaign `c` of each row. A test compares the two. */
 export function nextOpeningSql(
   at: SQL,
   offset: SQL,

@@ -26,7 +26,7 @@ const STARTED: Partial<Record<Campaign["status"], string>> = {
   cancelled: "This campaign was cancelled. Duplicate the campaign to send it.",
 };
 
-/** The row is decisive: if the queue message is lost, a schedule sends it again. */
+/** The row is the source of truth: if the queue message is lost, a scheduled job sends it again. */
 async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   const { id: campaignId, mailboxId, plannedUpTo, reconcilePendingAt } = campaign;
   const job =
@@ -43,13 +43,13 @@ async function countMembers(ctx: AccountContext, campaign: Campaign): Promise<nu
   return (await getLeadSearch(ctx, campaign.leadSearchId ?? 0)).resultsCount;
 }
 
-/** One batch with all conditions: it starts once and completely, also under concurrency. */
+/** Checks all conditions in one batch: the campaign starts once and completely, even under concurrency. */
 async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
   await requireStartable(ctx, campaign);
   const { leadSearchId, audienceId } = campaign;
   const mailboxId = campaign.mailboxId ?? (await readyMailboxes(ctx))[0]?.id ?? 0;
   const steps = await listSteps(ctx, campaign.id);
-  // Upper bound: replies and opt-outs reduce it.
+  // An upper bound: replies and opt-outs reduce it.
   const rows = (await countMembers(ctx, campaign)) * steps.length;
   const now = toUnixSeconds(ctx.now());
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
@@ -116,8 +116,9 @@ async function resume(ctx: AccountContext, campaign: Campaign): Promise<Campaign
 }
 
 /**
- * Also resumes a paused campaign. @throws DomainError not_found; conflict if it is running or has ended; invalid with every obstacle;
- * limit_reached if it has more messages than today's quota
+ * Starts a campaign, or resumes a paused one.
+ * @throws DomainError not_found; conflict if it is running or has ended; invalid, listing every obstacle; limit_reached
+ * if it has more messages than today's quota
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);

@@ -13,9 +13,9 @@ import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
 import { startCampaign } from "./start-campaign.server";
 
-/** Campaigns per scheduled run; the others follow a minute later. */
+/** Campaigns per scheduled run; the rest follow a minute later. */
 const MAX_CAMPAIGNS = 50;
-/** Seconds without a sign of life after which a plan is queued again. */
+/** Seconds without progress after which planning is queued again. */
 const LOST_AFTER = 120;
 
 async function unschedule(ctx: AccountContext, campaignId: number, reason: string) {
@@ -34,7 +34,7 @@ interface Due {
   name: string;
 }
 
-/** Moves the start to the next day if today's limit is used up, and notifies the owner. */
+/** Moves the start to the next day if today's limit is reached, and notifies the owner. */
 async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reason: string) {
   const next = dayEnd(ctx.now());
   const isDue = sql`id = ${id} and account_id = ${ctx.account.id} and status = 'scheduled'
@@ -53,7 +53,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
   ]);
 }
 
-/** A blocked campaign becomes a draft with the reason; one above the daily limit starts the next day. */
+/** Starts a due campaign. A blocked one becomes a draft with the reason; one above the daily limit starts the next day. */
 export async function startDue(ctx: AccountContext, due: Due): Promise<boolean> {
   try {
     await startCampaign(ctx, due.id);
@@ -78,7 +78,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
     const account = await findAccount(system.db, campaign.account_id);
     const start = async () => account && startDue({ ...system, account }, campaign);
     const isStarted = await start().catch((error) =>
-      // The campaigns of other accounts start all the same.
+      // The campaigns of other accounts still start.
       system.log.error("campaign not started", { campaignId: campaign.id, ...reasonOf(error) }),
     );
     if (isStarted) started += 1;
@@ -86,7 +86,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
   return started;
 }
 
-/** Requeues plans with a lost job, and completes campaigns whose last message was stopped. */
+/** Requeues campaigns whose planning job was lost, and completes those whose last message was stopped. */
 export async function advanceCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active

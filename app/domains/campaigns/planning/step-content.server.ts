@@ -7,7 +7,7 @@ import { campaignSteps } from "../tables";
 
 export interface StepContent {
   position: number;
-  /** Null for content of the form that is not a template yet. */
+  /** Null for content from the form that is not a template yet. */
   templateId: number | null;
   language: string;
   subject: string;
@@ -15,7 +15,7 @@ export interface StepContent {
   isTranslation: boolean;
 }
 
-/** The current content of each step, its own text before its translations. */
+/** The current content of each step: its own text, then its translations. */
 export async function wordsOf(ctx: AccountContext, campaignId: number): Promise<StepContent[]> {
   const versions = templateVersions(ctx);
   const isTheirs = or(
@@ -51,7 +51,7 @@ export const wordsInForm = ({ subject, content }: { subject: string; content: st
   isTranslation: false,
 });
 
-/** The same for steps that are not saved: `templateIds` in the order of the steps, from the position `first`. */
+/** `wordsOf` for unsaved steps: `templateIds` in step order, from the position `first`. */
 export async function wordsOfTemplates(
   ctx: AccountContext,
   templateIds: number[],

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Half of the leads each, and at one step not by the half of another. Null where the step `s` tests nothing. */
+/** Assigns half of the leads to each variant, with a different split at each step. Null if step `s` has no A/B test. */
 export const variantOf = (leadId: SQL): SQL => sql`case
   when s.subject_b is null then null
   when (((${leadId} + s.position * 7919) * 40503) >> 9) & 1 then 'b' else 'a' end`;

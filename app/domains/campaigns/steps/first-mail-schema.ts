@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from "../campaign-policy";
 
 const TEXT = "Enter text.";
 
-/** A first email that is written with its campaign, without a template. */
+/** A first email written together with its campaign, without a template. */
 export const FIRST_MAIL = { subject: z.string(TEXT).nullish(), content: z.string(TEXT).nullish() };
 
 interface Written {
@@ -18,7 +18,7 @@ const isText = (value: unknown) => typeof value === "string" && value.trim() !==
 
 const isWritten = ({ subject, content }: Written) => isText(subject) || isText(content);
 
-/** By the rules of any template, and under the campaign's name. */
+/** Validates it as a template, named after the campaign. */
 const asTemplate = ({ name, subject, content }: Written) =>
   TemplateSchema.safeParse({
     name: plainText(name ?? "").slice(0, MAX_NAME_LENGTH) || "First email",
@@ -26,7 +26,7 @@ const asTemplate = ({ name, subject, content }: Written) =>
     content: content ?? "",
   });
 
-/** Requires a template or content, even if another field fails; `missing` null: neither. */
+/** Requires a template or content, even if another field fails. If `missing` is null, neither is required. */
 export const firstMailIssues =
   (missing: string | null) => (input: Written & { templateId?: unknown }, context: z.core.$RefinementCtx) => {
     if (!isWritten(input)) {

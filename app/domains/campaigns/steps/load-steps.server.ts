@@ -26,7 +26,7 @@ export const stepKey = (campaignId: number, position: number) => `${campaignId}:
 const isOfThese = (campaignId: AnyColumn, campaignIds: readonly number[]) =>
   sql`${campaignId} in (select value from json_each(${JSON.stringify(campaignIds)}))`;
 
-/** By `stepKey`; a test of subjects is of the step's own language. */
+/** Translations by `stepKey`. A subject line A/B test only applies to the step's own language. */
 async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
   const rows = await ctx.db
     .select()
@@ -42,7 +42,7 @@ async function translationsOf(ctx: Context, campaignIds: readonly number[]) {
   return found;
 }
 
-/** By `stepKey`; the frozen copy of a started campaign precedes its template. */
+/** Step contents by `stepKey`; a started campaign's frozen copy takes precedence over the template. */
 export async function stepsToSend(
   ctx: Context,
   campaignIds: readonly number[],
@@ -118,7 +118,7 @@ export async function attachmentOf(
   };
 }
 
-/** Whether a step of a campaign or a translation of one carries a file. Takes an expression of its id. */
+/** A condition: whether a campaign step or a translation has this attachment. `fileId` is an SQL expression. */
 export const isInStep = (fileId: SQL): SQL =>
   sql`(exists (select 1 from campaign_steps c where c.file_id is not null and c.file_id = ${fileId})
     or exists (select 1 from campaign_translations r where r.file_id is not null and r.file_id = ${fileId}))`;

@@ -8,7 +8,7 @@ import { statusesWhere } from "../campaign-status-filter";
 import { nextOpeningSql } from "../planning/sending-window";
 import { variantOf } from "./assign-variant";
 
-/** In the recipient's sending window. For the batch that records a send, after it. Idempotent. */
+/** Queues the follow-up in the recipient's sending window. Must run in the batch that records a send, after it. Idempotent. */
 export function nextStepStatement(ctx: Context, messageIds: readonly number[]): D1PreparedStatement {
   const zones = sql`with z as materialized
     (select key, value as offset from json_each(${JSON.stringify(offsetsByCountry(ctx.now()))}))`;

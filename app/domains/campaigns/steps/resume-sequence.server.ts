@@ -8,14 +8,14 @@ import { incrementAudience } from "../audience-counters";
 interface Wake {
   accountId: number;
   address: string;
-  /** When the classification stopped them; a campaign that completed since then becomes active again. */
+  /** When the classification stopped the messages; a campaign that completed since then becomes active again. */
   since: Date;
   condition: SQL;
 }
 
 const statusOf = sql`(select oc.status from outreach_campaigns oc where oc.id = m.campaign_id)`;
 
-/** Resumes messages that an undone classification had stopped, except in cancelled campaigns and removed mailboxes. */
+/** Resumes messages that an undone classification had stopped. Cancelled campaigns and removed mailboxes are excluded. */
 export function wakeSequenceStatements(ctx: Context, { accountId, address, since, condition }: Wake): SQL[] {
   const now = toUnixSeconds(ctx.now());
   const stopped = sql`${decidedMessages(accountId, address)} and ${isMailboxThere(sql`m.mailbox_id`)} and ${condition}`;

@@ -15,7 +15,7 @@ const dayText = (hours: number) =>
 
 const OFFERED_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28, 42, 60, 90];
 
-/** Waits to choose from, by their hours, and the saved one among them. */
+/** Delays to choose from, by their hours, including the saved one. */
 export function waitOptions(saved: unknown) {
   const hours = Number(saved);
   const isWait = saved !== "" && Number.isInteger(hours) && hours >= 0 && hours <= MAX_DELAY_HOURS;

@@ -18,7 +18,7 @@ export type StepInput = z.output<typeof StepSchema>;
 const COUNT = `Use 1 to ${MAX_STEPS} steps per campaign.`;
 const place = z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_STEPS, COUNT).optional();
 
-/** A form may add a step by the fields beginning with `add`, take one out or move one up by its place, from 1. */
+/** A form can add a step with the `add…` fields. It can also remove a step, or move it up, by its position from 1. */
 export const StepsSchema = z
   .object({
     steps: z.array(StepSchema, COUNT).max(MAX_STEPS, COUNT).default([]),
@@ -26,7 +26,7 @@ export const StepsSchema = z
     addDelayHours: StepSchema.shape.delayHours,
     addSubjectB: StepSchema.shape.subjectB,
     add: z.literal("1").optional(),
-    /** The form is left to select leads, or for another screen: its steps may be missing. */
+    /** Set if the user leaves the form to select leads or open another screen: steps may be missing. */
     pick: z.literal("1").optional(),
     mend: z.string().optional(),
     remove: place,

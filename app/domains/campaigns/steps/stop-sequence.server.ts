@@ -5,15 +5,15 @@ import { decrementAudience } from "../audience-counters";
 
 interface Stop {
   accountId: number;
-  /** Messages to an address, and those of a lead where it is known. */
+  /** Stops messages to this address, and those of this lead if given. */
   address?: string | null;
   leadId?: number | null;
   reasonCode: MessageReason;
-  /** Must hold, such as that the deal is closed now. */
+  /** Must be true, e.g. that the deal is now closed. */
   condition?: SQL;
 }
 
-/** After a reply, a bounce, a no, or a deal; for the batch of that, after it. */
+/** Stops queued messages after a reply, a bounce, an opt-out or a deal. Must run in the batch that records the event, after it. */
 export function stopSequenceStatements(stop: Stop): SQL[] {
   const { accountId, address, leadId, reasonCode, condition = sql`true` } = stop;
   const which = (

@@ -20,7 +20,7 @@ const PEOPLE = [
   { value: "one", label: "One contact per company, by job title" },
 ];
 
-/** The audience, its recipients, and their number. */
+/** Fields for the audience and its recipients, with their number. */
 export function AudienceFields({
   fields,
   options,
@@ -33,7 +33,7 @@ export function AudienceFields({
   options: readonly Option[];
   look: CampaignPreview;
   isOptional: boolean;
-  /** The import of contacts inside the form. */
+  /** The contact import inside the form. */
   file?: FieldMeta;
   notice?: ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function AudienceFields({
   );
 }
 
-/** All but the two choices that every account has. */
+/** True for all but the two options that every account has. */
 const isOwn = ({ value }: Option) => !value.startsWith("contacts:");
 
 function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
@@ -104,7 +104,7 @@ function ContactsFile({ file, isOpen }: { file: FieldMeta; isOpen: boolean }) {
   );
 }
 
-/** `isInForm`: the contacts open in a new tab, so that nothing typed is lost. */
+/** If `isInForm`, contacts open in a new tab, so that no input is lost. */
 export function AudienceFigures({
   audience,
   isInForm = false,

@@ -35,7 +35,7 @@ export function CampaignEditForm({
   draft: EditFields;
   choices: CampaignChoices;
   first: CampaignPreview;
-  /** To connect here; null once there is one. */
+  /** The mailbox to connect in the form; null once one is connected. */
   mailbox: MailboxToConnect | null;
   answer: InPlaceAnswer | undefined;
 }) {
@@ -58,7 +58,7 @@ export function CampaignEditForm({
   return (
     <div className="with-side">
       <PostForm form={form} failed={() => answer?.failed ?? "Failed to update campaign"}>
-        {/* The Enter key presses the first button of a form: it shall save, not remove. */}
+        {/* Enter triggers the first button of a form: it must save, not remove a step. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Save
         </button>

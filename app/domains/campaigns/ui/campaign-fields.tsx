@@ -65,7 +65,7 @@ export function CampaignFields({
   look: CampaignPreview;
   isSearchOptional: boolean;
   file: FieldMeta;
-  /** The connection of the first mailbox. */
+  /** The fields to connect the first mailbox. */
   mailbox: ReactNode;
   notice: InPlaceNotice | null;
 }) {

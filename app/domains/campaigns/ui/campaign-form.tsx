@@ -78,11 +78,11 @@ export function CampaignForm({
   choices: CampaignChoices;
   draft: DraftFields;
   first: CampaignPreview;
-  /** To connect here; null once there is one. */
+  /** The mailbox to connect in the form; null once one is connected. */
   mailbox: MailboxToConnect | null;
   found: FoundSettings | null;
   notice: InPlaceNotice | null;
-  /** The title of an error of an in-place action. */
+  /** The error title of an in-place action. */
   failed: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   isSearchOptional?: boolean;
@@ -108,7 +108,7 @@ export function CampaignForm({
   return (
     <div className="with-side">
       <PostForm form={form} creates failed={() => failed ?? "Failed to create campaign"}>
-        {/* The Enter key presses the first button of a form: it shall create, not import. */}
+        {/* Enter triggers the first button of a form: it must create the campaign, not import contacts. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Create campaign
         </button>

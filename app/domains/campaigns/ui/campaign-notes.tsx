@@ -17,9 +17,9 @@ interface Carrier {
   whyPaused: string | null;
   gapSeconds: number;
   limitToday: number;
-  /** Emails may be sent now and are queued. */
+  /** Whether queued emails can be sent now. */
   isDue: boolean;
-  /** When its next email is sent. */
+  /** When the mailbox's next email is sent. */
   queued: string | null;
   next: string | null;
 }

@@ -11,7 +11,7 @@ const KIND: Record<CampaignStatus, BadgeKind> = {
   cancelled: "bad",
 };
 
-/** A takedown hides the status, because nothing is sent. */
+/** A takedown replaces the status, because nothing is sent. */
 export const CampaignBadge = ({ status, isTakenDown }: { status: CampaignStatus; isTakenDown: boolean }) =>
   isTakenDown ? <Badge kind="bad">Removed</Badge> : <Badge kind={KIND[status]}>{sentenceCase(status)}</Badge>;
 

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { REPORTS } from "~/paths/business/reports";
 import { Tabs } from "~/ui/layout/tabs";
 
-/** Analytics are a report. */
+/** The Analytics tab links to a report. */
 export const CampaignTabs = ({ current }: { current: "campaigns" | "templates" | "mails" | "analytics" }) => (
   <Tabs
     label="Campaigns"

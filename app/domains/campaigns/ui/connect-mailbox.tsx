@@ -9,11 +9,11 @@ import { CONNECT_MAILBOX, FIND_SETTINGS, IN_PLACE, MEND } from "../campaign-draf
 
 export type MailboxFieldSet = Record<keyof ConnectForm | "hqCountry", FieldMeta>;
 
-/** The form's data about the mailbox to connect. */
+/** The form's data for the mailbox to connect. */
 export interface MailboxToConnect {
   address: string;
   fromName: string;
-  /** Shown to an owner whose company has no country yet. */
+  /** Country options for an owner whose company has no country yet; null otherwise. */
   countries: Option[] | null;
 }
 
@@ -28,7 +28,7 @@ const FILLED = [
   "dkimSelector",
 ] as const;
 
-/** Fills in the servers of an address; typed values stay. */
+/** Fills in the servers found for an address; typed values are kept. */
 function fill(fields: MailboxFieldSet, before: ConnectForm, now: ConnectForm) {
   for (const name of FILLED) {
     const input = document.getElementById(fields[name].id);
@@ -38,7 +38,7 @@ function fill(fields: MailboxFieldSet, before: ConnectForm, now: ConnectForm) {
   }
 }
 
-/** With script the servers are found from the address, at first and after each change of it. */
+/** With JavaScript, looks up the servers of the address initially and after each change. */
 function useFoundSettings(fields: MailboxFieldSet, first: FoundSettings | null) {
   const [found, setFound] = useState(first);
   const id = fields.fromAddress.id;
@@ -72,7 +72,7 @@ function useFoundSettings(fields: MailboxFieldSet, first: FoundSettings | null) 
 const serversText = ({ smtp, imap }: FoundSettings) =>
   `Servers: ${[smtp && `${smtp.host} for sending`, imap && `${imap.host} for replies`].filter(Boolean).join(", ")}.`;
 
-/** The first mailbox of an account, connected without leaving the form of its campaign. */
+/** Connects an account's first mailbox without leaving the campaign form. */
 export function ConnectMailbox({
   fields,
   mailbox,

@@ -2,7 +2,7 @@ import { VariableButtons } from "~/domains/templates/ui/variable-buttons";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Disclosure } from "~/ui/layout/disclosure";
 
-/** Content written here is saved as a template with the campaign; `isAlone`: there is no template to choose. */
+/** Content written here is saved as a template with the campaign. `isAlone`: there is no template to choose. */
 export function FirstMail({
   subject,
   content,

@@ -15,18 +15,21 @@ export interface InPlaceNotice {
   link: { to: string; label: string };
 }
 
-/** Only in-place actions return all of this. */
+/** Response of the form's action; only in-place actions return all fields. */
 export interface InPlaceAnswer {
   result: SubmissionResult<string[]>;
   seen?: CampaignPreview | null;
   found?: FoundSettings | null;
   notice?: InPlaceNotice | null;
-  /** The title of the error. */
+  /** The error title. */
   failed?: string | null;
   key?: string | null;
 }
 
-/** An action's result takes precedence over the loader's, whose options the form needs to show the selection. */
+/**
+ * The last settled action response. It takes precedence over the loader's data, because the form needs its options to
+ * show the selection.
+ */
 export function useSettledAnswer(answer: InPlaceAnswer | undefined) {
   const { state } = useNavigation();
   const [settled, setSettled] = useState(answer);
@@ -34,7 +37,7 @@ export function useSettledAnswer(answer: InPlaceAnswer | undefined) {
   return settled;
 }
 
-/** With script the pressed button disappears with the former form, so the focus moves here. The link saves the input. */
+/** With JavaScript, the submitted button disappears with the previous form, so this receives focus. The link saves the input. */
 export function InPlaceDone({ notice }: { notice: InPlaceNotice }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Messaging between two sides. A thread counts unread messages per side, and its read position. */
+/** Messaging between two sides. A thread has an unread count and a read position per side. */
 export interface Talk<Side extends string> {
   threads: SQLiteTable & { id: SQLiteColumn };
   messages: SQLiteTable & { id: SQLiteColumn };
@@ -17,7 +17,7 @@ export type Counts<Side extends string> = { id: number; lastMessageId: number } 
 export const otherOf = <Side extends string>({ sides }: Talk<Side>, side: Side): Side =>
   side === sides[0] ? sides[1] : sides[0];
 
-/** TypeScript looks no further than the template of a name while the side is open. */
+/** TypeScript can't resolve a template-literal key while `Side` is generic. */
 const countOf = (thread: object | null, name: string): number =>
   (thread as Record<string, number> | null)?.[name] ?? 0;
 

@@ -14,11 +14,11 @@ interface Written<Side extends string, Thread> {
   userId: number;
   text: string;
   find: () => Promise<Thread | null>;
-  /** Conditions over a thread: its identity, also right after `begin` created it, and whether it accepts messages. */
+  /** Conditions on the thread: its identity, valid even if this batch creates it, and whether it accepts messages. */
   threadCondition: SQL;
   mayWrite: SQL;
   begin: D1PreparedStatement[];
-  /** Other columns that a message updates in the thread: `, column = value`. */
+  /** Other thread columns that a message updates: `, column = value`. */
   alsoSet: SQL;
   charges: (isTold: boolean) => QuotaCharge[];
   tell: (thread: Thread | null, readTo: number) => Promise<Statement[]>;
@@ -33,8 +33,10 @@ const columnsOf = (side: string) => ({
 });
 
 /**
- * Writing marks the chat as read. The notification's cause names what the other side read last, so many messages cause one, and a
- * message concurrent with reading causes another. Returns the message id. @throws DomainError of `refusal`
+ * Sends a message and marks the chat as read for the sender. The notification's cause contains the other side's read
+ * position. So many messages send one notification, and a message sent while the other side reads sends another.
+ * Returns the message id.
+ * @throws DomainError of `refusal`
  */
 export async function writeBetween<Side extends string, Thread extends Counts<Side>>(
   ctx: Context,
@@ -88,7 +90,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   return made[begin.length + 1]?.meta.last_row_id ?? 0;
 }
 
-/** Marks the messages present when the page was read; later ones stay unread. */
+/** Marks messages as read up to the one loaded with the page; later ones stay unread. */
 export async function noteReadBetween<Side extends string>(
   ctx: Context,
   talk: Talk<Side>,

@@ -8,7 +8,7 @@ import type { Talk } from "./talk";
 
 type Rows = SQLiteTable & { id: SQLiteColumn };
 
-/** Rows of a condition, by a column of theirs, the highest first. */
+/** Rows that match a condition, in descending order of a column. */
 export async function listNewest<Table extends Rows>(
   ctx: Context,
   table: Table,
@@ -34,7 +34,7 @@ const nameIn = (table: object, column: SQLiteColumn) =>
 
 const BATCH_SIZE = 500;
 
-/** Messages written before, and the threads in which nothing was written since. */
+/** Purges messages written before a time, and threads without messages since then. */
 export async function purgeWritten(
   ctx: Context,
   { threads, messages, threadId }: Pick<Talk<string>, "threads" | "messages" | "threadId">,

@@ -10,7 +10,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { Link } from "~/ui/link";
 import type { BusinessRow } from "../business-row";
 
-/** An agent's businesses: their offers and requests, and links to their messages. */
+/** An agent's businesses with their offers and requests, and links to their messages. */
 export const BusinessList = ({ rows }: { rows: readonly BusinessRow[] }) => (
   <ul className="ways plain">
     {rows.map(({ accountId, business, isDemo, terms, requests, messages }) => (

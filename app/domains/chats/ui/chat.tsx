@@ -10,7 +10,7 @@ import type { MessagesView } from "../view";
 
 type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
 
-/** Plain text as it was typed: no address in it becomes a link. */
+/** Plain text as typed: URLs in it do not become links. */
 const linked = (text: string | null) =>
   text === null ? (
     <span className="muted">{m.agents_chat_this_message_was_erased()}</span>

@@ -10,7 +10,7 @@ import { isSamePerson } from "./same-person.server";
 export type Referral = typeof referrals.$inferSelect;
 type Close = Pick<typeof closes.$inferSelect, "id" | "agentId" | "value" | "commission" | "isDemo">;
 
-/** The end of the months in which a referral's commission is shared, by the calendar in UTC. */
+/** When a referral's commission is no longer shared, in calendar months, UTC. */
 function shareEndsAt(joinedAt: Date): Date {
   const end = new Date(joinedAt);
   end.setUTCMonth(end.getUTCMonth() + AFFILIATE.months);
@@ -20,7 +20,7 @@ function shareEndsAt(joinedAt: Date): Date {
 export const signupSubject = (referredId: number) => `signup:${referredId}`;
 const bonusSubject = (referredId: number, before: number) => `bonus:${referredId}:${before}`;
 
-/** A range condition, so that an index is used. */
+/** The referral's bonus entries. A range condition, so that an index is used. */
 export const bonusesOf = (referredId: number): SQL =>
   sql`subject >= ${`bonus:${referredId}:`} and subject < ${`bonus:${referredId};`}`;
 
@@ -45,7 +45,7 @@ interface Affiliate {
 
 const NOTHING: Affiliate = { facts: [], holds: [], after: [] };
 
-/** Earnings of the referrer of a closing agent: a share of the commission, and one bonus; on hold with the deal. */
+/** Earnings of the closing agent's referrer: a share of the commission and a one-time bonus, on hold like the deal's commission. */
 export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Promise<Affiliate> {
   const referral = await findReferralOf(ctx, close.agentId);
   if (!referral || referral.state === "rejected" || referral.isDemo !== close.isDemo) return NOTHING;
@@ -68,7 +68,7 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
     found.after.push(sql`update ${referrals} set bonus_close_id = ${close.id} where id = ${referral.id}
       and exists (select 1 from ${commissions} where subject = ${subject} and state = 'held')`);
   }
-  // The next run handles a rejection that arrived in the meantime.
+  // The next run handles a rejection that arrived concurrently.
   found.after.push(sql`update ${referrals} set unsettled = unsettled + 1 where id = ${referral.id}`);
   return found;
 }

@@ -8,7 +8,7 @@ import { referrals } from "../tables";
 const EMPTIED = sql`email = null, notes = null`;
 const BATCH_SIZE = 200;
 
-/** People invited by an erased agent, and the address of the agent's own invitation. The referral relations stay, as numbers. */
+/** Erases people invited by an erased agent, and the address of the agent's own invitation. Referral relations stay, as ids. */
 export const eraseReferrals = (ctx: Context, userId: number, email: string, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   return [
@@ -18,7 +18,7 @@ export const eraseReferrals = (ctx: Context, userId: number, email: string, cond
   ].map((query) => statement(ctx, query));
 };
 
-/** For an address without an account: hides the referral. The address code stays, so that it is not invited again. */
+/** Erases the referral of an address without an account. The address hash stays, so that it is not invited again. */
 export const withdrawReferralsOf = (email: string) =>
   sql`update ${referrals} set ${EMPTIED} where email = ${email}`;
 
@@ -29,7 +29,7 @@ export const referralsHeldOf = (ctx: Context, email: string, limit: number) =>
     .where(sql`email is not null and email = ${email}`)
     .limit(limit);
 
-/** Addresses and notes of older invitations. The address code stays, so that no agent invites a person twice. */
+/** Purges addresses and notes of older invitations. The address hash stays, so that no agent invites a person twice. */
 export async function purgeReferredAddresses(ctx: Context, before: Date): Promise<number> {
   const old = sql`update ${referrals} set ${EMPTIED} where id in (select id from ${referrals}
     where email is not null and created_at < ${toUnixSeconds(before)} limit ${BATCH_SIZE})`;

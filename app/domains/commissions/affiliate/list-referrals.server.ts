@@ -5,7 +5,7 @@ import { PLATFORM } from "../ledger/facts";
 import { sumsOf } from "../ledger/sums.server";
 import { commissionChains, referralCounts, referrals } from "../tables";
 
-/** The newest first, with the true figures of the programme; US cents. */
+/** An agent's referrals, newest first, with the programme's totals in US cents. */
 export async function referralsOf(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
   const own = eq(referrals.agentId, agentId);
   const [found, [counts], chains] = await ctx.db.batch([

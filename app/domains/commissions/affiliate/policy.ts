@@ -1,4 +1,4 @@
-/** Invitations of one agent per day and in total; and of one address by all agents in 30 days. */
+/** Invitation limits: per agent per day and in total, and per address by all agents in 30 days. */
 export const DAILY_REFERRAL_LIMIT = 20;
 export const MAX_REFERRALS = 1_000;
 export const MAX_REFERRALS_PER_ADDRESS = 3;

@@ -54,8 +54,10 @@ async function findInvited(ctx: Context, agentId: number, hash: string): Promise
 }
 
 /**
- * One invitation per address and agent, with its email in the same batch; repeating returns the same one. Whether the address has a user
- * is not revealed. @throws DomainError invalid for the own address; limit_reached; forbidden without a confirmed address, and while impersonated
+ * Sends one invitation per address and agent, its email in the same batch; a repeated call returns the same one. Does
+ * not reveal whether the address has a user.
+ * @throws DomainError invalid for the agent's own address; limit_reached; forbidden without a confirmed address, and
+ * while impersonated
  */
 export async function referAgent(
   ctx: AgentContext,
@@ -64,7 +66,7 @@ export async function referAgent(
   requireNotImpersonating(ctx);
   if (!ctx.actor.isDemo) requireProvedAddress(ctx);
   if (untagged(referredEmail) === untagged(ctx.agent.email))
-    // not translated: an error of a screen
+    // not translated: shown on an error screen
     throw new DomainError("invalid", m.agents_refer_agent_this_is_your_own_address(), {
       field: "referredEmail",
     });
@@ -96,7 +98,7 @@ export async function referAgent(
   if (!made)
     throw new DomainError(
       "limit_reached",
-      // not translated: an error of a screen
+      // not translated: shown on an error screen
       m.agents_refer_agent_youve_reached_the_limit_of({ dailyReferralLimit: DAILY_REFERRAL_LIMIT }),
     );
   if (mail.length > 0) await queueMails(ctx);

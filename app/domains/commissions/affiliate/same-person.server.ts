@@ -6,7 +6,7 @@ import { payoutAccounts } from "../tables";
 
 const digits = (phone: string | null) => (phone ?? "").replace(/\D/g, "");
 
-/** Whether two agents have one address (its tag aside), one telephone number or one payout account. */
+/** Whether two agents share an email address (ignoring its tag), a phone number or a payout account. */
 export async function isSamePerson(ctx: Context, oneId: number, otherId: number): Promise<boolean> {
   const [one, other, accounts] = await Promise.all([
     findAgent(ctx, oneId),

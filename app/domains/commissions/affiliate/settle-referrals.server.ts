@@ -24,7 +24,7 @@ const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${
   or (${bonusesOf(referredId)}) or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
   and ${condition}`;
 
-/** Paid amounts stay, and so do those in a batch until it fails. */
+/** Reverses earnings. Paid amounts stay, as do amounts in a payout run until it fails. */
 async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise<void> {
   const whole = sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${canBeTakenBack} and ${subjectsOf(referral, condition)}`;
   const rows = await ctx.db.select().from(commissions).where(whole).limit(BATCH_SIZE);
@@ -43,7 +43,7 @@ async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise
   if (taken === BATCH_SIZE) await takeBack(ctx, referral, condition);
 }
 
-/** For a reversed deal: its share and its bonus; the next large deal earns a bonus again. */
+/** Reverses the share and bonus of a reversed deal; the next large deal can earn the bonus again. */
 async function followReversals(ctx: Context, referral: Joined): Promise<void> {
   const { referredId, bonusCloseId } = referral;
   const isReversed = sql`state = 'reversed'`;
@@ -97,7 +97,10 @@ async function settle(ctx: Context, referral: Joined): Promise<void> {
   await followReversals(ctx, referral);
 }
 
-/** Applies referral changes to the ledger: joined, decided, the same person, a reversed deal. Safe to run concurrently. */
+/**
+ * Applies referral changes to the ledger: joined, decided, found to be the same person, or deal reversed. Safe to run
+ * concurrently.
+ */
 export async function settleReferrals(ctx: Context, agentId?: number): Promise<number> {
   const own = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`;
   const waiting = await ctx.db

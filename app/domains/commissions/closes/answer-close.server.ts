@@ -27,7 +27,7 @@ async function findClose(ctx: Context, closeId: number): Promise<Close | null> {
   return close && !close.isTest ? close : null;
 }
 
-/** @throws DomainError not_found for another account's */
+/** @throws DomainError not_found, also for another account's close */
 export async function getOwnClose(ctx: BusinessContext, closeId: number): Promise<Close> {
   const close = await findClose(ctx, closeId);
   if (close?.accountId !== ctx.account.id) throw notFound("This deal");
@@ -91,8 +91,10 @@ async function writeConfirmation(
 }
 
 /**
- * Earned and on hold, at the rate pinned to the deal; by the business, or by a deciding administrator. Of two
- * concurrent confirmations one succeeds. `told`, here and below: email and log entry, in the same batch. @throws DomainError conflict
+ * Earns the commission and holds it, at the rate pinned to the deal. Called by the business, or by a deciding
+ * administrator. Of two concurrent confirmations one succeeds. `notices`, here and below: email and log entry, in the
+ * same batch.
+ * @throws DomainError conflict
  */
 export async function confirmClose(
   ctx: Context,
@@ -103,12 +105,12 @@ export async function confirmClose(
 ): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
   const write = () => writeConfirmation(ctx, close, account, notices, mayDecide);
-  // With two concurrent first large deals of a referral, the second is written without the bonus.
+  // With two concurrent first large deals of a referral, the retry writes the second one without the bonus.
   const isDone = (await write()) || (await write());
   if (!isDone) throw answered(close);
 }
 
-/** Totals and tier move back; an administrator decides. @throws DomainError conflict */
+/** Reverts totals and tier; an administrator decides. @throws DomainError conflict */
 export async function disputeClose(
   ctx: BusinessContext,
   close: Close,

@@ -4,7 +4,7 @@ import { m } from "~/messages/messages";
 
 const nameOf = (tier: string | null) => (tier ? TIERS[tier as AgentTier].name : "");
 
-/** The congratulation stays for 8 seconds; without a new tier it describes the next step. */
+/** The congratulation shown for 8 seconds; without a new tier it describes the next step. */
 export const closedFlash = (
   { advanced, previousTier, newTier, newCommissionRate }: TierAdvancement,
   next: string,

@@ -15,11 +15,11 @@ import { takenOutMails, withdrawFromBatchStatements } from "../payouts/withdraw-
 import { closes, commissions } from "../tables";
 import { answered, type Close, dealOf, moveFees, userOf } from "./answer-close.server";
 
-/** A condition on a close: disputed, or unanswered after the deadline. Before that only the business answers. */
+/** A condition on a close: disputed, or unanswered after the deadline. Before that only the business can answer. */
 export const canBeDecided = (ctx: Context): SQL =>
   sql`(state = 'disputed' or (state = 'reported' and due_at <= ${toUnixSeconds(ctx.now())}))`;
 
-/** @throws DomainError conflict while the business has time to answer */
+/** @throws DomainError conflict while the business still has time to answer */
 export function requireDecidable(ctx: Context, close: Close): void {
   if (close.state === "reported" && close.dueAt > ctx.now())
     throw new DomainError(
@@ -28,7 +28,7 @@ export function requireDecidable(ctx: Context, close: Close): void {
     );
 }
 
-/** An administrator rejects a disputed or unanswered deal. @throws DomainError conflict */
+/** Rejects a disputed or unanswered deal, by an administrator. @throws DomainError conflict */
 export async function rejectClose(ctx: Context, close: Close, notices: Statement[] = []): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
   requireDecidable(ctx, close);
@@ -47,7 +47,7 @@ export async function rejectClose(ctx: Context, close: Close, notices: Statement
   if (!isDone) throw answered(close);
 }
 
-/** Reverses the deal and its earnings that are neither paid nor in a batch. @throws DomainError conflict */
+/** Reverses the deal and its earnings that are neither paid nor in a payout run. @throws DomainError conflict */
 export async function reverseClose(
   ctx: Context,
   close: Close,

@@ -8,10 +8,10 @@ import type { Close } from "./answer-close.server";
 
 const BATCH_SIZE = 200;
 
-/** An open dispute keeps its text until it is decided; then the period of `money-words` ends it. */
+/** An open dispute keeps its text until it is decided; then the `money-words` retention period applies. */
 const isOver = sql`reason is not null and state <> 'disputed'`;
 
-/** The text about an erased agent's deals; the deals stay, as numbers. */
+/** Erases the text about an erased agent's deals; the deals stay, as numbers. */
 export const eraseCloseReasons = (ctx: Context, userId: number, condition: SQL) =>
   statement(
     ctx,
@@ -24,7 +24,7 @@ export async function redactOwnCloses(ctx: AccountContext): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** Older reasons of disputes, reversals, failed payouts and undone payments. */
+/** Purges older reasons of disputes, reversals, failed payouts and undone payments. */
 export async function purgeReasons(ctx: Context, before: Date): Promise<number> {
   const at = toUnixSeconds(before);
   const words = [

@@ -17,7 +17,7 @@ import { type Close, getClose } from "./answer-close.server";
 
 const GONE = "Former business";
 
-/** With its company; null for a test deal, and if the lead was deleted. */
+/** A close with its company; null for a test deal, or if the lead was deleted. */
 export interface CustomerClose extends Close {
   customer: Customer | null;
 }
@@ -35,7 +35,7 @@ async function withCustomers(ctx: Context, rows: readonly Close[], whose: SQL): 
   return rows.map((row) => ({ ...row, customer: customers.get(row.sharedLeadId ?? 0) ?? null }));
 }
 
-/** A deal that the caller may see, with its customer. */
+/** Adds the customer to a deal that the caller can see. */
 export async function withCustomer(ctx: Context, close: Close): Promise<CustomerClose> {
   const [named] = await withCustomers(ctx, [close], sharedByAccount(close.accountId));
   return named ?? { ...close, customer: null };
@@ -79,7 +79,7 @@ export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Pro
     await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), sharedByAccount(ctx.account.id), query),
   );
 
-/** Reported and unanswered; demo closes only for the demo account. */
+/** Counts reported, unanswered closes; demo closes only for the demo account. */
 export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   const waits = sql`select 1 from ${closes} where account_id = ${ctx.account.id} and state = 'reported'
     and is_demo = ${ctx.account.isDemo ? 1 : 0} limit ${MAX_EXACT_COUNT}`;
@@ -87,7 +87,7 @@ export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   return totalUpTo(row?.count ?? 0);
 }
 
-/** With `dealId`, only that deal. */
+/** An agent's closes; with `dealId`, only that deal. */
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery, dealId?: number) => {
   const own = eq(closes.agentId, agentId);
   const where = dealId === undefined ? own : sql`${own} and ${eq(closes.id, dealId)}`;
@@ -106,7 +106,7 @@ export async function getNamedClose(
   return { ...close, agentName, business: names.get(accountId) ?? GONE, hasLeft: !names.has(accountId) };
 }
 
-/** For all agents, for administrators, with the business; without test closes. */
+/** Lists closes of all agents for administrators, with the business. */
 export async function listCloses(
   ctx: Context,
   query: PageQuery,
@@ -126,7 +126,7 @@ export async function listCloses(
   };
 }
 
-/** In two halves, each by its own index, so that pending closes are read first, whatever the total. */
+/** Two halves, each with its own index, so that pending closes are read first, whatever the total. */
 const undecided = (ctx: Context) => sql`select id from ${closes} where state = 'disputed' and is_demo = 0
   union all select id from ${closes} where state = 'reported' and is_demo = 0 and due_at <= ${toUnixSeconds(ctx.now())}`;
 
@@ -146,14 +146,14 @@ export async function countUndecided(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** At most one row: an account's own deal while it is confirmed, without test deals. */
+/** At most one row: the account's own deal while it is confirmed, excluding test deals. */
 export const confirmedClose = (closeId: number, accountId: number): SQL =>
   sql`select id, agent_id, account_id, is_demo from ${closes}
     where id = ${closeId} and account_id = ${accountId} and state = 'confirmed' and is_test = 0`;
 
 const MAX_CLOSES_OF_SHARINGS = 1_000;
 
-/** For these shared leads, the newest first; at most 1,000. */
+/** The closes of the given shared leads, newest first; at most 1,000. */
 export const closesOfSharings = (
   ctx: AccountContext,
   sharedLeadIds: readonly number[],

@@ -29,7 +29,7 @@ async function mailOf(ctx: Context, close: Close, answer: Answer): Promise<State
 const FEE_CHANGED =
   "Your plan changed, so the platform fee changed too. Check the amounts and confirm again.";
 
-/** Books commission and platform fee. @throws DomainError not_found, conflict, also for another fee than the one that was shown */
+/** Books commission and platform fee. @throws DomainError not_found; conflict, also if the fee is no longer the one shown */
 export async function confirmOwnClose(
   ctx: BusinessContext,
   closeId: number,
@@ -56,7 +56,7 @@ const GONE = { plan: "trial" } as const;
 
 type AdminContext = Context & { actor: UserActor };
 
-/** An administrator decides for the agent. @throws DomainError not_found, conflict */
+/** Confirms the deal for the agent; called by an administrator. @throws DomainError not_found, conflict */
 export async function decideForAgent(ctx: AdminContext, closeId: number): Promise<void> {
   const close = await getClose(ctx, closeId);
   const account = (await findAccount(ctx.db, close.accountId)) ?? GONE;
@@ -67,7 +67,7 @@ export async function decideForAgent(ctx: AdminContext, closeId: number): Promis
   await queueMails(ctx);
 }
 
-/** An administrator decides for the business. @throws DomainError not_found, conflict */
+/** Rejects the deal for the business; called by an administrator. @throws DomainError not_found, conflict */
 export async function decideForBusiness(ctx: AdminContext, closeId: number): Promise<void> {
   const close = await getClose(ctx, closeId);
   const audit = auditStatement(ctx, { action: "refuse-close", target: `close:${closeId}` });
@@ -75,7 +75,7 @@ export async function decideForBusiness(ctx: AdminContext, closeId: number): Pro
   await queueMails(ctx);
 }
 
-/** An administrator reverses unpaid earnings. @throws DomainError not_found, conflict */
+/** Reverses unpaid earnings; called by an administrator. @throws DomainError not_found, conflict */
 export async function takeBackClose(ctx: AdminContext, closeId: number, reason: string): Promise<Close> {
   const close = await getClose(ctx, closeId);
   const audit = auditStatement(ctx, { action: "reverse-close", target: `close:${closeId}` });

@@ -49,7 +49,10 @@ const ownerMail = (ctx: AgentActor, address: string, sharedLeadId: number, value
     ...reportedMail(ctx.config.APP_ORIGIN, value),
   });
 
-/** Of two reports of one lead one counts; `rate` is the deal's commission rate, in percent. @throws DomainError not_found, invalid, conflict */
+/**
+ * Reports a closed deal; a lead can be reported only once. `rate` is the deal's commission rate, in percent.
+ * @throws DomainError not_found, invalid, conflict
+ */
 export async function reportClose(
   ctx: AgentActor,
   agent: Agent,

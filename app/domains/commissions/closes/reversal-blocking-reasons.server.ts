@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { inJsonArray } from "~/core/statement";
 import { commissions, payouts } from "../tables";
 
-/** By deal id: why its commission can no longer be reversed. */
+/** Why a deal's commission can no longer be reversed, by deal id. */
 export async function reversalBlockingReasons(
   ctx: Context,
   closeIds: readonly number[],

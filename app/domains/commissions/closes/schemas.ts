@@ -12,7 +12,7 @@ export const CloseInput = z.object({
 export type CloseInput = z.infer<typeof CloseInput>;
 
 export const ConfirmInput = z.object({
-  /** The percentage shown on the page; if it changed, nothing is booked and the page shows the new one. */
+  /** The percentage shown on the page. If it has changed, nothing is booked and the page shows the new one. */
   platformFeeRate: z.number({ error: () => m.agents_schemas_enter_the_platform_fee_as() }).optional(),
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;

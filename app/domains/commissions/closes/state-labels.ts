@@ -79,7 +79,7 @@ interface Waiting {
   coveredAt: Date | null;
 }
 
-/** The condition that a commission depends on, if any; `due` is the end of its hold. */
+/** What an unpaid commission still depends on; null if nothing. `due` is the end of its hold. */
 export function conditionText({ state, coveredAt }: Waiting, due: string | null): string | null {
   const isUnpaid = coveredAt === null;
   if (state === "payable") return isUnpaid ? m.agents_state_labels_payable_once_paid() : null;

@@ -4,7 +4,7 @@ import { inJsonArray } from "~/core/statement";
 import { isCovered } from "../ledger/cover-commissions.server";
 import { commissions } from "../tables";
 
-/** Of these deals, those whose commission is covered by the business's payments. */
+/** Which of these deals have a commission covered by the business's payments. */
 export async function coveredCloses(ctx: Context, closeIds: readonly number[]): Promise<Set<number>> {
   const rows = await ctx.db
     .select({ closeId: commissions.closeId })

@@ -88,7 +88,11 @@ async function refusalOf(ctx: Context, accountId: number, input: FeePaymentInput
   );
 }
 
-/** One payment per reference and kind; SQL rejects a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
+/**
+ * Records one payment per reference and kind; SQL rejects a surplus above `credit`.
+ * @throws DomainError not_found; invalid for a future date; conflict for a surplus, a demo account, or another amount
+ * or date with the same reference
+ */
 export async function recordFeePayment(
   ctx: AdminContext,
   accountId: number,
@@ -127,7 +131,11 @@ export async function getFeePayment(ctx: Context, paymentId: number): Promise<Fe
   return payment;
 }
 
-/** A reversing entry, with the first reason; safe to repeat. Deals it covered, except those in a batch, are uncovered. @throws DomainError not_found; conflict for a reversing entry */
+/**
+ * Adds a reversing entry. Safe to repeat: the first reason is kept. Uncovers the deals that the payment covered, except
+ * those in a payout run.
+ * @throws DomainError not_found; conflict for a reversing entry
+ */
 export async function reverseFeePayment(
   ctx: AdminContext,
   paymentId: number,

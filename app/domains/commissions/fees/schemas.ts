@@ -11,7 +11,7 @@ export const FeePaymentInput = z.object({
   amount: Dollars.pipe(z.number(AMOUNT).min(0.01, AMOUNT)),
   reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
   paidOn: z.iso.date(DAY),
-  /** US dollars above the balance due that are recorded as credit. */
+  /** US dollars above the balance due, to be recorded as credit. */
   credit: Dollars.optional(),
 });
 const REASON = "Enter a reason for the reversal, 3 to 200 characters.";

@@ -9,7 +9,7 @@ import { commissionChains, commissionEntries } from "../tables";
 import { EMPTY_HEAD, type Fact, type Head, headAfter } from "./facts";
 import { signText } from "./signing-key.server";
 
-/** Each attempt lets at least one of the concurrent writers of a chain through. */
+/** Enough for many concurrent writers: in each attempt at least one writer of a chain succeeds. */
 const TRIES = 60;
 
 interface Chain {
@@ -81,7 +81,7 @@ async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Pr
         payout, previous, hash, signature, public_key, is_demo)
       values (${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
         ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0})`);
-    // Demo entries of a real pair exist, but don’t change its sums.
+    // A demo entry can belong to a real chain, but doesn’t change its sums.
     const sums = chain.isDemo === isDemo ? headAfter(chain.head, fact, wasPayable.has(subject)) : chain.head;
     chain.head = { ...sums, seq, hash };
     touched.add(chain);
@@ -104,18 +104,18 @@ const isWritten = (error: unknown) =>
 
 interface Change {
   facts: Fact[];
-  /** Statements before the entries; nothing at all is written where the last of them changes no row. */
+  /** Runs before the entries. If the last statement changes no row, nothing at all is written. */
   by: SQL[];
   after?: Statement[];
   isDemo?: boolean;
-  /** A fact that is written already is no conflict: nothing happens. */
+  /** If a fact is already written, nothing happens instead of a conflict. */
   mayStand?: boolean;
 }
 
 /**
- * Appends facts to the heads of their chains together with the change that causes them, in one batch; retries
- * if another writer moved a head. Returns whether the change happened. @throws DomainError conflict if a fact was already
- * written; unavailable
+ * Appends facts to the heads of their chains, in one batch with the change that causes them. Retries if another writer
+ * moved a head. Returns whether the change happened.
+ * @throws DomainError conflict if a fact was already written; unavailable
  */
 export async function appendFacts(ctx: Context, change: Change): Promise<boolean> {
   const { facts, by, after = [], isDemo = false, mayStand = false } = change;

@@ -7,7 +7,7 @@ import { factOf } from "./facts";
 
 const BATCH_SIZE = 200;
 
-/** Commissions past their hold and paid by the business become payable; the next run continues. */
+/** Makes commissions payable that are past their hold and paid by the business. Handles one batch; the next run continues. */
 export async function endHolds(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select()

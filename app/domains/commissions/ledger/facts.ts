@@ -45,7 +45,7 @@ export const factOf = (
 
 const isDeal = (subject: string) => subject.startsWith("deal:");
 
-/** The sums after one more fact. A reversal subtracts from the hold if still on hold, else from payable. */
+/** The sums after one more fact. A reversal is subtracted from `held` while on hold, else from `payable`. */
 export function headAfter(head: Head, fact: Fact, wasPayable: boolean): Omit<Head, "seq" | "hash"> {
   const { deals, dealValue, held, payable, paid } = head;
   const sums = { deals, dealValue, held, payable, paid };

@@ -8,7 +8,7 @@ export const did = sql`changes() > 0`;
 
 type Kind = (typeof commissions.$inferInsert)["kind"];
 
-/** Written if the previous statement changed a row. A null `dueAt` means pending approval. */
+/** Inserts a held commission if the previous statement changed a row. A null `dueAt` means it awaits approval. */
 export const holdCommission = (
   ctx: Context,
   kind: Kind,

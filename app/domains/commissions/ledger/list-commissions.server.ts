@@ -7,7 +7,7 @@ import { closes, commissionChains, commissions } from "../tables";
 
 type Commission = typeof commissions.$inferSelect;
 
-/** With the customer of the agent's own deal; null for the affiliate programme. */
+/** A commission with the customer of the agent's own deal; null for the affiliate programme. */
 export interface CustomerCommission extends Commission {
   customer: (Customer & { sharedLeadId: number }) | null;
 }
@@ -31,7 +31,7 @@ async function withCustomers(
   });
 }
 
-/** A condition: the commission of one deal, without the affiliate programme. */
+/** A condition: the commission of one deal, excluding the affiliate programme. */
 export const ofDeal = (closeId: number): SQL =>
   sql`close_id = ${closeId} and close_id is not null and kind = 'deal'`;
 
@@ -54,7 +54,7 @@ export async function listCommissions(
 
 const MAX_CHAINS = 100;
 
-/** At most 100 by the number of their business, those behind `after`. */
+/** Lists up to 100 chains by account id, starting after `after`. */
 export async function listChains(ctx: Context, agentId: number, after?: number) {
   const own = eq(commissionChains.agentId, agentId);
   const { accountId } = commissionChains;

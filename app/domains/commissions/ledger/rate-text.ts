@@ -1,7 +1,7 @@
 import { type AgentTier, TIERS } from "~/domains/agents/tiers";
 import { m } from "~/messages/messages";
 
-/** What the next deal pays, in percent. A tier that reports alone reached pays nothing yet. */
+/** What the next deal pays, in percent. A tier reached only by reported deals doesn't pay yet. */
 export function rateText(confirmed: AgentTier, reported: AgentTier): string {
   const { rate } = TIERS[confirmed];
   const { name: tier, rate: next } = TIERS[reported];

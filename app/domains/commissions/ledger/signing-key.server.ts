@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { derivedKey } from "~/core/secrets/pepper.server";
 
-/** RFC 8410, section 7: the PKCS 8 prefix of the 32 bytes of an Ed25519 key. */
+/** RFC 8410, section 7: the PKCS #8 prefix of a 32-byte Ed25519 key. */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 interface SigningKey {
@@ -18,7 +18,7 @@ async function makeKey(config: Config): Promise<SigningKey> {
   return { privateKey, publicKey: jwk.x ?? "" };
 }
 
-/** The key that heads of the ledger are signed with, derived from the pepper. */
+/** The key that signs ledger heads, derived from the pepper. */
 export function signingKey(config: Config): Promise<SigningKey> {
   const key = known.get(config) ?? makeKey(config);
   known.set(config, key);

@@ -15,7 +15,7 @@ const countsForAgent = (agentId: number): SQL =>
 const countsForAccount = (accountId: number): SQL =>
   sql`account_id = ${accountId} and is_demo = ${isDemoAccount(accountId)}`;
 
-/** The value of an agent's confirmed deals; US cents. */
+/** The number and value of an agent's confirmed deals; US cents. */
 export async function confirmedTotals(ctx: Context, agentId: number): Promise<ClosedTotals> {
   const [row] = await ctx.db
     .select({
@@ -39,10 +39,10 @@ export function sumsOf(chains: readonly Sums[]) {
   return { held, payable, paid, earned: held + payable + paid };
 }
 
-/** Referrals of the agent that are not approved yet. */
+/** Referral bonuses of the agent that are not approved yet. */
 const IS_AWAITED = sql`state = 'held' and due_at is null`;
 
-/** Rows that a business or an approval confirmed, since the month of the agent's country began. */
+/** A condition: commissions confirmed or approved since the start of the month in the agent's country. */
 export function confirmedThisMonth(ctx: AgentContext): SQL {
   const zone = zoneOfAgent(ctx.agent);
   const start = readTime(`${localDay(ctx.now(), zone).slice(0, 7)}-01T00:00`, zone) ?? ctx.now();
@@ -55,7 +55,7 @@ export const agentSums = (agentId: number): SQL => sql`select coalesce(sum(held)
     (select coalesce(sum(cents), 0) from ${commissions} where ${countsForAgent(agentId)} and ${IS_AWAITED}) as awaited
   from ${commissionChains} where ${countsForAgent(agentId)}`;
 
-/** A query of one row: US cents of undecided deals, at the rate pinned to each. */
+/** A query of one row: commission on undecided deals in US cents, at the rate pinned to each. */
 export const awaitingConfirmation = (agentId: number): SQL =>
   sql`select coalesce(sum(commission), 0) as n from ${closes}
     where ${countsForAgent(agentId)} and state in ('reported', 'disputed') and is_test = 0`;
@@ -78,7 +78,7 @@ const NONE: AgentSums = { held: 0, payable: 0, paid: 0, awaited: 0 };
 export const sumsOfAgent = async (ctx: Context, agentId: number) =>
   agentSumsFrom((await statement(ctx, agentSums(agentId)).first<AgentSums>()) ?? NONE);
 
-/** US cents, without reversed ones; the balance is below zero if the business overpaid. */
+/** Owed and paid amounts in US cents, excluding reversed ones. A balance is below zero if the business overpaid. */
 export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
   const [[owed], [paid]] = await db.batch([
     db
@@ -113,7 +113,7 @@ export const owedSql = (accountId: number, pays: "commission" | "fees"): SQL =>
     from ${commissionChains} where ${countsForAccount(accountId)})
     - (select coalesce(sum(cents), 0) from ${feePayments} where account_id = ${accountId} and pays = ${pays}))`;
 
-/** A query of one row: the account's balance due to its agents and to us, in US cents. */
+/** A query of one row: the account's total commission and platform fees in US cents, before payments. */
 export const owedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(held + payable + paid), 0) as commission, coalesce(sum(fees), 0) as fees
     from ${commissionChains} where ${countsForAccount(accountId)}`;

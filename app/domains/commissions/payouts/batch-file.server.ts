@@ -3,7 +3,7 @@ import { csvRow } from "~/core/csv";
 import { getBatch, type Payout, type PayoutKind } from "./list-payouts.server";
 import { openDetails } from "./payout-accounts.server";
 
-/** One column a name, in this order; amounts have two decimals and a point. */
+/** The columns of each kind's file, in order; amounts have two decimals and a decimal point. */
 const BATCH_COLUMNS: Record<PayoutKind, readonly string[]> = {
   bank: [
     "payment_reference",
@@ -21,7 +21,7 @@ const BATCH_COLUMNS: Record<PayoutKind, readonly string[]> = {
 
 const amountOf = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** E.164 without its plus, as operators take a number and no spreadsheet takes it for a formula. */
+/** E.164 without the plus: operators expect this, and spreadsheets don't read it as a formula. */
 const msisdnOf = (phone: string) => phone.replace(/^\+/, "");
 
 async function lineOf(ctx: Context, payout: Payout): Promise<string[]> {
@@ -38,7 +38,7 @@ async function lineOf(ctx: Context, payout: Payout): Promise<string[]> {
   return [reference, holder, bank, country, account, branch, swift, ...money];
 }
 
-/** The batch's content at its creation, so that the file is always the same. @throws DomainError not_found */
+/** The batch as it was created, so that the file is always the same. @throws DomainError not_found */
 export async function batchFile(ctx: Context, batchId: number) {
   const { kind, payouts } = await getBatch(ctx, batchId);
   const lines = await Promise.all(payouts.map((payout) => lineOf(ctx, payout)));

@@ -6,7 +6,7 @@ import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { payoutAccounts, payouts } from "../tables";
 import { isOwed } from "./left-agents.server";
 
-/** While anything is owed, the encrypted account stays for the days of `left-payout-accounts`, so that it can be paid. */
+/** While an amount is owed, the encrypted account is kept for the `left-payout-accounts` period, so that it can be paid. */
 export const erasePayouts = (ctx: Context, userId: number, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   return [

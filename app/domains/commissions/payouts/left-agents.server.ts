@@ -8,12 +8,12 @@ import { payableOf } from "./payout-terms.server";
 const BATCH_SIZE = 50;
 const DELETE_BATCH_SIZE = 200;
 
-/** A condition: something is payable to an agent, on hold for them, or may still be confirmed. Takes an expression of the id. */
+/** A condition: the agent has payable or held commission, or a deal that may still be confirmed. `agentId` is an SQL expression. */
 export const isOwed = (agentId: ReturnType<typeof sql>) => sql`(
   exists (select 1 from ${commissions} c where c.agent_id = ${agentId} and c.state in ('held', 'payable') and c.is_demo = 0)
   or exists (select 1 from ${closes} d where d.agent_id = ${agentId} and d.state in ('reported', 'disputed') and d.is_demo = 0))`;
 
-/** No payout is open, and none failed since the agent left, who can no longer correct the account. */
+/** A condition: no payout is open, and none has failed since the agent left, who can no longer correct the account. */
 const mayAsk = sql`not exists (select 1 from ${payouts} o where o.agent_id = a.agent_id
   and (o.state in ('requested', 'batched') or (o.state = 'returned' and o.ended_at >= a.left_at)))`;
 
@@ -38,7 +38,10 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
   return asked;
 }
 
-/** Agents who left earlier or are owed nothing; a payout in a batch keeps its copy of the account until it is settled. */
+/**
+ * Deletes the accounts of agents who left before `before` or are owed nothing. A payout in a payout run keeps its copy
+ * until it is settled.
+ */
 export async function removeLeftAccounts(ctx: Context, before: Date): Promise<number> {
   const over = sql`delete from ${payoutAccounts} where agent_id in (select a.agent_id from ${payoutAccounts} a
     where a.left_at is not null and (a.left_at < ${toUnixSeconds(before)} or not ${isOwed(sql`a.agent_id`)})

@@ -14,10 +14,10 @@ interface NamedPayout extends Payout {
   agentName: string;
 }
 
-/** Payouts that one batch takes, and so one file has. */
+/** Maximum payouts in one payout run, and so in one file. */
 export const MAX_PER_BATCH = 50;
 
-/** A condition on a payout: a business's payment for it was undone. */
+/** A condition on a payout: a business's payment for one of its commissions was reversed. */
 export const waitsForMoney = sql`exists (select 1 from ${commissions} c where c.payout_id = ${payouts}.id and c.covered_at is null)`;
 
 const isReal = sql`is_demo = 0`;
@@ -42,7 +42,7 @@ async function withAgents(ctx: Context, rows: Payout[]): Promise<NamedPayout[]> 
   return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "Former agent" }));
 }
 
-/** An administrator's. @throws DomainError not_found, for demo work too */
+/** A payout for an administrator. @throws DomainError not_found, also for a demo payout */
 export async function getPayout(ctx: Context, payoutId: number): Promise<NamedPayout> {
   const found = await findWhere(ctx, and(eq(payouts.id, payoutId), isReal));
   const [named] = found ? await withAgents(ctx, [found]) : [];
@@ -61,7 +61,7 @@ export async function listPayoutsOfAgent(ctx: Context, agentId: number, { limit,
   return pageOf(found, limit, ({ id }) => id);
 }
 
-/** Requests in no batch, oldest first, one more than `limit` where there are more. */
+/** Requests not part of any payout run, oldest first; `limit` + 1 rows if there are more. */
 export const listWaitingPayouts = (
   ctx: Context,
   { after, limit, kind }: { after: number; limit: number; kind?: string | undefined },
@@ -123,7 +123,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
 
 const SHOWN = 20;
 
-/** The newest batches, with their totals and open amounts; US cents. */
+/** The newest payout runs with their totals and open amounts, in US cents. */
 export const listBatches = (ctx: Context) =>
   ctx.db
     .select({

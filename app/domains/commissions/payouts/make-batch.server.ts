@@ -15,8 +15,9 @@ export const BatchInput = z.object({
 });
 
 /**
- * Takes the oldest requests of a kind into a new, final batch. A request stays out while the ledger has unsettled
- * referrals of its agent, or uncovered deals. Of two concurrent administrators one creates it. Returns its id. @throws DomainError conflict without pending requests
+ * Puts the oldest requests of a kind into a new, final payout run. Excludes requests with unsettled referrals of the
+ * agent or uncovered deals. If two administrators do this concurrently, one succeeds. Returns the id.
+ * @throws DomainError conflict without pending requests
  */
 export async function makeBatch(
   ctx: Context & { actor: UserActor },

@@ -4,7 +4,7 @@ import type { PayoutTerms } from "./payout-terms.server";
 
 type Known = Pick<PayoutTerms, "available" | "nextAt" | "heldUntil">;
 
-/** The earliest date of a payout request for the payable commission; null without commission or delay. */
+/** The earliest date of the next payout request; null if there is neither commission nor a waiting period. */
 export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date): Date | null {
   const from = nextAt ?? now;
   if (available > 0) return from;

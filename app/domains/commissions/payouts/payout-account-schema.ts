@@ -46,7 +46,7 @@ const Typed = z.object({
   swift: text(20, "SWIFT"),
   operator: text(60, "Operator"),
   phone: text(40, "Number"),
-  /** The user's password, if the sign-in is older than ten minutes. */
+  /** The user's password, required if they signed in more than ten minutes ago. */
   currentPassword: z.string().max(200).optional(),
 });
 
@@ -96,7 +96,7 @@ export type PayoutDetails =
     }
   | { kind: "mobile"; holder: string; operator: string; phone: string };
 
-/** A mobile number without its country's code is one of the agent's country. @throws DomainError invalid on `phone` */
+/** A mobile number without a country code is read as one of the agent's country. @throws DomainError invalid on `phone` */
 export function detailsOf(input: PayoutAccountInput, agentCountry: string | null): PayoutDetails {
   const { holder } = input;
   if (input.kind === "mobile") {

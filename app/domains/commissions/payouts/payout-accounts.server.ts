@@ -32,11 +32,11 @@ export async function openDetails(
   return JSON.parse(await unseal(ctx.config, USE, ownerOf(agentId), encryptedDetails)) as PayoutDetails;
 }
 
-/** Two agents with equal account hashes count as one person in the affiliate programme. */
+/** A keyed hash: two agents with equal hashes count as one person in the affiliate programme. */
 const fingerprintOf = ({ config }: Context, number: string) =>
   derivedHmac(config, USE, number).toString("base64url");
 
-/** The account for screens and calls: never the number. */
+/** The account for pages and API calls, never with its number. */
 export async function findPayoutAccount(ctx: Context, agentId: number) {
   const [row] = await ctx.db
     .select({ kind: payoutAccounts.kind, hint: payoutAccounts.hint, updatedAt: payoutAccounts.updatedAt })
@@ -46,7 +46,7 @@ export async function findPayoutAccount(ctx: Context, agentId: number) {
   return row ?? null;
 }
 
-/** The statement that stores it; earlier requests keep their account. */
+/** Returns the statement that stores the account; earlier requests keep theirs. */
 export async function storeAccountStatement(ctx: Context, agentId: number, details: PayoutDetails) {
   const encryptedDetails = await seal(ctx.config, USE, ownerOf(agentId), JSON.stringify(details));
   const fingerprint = fingerprintOf(ctx, numberOf(details));
@@ -59,7 +59,7 @@ export async function storeAccountStatement(ctx: Context, agentId: number, detai
   );
 }
 
-/** @throws DomainError invalid on `currentPassword`; too_many; forbidden for a demo agent, and while acting */
+/** @throws DomainError invalid on `currentPassword`; too_many; forbidden for a demo agent, and while impersonated */
 export async function savePayoutAccount(
   ctx: Context & { actor: UserActor },
   agent: Agent,

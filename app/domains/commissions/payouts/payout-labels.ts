@@ -34,7 +34,7 @@ export const PAYOUT_LABELS = {
 
 export const PAYOUT_KIND_LABELS = { bank: "Bank account", mobile: "Mobile money" } as const;
 
-/** The stored hint is English and ends in four signs of the account. */
+/** The stored hint is in English and ends in four characters of the account number. */
 export const accountText = ({ kind, hint }: { kind: "bank" | "mobile"; hint: string }) =>
   kind === "bank"
     ? m.agents_payout_labels_account_ending_in({ last: hint.slice(-4) })

@@ -37,10 +37,13 @@ const RHYTHM: Record<AgentTier, { days: number; label: string }> = {
 
 const payoutSchedule = (tier: AgentTier) => RHYTHM[tier];
 
-/** Commissions per payout: each is a ledger entry, in one batch. The oldest come first, the others in the next payout. */
+/**
+ * Maximum commissions per payout, because each is a ledger entry in one batch. The oldest come first; the rest wait for
+ * the next payout.
+ */
 const MAX_COMMISSIONS = 100;
 
-/** Requestable commissions: payable, paid by the business, in no payout; the oldest first. */
+/** Commissions that can be requested: payable, paid by the business and in no payout; oldest first. */
 export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, cents from ${commissions}
   where agent_id = ${agentId} and state = 'payable' and payout_id is null and ${isCovered} and is_demo = ${isDemo ? 1 : 0}
   order by id limit ${MAX_COMMISSIONS}`;
@@ -48,7 +51,7 @@ export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, ce
 /** A payout that counts for the payout schedule: neither cancelled nor failed. */
 const counts = sql`state in ('requested', 'batched', 'paid')`;
 
-/** No payout since; `after` is UTC seconds. */
+/** A condition: no payout was requested since `after` (Unix seconds). */
 export const noneSince = (agentId: number, after: number) =>
   sql`not exists (select 1 from ${payouts} where agent_id = ${agentId} and ${counts} and requested_at > ${after})`;
 
@@ -78,7 +81,7 @@ export const payoutTermsStatement = (ctx: Context, agentId: number, isDemo: bool
 
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000));
 
-/** The payout schedule of the confirmed tier, the requestable amount, and the next date; US cents. */
+/** The payout schedule of the confirmed tier, the amount that can be requested, and the next date; US cents. */
 export function payoutTermsFrom(ctx: Context, row: unknown) {
   const { available, deals, dealValue, lastAt, heldUntil, unpaid } = row as Terms;
   const rhythm = payoutSchedule(tierOf({ leadsClosed: deals, totalLeadValue: dealValue }));
@@ -86,9 +89,9 @@ export function payoutTermsFrom(ctx: Context, row: unknown) {
   return {
     available,
     rhythm,
-    /** Null (now) if no payout was requested yet or the interval has passed. */
+    /** Null if a payout can be requested now: none was requested yet, or the interval has passed. */
     nextAt: nextAt !== null && nextAt > ctx.now() ? nextAt : null,
-    /** When the first commission on hold that its business paid becomes payable. */
+    /** When the first held commission that is paid by its business becomes payable. */
     heldUntil: dateOf(heldUntil),
     unpaid,
   };

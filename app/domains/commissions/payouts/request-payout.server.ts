@@ -18,7 +18,7 @@ import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
 
 type AgentActor = Context & { actor: UserActor };
 
-/** The reason why no payout can be requested now; null if it can. */
+/** Why no payout can be requested now; null if it can. */
 export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
   const [terms, account] = await Promise.all([
     payoutTerms(ctx, agent.id, ctx.actor.isDemo),
@@ -39,7 +39,11 @@ export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promi
   return null;
 }
 
-/** All payable commission, pinned to its commissions. Of two concurrent requests one succeeds. @throws DomainError conflict */
+/**
+ * Requests a payout of all payable commission and pins these commissions to it. Of two concurrent requests one
+ * succeeds.
+ * @throws DomainError conflict
+ */
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
   requireNotImpersonating(ctx);
   await settleReferrals(ctx, agent.id);
@@ -78,7 +82,7 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
   return payout;
 }
 
-/** Until it is in a batch. @throws DomainError not_found, conflict */
+/** Cancels a payout that is not in a payout run yet. @throws DomainError not_found, conflict */
 export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: number): Promise<Payout> {
   requireNotImpersonating(ctx);
   const payout = await getPayoutOfAgent(ctx, agent.id, payoutId);

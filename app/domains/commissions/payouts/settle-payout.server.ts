@@ -27,7 +27,7 @@ export const ReturnInput = z.object({ reason: z.string(REASON).trim().min(3, REA
 type AdminContext = Context & { actor: UserActor };
 type Mail = ReturnType<typeof paidMail>;
 
-/** If the agent was erased in the meantime, the account is deleted once no payout is in a batch. */
+/** Ends the payout. If the agent was erased since, the payout's copy of the account is erased too. */
 const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
   const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId} and left_at is null)`;
   return sql`update ${payouts} set ${to}, ended_at = ${toUnixSeconds(now())}, ended_by = ${actor.userId},
@@ -44,7 +44,7 @@ async function noticesOf(ctx: AdminContext, payout: Payout, mail: Mail): Promise
 
 type Change = Parameters<typeof appendFacts>[1];
 
-/** State, ledger, email and log entry in one batch, or nothing: false if it was already settled. */
+/** Writes state, ledger, email and log entry in one batch. Returns false, and writes nothing, if the payout was already settled. */
 async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
   const [first, ...rest] = by;
   if (payout.state !== "batched" || !first) return false;
@@ -71,14 +71,17 @@ async function pay(ctx: AdminContext, payout: Payout, reference: string): Promis
   });
 }
 
-/** @throws DomainError not_found; conflict if it is not in a batch or has ended */
+/** @throws DomainError not_found; conflict if the payout is not in a payout run or is already settled */
 export async function markPaid(ctx: AdminContext, payoutId: number, reference: string): Promise<Payout> {
   if (!(await pay(ctx, await getPayout(ctx, payoutId), reference))) throw settled();
   await queueMails(ctx);
   return getPayout(ctx, payoutId);
 }
 
-/** Settles the open payouts of a batch; concurrent settlements keep their result. Returns the count. @throws DomainError not_found, conflict */
+/**
+ * Marks the open payouts of a payout run as paid; concurrently settled ones keep their result. Returns the count.
+ * @throws DomainError not_found, conflict
+ */
 export async function markBatchPaid(
   ctx: AdminContext,
   batchId: number,
@@ -93,7 +96,7 @@ export async function markBatchPaid(
   return paid;
 }
 
-/** It failed: its commissions are payable again. @throws DomainError not_found, conflict */
+/** Marks a payout as failed; its commissions are payable again. @throws DomainError not_found, conflict */
 export async function markReturned(ctx: AdminContext, payoutId: number, reason: string): Promise<Payout> {
   const payout = await getPayout(ctx, payoutId);
   const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));

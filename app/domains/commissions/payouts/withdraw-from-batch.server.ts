@@ -9,15 +9,15 @@ import { emptiedMail, reducedMail } from "./payout-mails";
 
 type Commission = Pick<typeof commissions.$inferSelect, "subject" | "agentId" | "payoutId" | "isDemo">;
 
-/** A condition on a commission: not paid, and in no batch. */
+/** A condition on a commission: not paid, and in no payout run. */
 export const canBeTakenBack = sql`state in ('held', 'payable')
   and not exists (select 1 from ${payouts} p where p.id = payout_id and p.state = 'batched')`;
 
 const REASON = "A reversed commission was removed from this payout.";
 
 /**
- * For a fact "reversed": removes it from the requested payout, which is cancelled if it becomes empty. The last statement
- * changes nothing if the commission is paid, in a batch or reversed.
+ * Reverses a commission and removes it from the requested payout, which is cancelled if it becomes empty. The last
+ * statement changes nothing if the commission is paid, in a payout run or already reversed.
  */
 export function withdrawFromBatchStatements(ctx: Context, subject: string): SQL[] {
   const own = sql`${commissions} where subject = ${subject}`;
@@ -32,7 +32,7 @@ export function withdrawFromBatchStatements(ctx: Context, subject: string): SQL[
   ];
 }
 
-/** For the batch that removes the commission: the payout's new state selects the email. */
+/** Must run in the batch that removes the commission: the payout's new state determines the email. */
 export async function takenOutMails(
   ctx: Context,
   { agentId, payoutId, isDemo }: Commission,
@@ -57,7 +57,7 @@ export async function takenOutMails(
   ];
 }
 
-/** Before commissions leave a payout: settles changes of their referrals once more. */
+/** Must run before commissions leave a payout: marks their referrals so that changes are settled again. */
 export function followReferralsOf(payoutId: number): SQL {
   const fromCommissions = (kind: string) =>
     sql`from ${commissions} where payout_id = ${payoutId} and kind = ${kind}`;

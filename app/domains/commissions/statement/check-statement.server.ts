@@ -5,7 +5,7 @@ import { m } from "~/messages/messages";
 import { signingKey } from "../ledger/signing-key.server";
 import { verifyStatement } from "./verify-statement.mjs";
 
-/** The key that heads are signed with now, then those of before a rotation, which still prove older heads. */
+/** The current signing key, then the keys from before a rotation, which still verify older heads. */
 export const ledgerKeys = async ({ config }: Context): Promise<string[]> => [
   (await signingKey(config)).publicKey,
   ...(config.LEDGER_OLD_KEYS?.split(",") ?? []),
@@ -38,7 +38,7 @@ async function* textWithinSize(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
 export const checkStatementFile = (ctx: Context, chunks: AsyncIterable<Uint8Array>) =>
   checkStatement(ctx, textWithinSize(chunks));
 
-/** Keeps nothing of it. `pieces` are the text of the file in its order. */
+/** Verifies a statement without storing it. `pieces` are the parts of the file's text, in order. */
 export async function checkStatement(ctx: Context, pieces: AsyncIterable<string>) {
   const { isUntouched, problem, count, sums, publicKey } = await verifyStatement(pieces);
   if (isUntouched && !(await ledgerKeys(ctx)).includes(publicKey))

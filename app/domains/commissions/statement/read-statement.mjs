@@ -12,23 +12,23 @@ export const FIELDS = [
   "payout",
 ];
 const ENTRY = [...FIELDS, "previous", "hash"];
-/** Of a statement as CSV; the last line is the head. */
+/** Columns of a CSV statement; the last line is the head. */
 export const COLUMNS = [...ENTRY, "signature", "publicKey"];
-/** How the first line of a JSON statement ends, and its last. */
+/** The end of a JSON statement's first line, and its last line. */
 export const ENTRIES_FOLLOW = ',"entries":[';
 export const ENTRY_ENDS = "]}";
 
-/** Characters that identify a statement: the header line of CSV, or the format name of JSON. */
+/** Maximum characters needed to identify a statement: the CSV header line, or the JSON format name. */
 const BEGINNING_LENGTH = 1_000;
 const MAX_BLANK_LINES = 10;
-/** Characters of a file that is not one entry a line. */
+/** Maximum characters of a single line, for files that don't have one entry per line. */
 const MAX_BUFFER_CHARACTERS = 8_000_000;
 export const NONE = "This isn’t a commission statement. Choose the file you downloaded.";
 const MORE = "There is more in the file than its statement.";
 
 export class Unreadable extends Error {}
 
-/** The beginning of a text and all of it, without a byte order mark; no further piece is read for it. */
+/** The start of a text, and the whole text, both without a byte order mark. Reads no further piece to get the start. */
 async function withBeginning(pieces) {
   const iterator = pieces[Symbol.asyncIterator]?.() ?? pieces[Symbol.iterator]();
   let beginning = "";
@@ -56,7 +56,7 @@ function requireHeader(beginning) {
     throw new Unreadable(FIELDS.every((field) => first.split(",").includes(field)) ? MORE : NONE);
 }
 
-/** Each piece is looked through once, however long a line is. */
+/** Splits text into lines. Scans each piece once, however long a line is. */
 async function* linesOf(pieces) {
   let parts = [];
   let length = 0;
@@ -89,7 +89,7 @@ async function* writtenLines(batches) {
 const isOf = (value, names) =>
   typeof value === "object" && value !== null && Object.keys(value).join() === names.join();
 
-/** What was parsed says all of the text: no name stands twice, and no number is written otherwise. */
+/** Whether the parsed value accounts for the whole text: no duplicate names, and no number in another notation. */
 function saysAll(read, text) {
   try {
     return JSON.stringify(read) === text.replace(/[ \t\r\n]+/g, "");
@@ -175,7 +175,7 @@ async function* readCsv(lines) {
   }
 }
 
-/** `{ head }` once and `{ entry }` for each entry, streamed. Any other content makes the statement invalid. */
+/** Yields `{ head }` once and `{ entry }` for each entry, streamed. Any other content makes the statement invalid. */
 export async function* readStatement(pieces) {
   const { beginning, all } = await withBeginning(pieces);
   requireHeader(beginning);

@@ -26,7 +26,7 @@ async function findHead(ctx: Context, agentId: number, accountId: number) {
 
 type Head = NonNullable<Awaited<ReturnType<typeof findHead>>>;
 
-/** From the first entry to the head, read a thousand at a time; entries appended during the read are excluded. */
+/** Entries from the first one to the head, a thousand at a time; entries appended during the read are excluded. */
 async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Head): AsyncGenerator<Line> {
   for (let from = 0; from < last; from += BATCH_SIZE) {
     const rows = await ctx.db
@@ -58,7 +58,7 @@ async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Hea
   }
 }
 
-/** Valid JSON with one entry a line, so that a checker reads it line by line. */
+/** Valid JSON with one entry per line, so that a checker can read it line by line. */
 async function* jsonPieces(ctx: Context, head: Head) {
   const { agentId: agent, accountId: business, publicKey, seq, hash, signature } = head;
   const about = { format: FORMAT, agent, business, publicKey, head: { seq, hash, signature } };
@@ -76,7 +76,7 @@ async function* csvPieces(ctx: Context, head: Head) {
   yield rowOf({ agent, business, fact: "head", seq, hash, signature, publicKey });
 }
 
-/** The chain of an agent and a business, the same for both. @throws DomainError not_found where nothing was written between the two */
+/** The chain of an agent and a business, identical for both. @throws DomainError not_found if it has no entries */
 export async function statementFile(
   ctx: Context,
   agentId: number,

@@ -87,7 +87,7 @@ async function checkPieces(pieces) {
   return { isUntouched: true, entry: null, problem: null, publicKey, count, sums: { ...sums, open } };
 }
 
-/** `source` is the text of the file, or its pieces. `entry` is the number of the first that is not as it was written. */
+/** `source` is the text of the file, or its pieces. `entry` is the position of the first entry that was changed or is missing. */
 export async function verifyStatement(source) {
   try {
     return await checkPieces(typeof source === "string" ? [source] : source);

@@ -1,4 +1,4 @@
-/** The application of the demo business. */
+/** The demo business's application. */
 export const DEMO_APPLICATION = {
   businessName: "Demo Trading",
   website: "demo-trading.example",

@@ -31,7 +31,10 @@ async function seedCampaign(business: BusinessContext) {
   }
 }
 
-/** Through the normal functions: access, a campaign with drafts, a form and a link to it. Without clicks, because reach is counted, not invented. Created once. */
+/**
+ * Uses the normal functions: access, a campaign with drafts, a form and a link to it. No clicks, because reach is
+ * counted, not invented. Created once.
+ */
 export async function seedDemoMarketing(system: Context, email: string): Promise<void> {
   const [business, admin] = [await businessOf(system, email), await adminOf(system, DEMO_ADMIN)];
   if (!business || !admin) return;

@@ -1,4 +1,4 @@
-/** The demo business's agent requests, `day` days ago, and the number of best matches it contacted. */
+/** The demo business's agent requests (`day` is days ago) and the number of best matches it contacted. */
 export const DEMO_REQUESTS = [
   {
     day: 16,

@@ -1,14 +1,17 @@
 import type { LeadEventInput } from "~/domains/agents/shared-leads/schemas";
 
 interface DemoLeadWork {
-  /** Days ago, when the lead was shared. */
+  /** Days ago when the lead was shared. */
   shared: number;
-  /** The expected deal value in dollars. */
+  /** The expected deal value in US dollars. */
   worth?: number;
   events: { day: number; kind: LeadEventInput["kind"]; outcome: LeadEventInput["outcome"]; text: string }[];
   /** The next step, this many days from today. */
   step?: { text: string; in: number };
-  /** Reported as closed at dollars, so many days ago; the business answered a day later, or has not yet. Paid out so many days ago. */
+  /**
+   * Reported as closed `day` days ago, at `value` US dollars. The business confirmed a day later, or has not answered
+   * yet. Paid out `paid` days ago.
+   */
   close?: { day: number; value: number; isConfirmed: boolean; paid?: number };
 }
 

@@ -1,4 +1,4 @@
-/** Invented sales agents, besides the demo user of the sign-in page; `day` counts back from today. */
+/** Invented sales agents, in addition to the demo user of the sign-in page; `day` is days ago. */
 export interface DemoAgent {
   name: string;
   country: string;
@@ -8,11 +8,11 @@ export interface DemoAgent {
   experience: "0-1" | "1-3" | "3-5" | "5-10" | "10+";
   bio: string;
   day: number;
-  /** Days after the application; null while it waits. */
+  /** Days after the application; null while it is pending. */
   reviewedAfter: number | null;
   isSuspended?: boolean;
   isReferred?: boolean;
-  /** Which drawn picture it has (portrait.ts); initials without one. */
+  /** Index of the drawn portrait (portrait.ts); initials without one. */
   portrait?: number;
 }
 

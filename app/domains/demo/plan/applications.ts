@@ -6,14 +6,14 @@ interface DemoApplication {
   languages: string;
   education: string;
   test?: { day: number; options: readonly number[] };
-  /** As text, because no file of a demo agent is stored. */
+  /** Text answers, because no file of a demo agent is stored. */
   answers?: { day: number; texts: readonly string[] };
   note?: { day: number; text: string };
   score?: { day: number; profile: number; profileComment: string; test: number };
   ask?: { day: number; reason: string };
 }
 
-/** The progress of applicants; days count back, options repeat in turn. */
+/** The progress of applicants; days are days ago, options repeat in turn. */
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   {
     name: "Brenda Nakato",

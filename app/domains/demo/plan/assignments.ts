@@ -1,6 +1,6 @@
 import { DEMO_BUSINESSES } from "./businesses";
 
-/** Agents invited by the demo business; `day` counts back from today, `answer` comes two days later. */
+/** Agents invited by the demo business; `day` is days ago, `answer` is their response two days later. */
 export const DEMO_ASSIGNMENTS = [
   {
     agent: "Demo Agent",
@@ -26,7 +26,7 @@ export const DEMO_ASSIGNMENTS = [
   },
 ] as const;
 
-/** Awaits the demo agent's answer. */
+/** An offer that the demo agent has not answered. */
 export const DEMO_OFFER = {
   business: DEMO_BUSINESSES[0],
   day: 2,

@@ -1,6 +1,6 @@
 import type { Plan } from "~/core/context";
 
-/** Businesses that do not exist; `day` counts back from today. */
+/** Invented businesses; `day` is days ago. */
 export interface DemoBusiness {
   firstName: string;
   lastName: string;

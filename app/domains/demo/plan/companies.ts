@@ -5,7 +5,7 @@ export interface DemoCompany {
   name: string;
   country: string;
   city: string;
-  /** The spelling in a file. */
+  /** The industry as written in the file. */
   industry: string;
   employees: number;
   domain: string;
@@ -54,7 +54,7 @@ const TRADES = {
 
 export type Trade = keyof typeof TRADES;
 
-/** The content of each file: a trade, a place, and a number. */
+/** The content of each file: industries, places and numbers of companies. */
 const FILES = [
   {
     key: "east",
@@ -96,7 +96,7 @@ export interface DemoFile {
 
 const ONLY_LIKELY = 2;
 
-/** Without a label: only its name hints at its industry. */
+/** A company without an industry label: only its name hints at the industry. */
 const likelyAlone = (company: DemoCompany): DemoCompany => ({
   ...company,
   name: `${company.name.split(" ")[0]} Maritime`,
@@ -104,7 +104,7 @@ const likelyAlone = (company: DemoCompany): DemoCompany => ({
   description: "",
 });
 
-/** Each name once; every domain is reserved (RFC 2606). */
+/** Every name is unique, and every domain is reserved (RFC 2606). */
 export function demoFiles(random: Random): DemoFile[] {
   const taken = new Set<string>();
   const invent = () => {
@@ -143,7 +143,7 @@ export function demoFiles(random: Random): DemoFile[] {
 
 const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
 
-/** Like a real spreadsheet: one company occurs twice, and one row has no name. */
+/** Like a real spreadsheet: one company appears twice, and one row has no name. */
 export function csvOf({ companies }: DemoFile): string {
   const rows = companies.map(({ name, country, city, industry, employees, domain, description }) => [
     name,

@@ -33,7 +33,7 @@ const WAY: Record<Stage, Stage[]> = {
   closed_lost: ["qualified", "closed_lost"],
 };
 
-/** The final stages of the manually entered deals. */
+/** Final stages of the manually entered deals, with their counts. */
 const STANDS: readonly (readonly [Stage, number])[] = [
   ["closed_won", 6],
   ["closed_lost", 4],
@@ -44,7 +44,7 @@ const STANDS: readonly (readonly [Stage, number])[] = [
 
 const dollars = (random: Random) => random.whole(8, 240) * 25_000;
 
-/** Its moves, a note and a task, from the day it was entered. */
+/** A deal's stage moves, a note and a task, from the day it was entered. */
 function courseOf(key: string, day: number, to: Stage, random: Random): DemoEvent[] {
   const way = WAY[to];
   const pace = Math.max(1, Math.floor((day - 1) / (way.length + 1)));
@@ -90,7 +90,7 @@ function writtenDeals(people: readonly DemoPerson[], random: Random) {
 
 const SUCH: readonly Stage[] = ["in_progress", "qualified", "closed_won", "qualified", "new_lead"];
 
-/** A deal opened by a reply: a user enters its value, and it moves through the stages. */
+/** Deals opened by replies: a user enters the value, and they move through the stages. */
 function answeredDeals(people: readonly DemoPerson[], random: Random): DemoEvent[] {
   return CAMPAIGNS.flatMap(({ search, day: start }) => {
     const trade = SEARCHES.find(({ key }) => key === search)?.trade;
@@ -109,7 +109,7 @@ function answeredDeals(people: readonly DemoPerson[], random: Random): DemoEvent
   });
 }
 
-/** 35 that a person wrote down, and some of replies. */
+/** The manually entered deals, their tasks, and the deals opened by replies. */
 export function dealEvents(people: readonly DemoPerson[], random: Random): DemoEvent[] {
   const written = writtenDeals(people, random);
   return [

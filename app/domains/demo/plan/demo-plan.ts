@@ -8,13 +8,16 @@ import { type Random, seeded } from "./random";
 import { TEMPLATES } from "./templates";
 
 const SEED = 20_261_122;
-/** Days after its start on which a campaign still sends. */
+/** Days after its start during which a campaign sends. */
 const SENDS_FOR = 11;
 const CONTACTS_BATCH_SIZE = 10;
-/** Events of one step: one job does them, and D1 takes 1,000 statements of it. */
+/** Events per step: one job runs a step, and D1 allows 1,000 statements per job. */
 const OF_A_STEP = 24;
 
-/** The first mail day comes before its campaign starts, so that each day first handles the replies and bounces. */
+/**
+ * Days on which emails are handled. The first one precedes its campaign's start, so that each day first handles replies
+ * and bounces.
+ */
 const mailDays = () => [
   ...new Set(
     CAMPAIGNS.flatMap(({ day }) => Array.from({ length: SENDS_FOR }, (_, after) => day - after)).filter(
@@ -88,7 +91,7 @@ interface DemoPlan {
 
 let kept: DemoPlan | undefined;
 
-/** The same at every call; a step is the work of one job. */
+/** The same plan on every call; a step is the work of one job. */
 export function demoPlan(): DemoPlan {
   if (kept) return kept;
   const { people, events } = planned();

@@ -35,13 +35,13 @@ export interface DemoCampaign {
 
 export interface DemoDeal {
   key: string;
-  /** Its lead, if it came from one. */
+  /** The search of its lead, if it came from one. */
   search: string | null;
   person: DemoPerson;
   title: string;
   /** US cents. */
   revenue: number;
-  /** Days before or after the end of the plan. */
+  /** The close date, in days before or after the end of the plan. */
   closesOn: number;
 }
 
@@ -75,5 +75,5 @@ export type EventOf<Kind extends DemoEvent["kind"]> = Extract<DemoEvent, { kind:
 
 export const DAY = 24 * 60;
 
-/** Minutes before the end of the plan, of an hour some days before it. */
+/** Minutes before the end of the plan, for an hour of the day `day` days before it. */
 export const at = (day: number, hour: number) => -day * DAY + hour * 60;

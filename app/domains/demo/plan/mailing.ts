@@ -1,6 +1,6 @@
 import type { DemoCampaign, DemoSearch } from "./event";
 
-/** 200 leads in all. */
+/** 200 leads in total. */
 export const SEARCHES: readonly (DemoSearch & { day: number })[] = [
   {
     key: "solar",
@@ -111,7 +111,7 @@ export const CAMPAIGNS: readonly (DemoCampaign & { day: number })[] = [
       { template: "first", delayHours: 0, subjectB: null },
       { template: "second", delayHours: FOUR_DAYS, subjectB: null },
     ],
-    /** One of its first three days is a working day, and its replies come a day later. */
+    /** One of its first three days is a working day, and replies arrive a day later. */
     day: 4,
   },
 ];

@@ -11,7 +11,7 @@ export const CITIES: Record<string, readonly string[]> = {
   GH: ["Accra", "Kumasi", "Tema"],
 };
 
-/** Syllables of names that no company has. */
+/** Syllables for invented company names. */
 export const BEGINNINGS = [
   "Zuvi",
   "Tamo",

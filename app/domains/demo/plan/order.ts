@@ -32,7 +32,7 @@ function tagEvents(people: readonly DemoPerson[], deals: readonly string[]): Dem
   }));
 }
 
-/** A file is one member's part of the continent. */
+/** Assigns each file's rows to one team member. */
 function ownerEvents(
   files: readonly DemoFile[],
   people: readonly DemoPerson[],
@@ -74,7 +74,7 @@ const VIEWS: readonly [
   ["leads", "Lowest confidence first", "order=unsurest"],
 ];
 
-/** Two with swapped words, which is a certain duplicate; the others with a missing letter, like a typo. */
+/** Two companies with swapped words, a certain duplicate; the others lack one letter, like a typo. */
 function writtenAgain(people: DemoPerson[]) {
   const again = people.map(({ company }, index) => ({
     ...company,
@@ -87,7 +87,7 @@ function writtenAgain(people: DemoPerson[]) {
   };
 }
 
-/** Tags, owners, views and deletions, in the last days. */
+/** Tags, owners, views and deletions in the last days of the plan. */
 export function orderEvents(
   files: readonly DemoFile[],
   people: readonly DemoPerson[],

@@ -8,9 +8,9 @@ export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
 const BOUNCED = ["full", "blocked", "unexplained", "pressed", "pressed"] as const;
 export type ComesBack = "bounce" | (typeof BOUNCED)[number];
 
-/** A person's reactions to emails. */
+/** A contact's reaction to emails. */
 interface PlannedOutcome {
-  /** Null: no reaction. */
+  /** Null if there is no reaction. */
   comes: Answer | ComesBack | null;
   /** The campaign email it reacts to. */
   position: 1 | 2;
@@ -40,11 +40,11 @@ const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : cou
 export const comesBack = (comes: PlannedOutcome["comes"]): comes is ComesBack =>
   comes === "bounce" || BOUNCED.some((outcome) => outcome === comes);
 
-/** Reactions other than a reply. */
+/** Reactions other than a reply: bounces. */
 const returnedAs = (index: number) =>
   index % 6 === 4 ? (BOUNCED[Math.floor(index / 6) % BOUNCED.length] ?? null) : null;
 
-/** Of 100 people, 4 are unreachable, 9 bounce otherwise, and 42 reply. Each campaign has too few bounces to pause its mailbox. */
+/** Of 100 contacts, 4 are unreachable, 9 bounce otherwise, and 42 reply. Each campaign has too few bounces to pause its mailbox. */
 function fateOf(random: Random, index: number): PlannedOutcome {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
@@ -57,7 +57,10 @@ function fateOf(random: Random, index: number): PlannedOutcome {
   };
 }
 
-/** Four of five companies have a contact, and nine of ten of those an address. Some hosts are closed: email to them is rejected. */
+/**
+ * Four in five companies have a contact, and nine in ten of those have an address. Some hosts are closed: email to them
+ * is rejected.
+ */
 export function demoPeople(companies: readonly DemoCompany[], random: Random): DemoPerson[] {
   return companies.flatMap((company, index) => {
     const { first, last, titles } = PEOPLE_OF[company.country] ?? { first: [], last: [], titles: [] };

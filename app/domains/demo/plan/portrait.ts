@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { pngChunk, pngOf } from "~/core/images/png";
 
 const SIDE = 192;
-/** Red, green and blue. */
+/** Red, green and blue, 0 to 255. */
 type Colour = readonly [number, number, number];
 
 const GROUNDS: Colour[] = [
@@ -29,7 +29,7 @@ const BAND: Colour = [250, 244, 232];
 const inEllipse = (x: number, y: number, [cx, cy, rx, ry]: readonly [number, number, number, number]) =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
-/** Index of the palette: ground, skin, shirt, hair, the band of the shirt. */
+/** The palette index of a pixel: background, skin, shirt, hair or shirt band. */
 function partAt(x: number, y: number, hasLongHair: boolean): number {
   const isFace = inEllipse(x, y, [96, 84, 33, 41]);
   if (isFace && !inEllipse(x, y, [96, 42, 44, 22])) return 1;
@@ -40,12 +40,12 @@ function partAt(x: number, y: number, hasLongHair: boolean): number {
   return Math.abs(Math.abs(x - 96) - (y - 132) * 0.8) < 5 ? 4 : 2;
 }
 
-/** A drawn person in PNG, 192 pixels per side, about 1 kB: no real face. The same number is the same picture. */
+/** A drawn portrait as PNG, 192 x 192 pixels, about 1 kB: no real face. The same number gives the same picture. */
 export function drawPortrait(number: number): Uint8Array {
   const pick = (colours: Colour[], step: number) =>
     colours[Math.floor(number / step) % colours.length] ?? HAIR;
   const palette = [pick(GROUNDS, 1), pick(SKINS, 1), pick(SHIRTS, 1), HAIR, BAND];
-  // Each row starts with its filter, none.
+  // Each row starts with its filter type: 0, none.
   const rows = new Uint8Array(SIDE * (SIDE + 1));
   for (let y = 0; y < SIDE; y += 1)
     for (let x = 0; x < SIDE; x += 1) rows[y * (SIDE + 1) + 1 + x] = partAt(x, y, number % 2 === 0);
@@ -53,7 +53,7 @@ export function drawPortrait(number: number): Uint8Array {
   const view = new DataView(header.buffer);
   view.setUint32(0, SIDE);
   view.setUint32(4, SIDE);
-  // Eight bits, an index of the palette.
+  // Bit depth 8, palette colour.
   header.set([8, 3], 8);
   return pngOf([
     pngChunk("IHDR", header),

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers for the same seed, on every machine. */
+/** Mulberry32 generator: the same numbers for the same seed, on every machine. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -7,7 +7,7 @@ export function seeded(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** From `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     whole,

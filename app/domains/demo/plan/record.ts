@@ -1,4 +1,4 @@
-/** The records of one company of the demo business; days count back from today. */
+/** The records of one company of the demo business; days are days ago. */
 export const DEMO_RECORD = {
   agent: {
     shared: 6,

@@ -2,7 +2,7 @@ import type { Answer, DemoPerson } from "./people";
 
 type Language = DemoPerson["language"];
 
-/** Replies by language. */
+/** Reply texts by language. */
 const ANSWERS: Record<Language, Record<Answer, readonly string[]>> = {
   en: {
     interested: [
@@ -58,13 +58,13 @@ const OURS: Record<Language, string> = {
 
 const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** The same person replies the same at every fill. */
+/** The reply text of a contact, the same each time the demo is filled. */
 export function answerOf({ language, name, company }: DemoPerson, answer: Answer): string {
   const answerTexts = ANSWERS[language][answer];
   return (answerTexts[lengthOf(name) % answerTexts.length] ?? "").replace("{host}", company.domain);
 }
 
-/** A user's correction of a reply's category; half of the replies have none. */
+/** A user's correction of a reply's category; null for half of the replies. */
 export function judgedAs({ name }: DemoPerson, answer: Answer): Answer | null {
   const isOdd = lengthOf(name) % 2 === 1;
   if (!isOdd || answer === "unsubscribe" || answer === "unclear") return null;

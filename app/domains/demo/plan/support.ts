@@ -7,7 +7,7 @@ interface DemoQuestion {
   isClosed?: boolean;
 }
 
-/** The demo business's support question; the newest answer is unread. */
+/** The demo business's support questions; the newest answer is unread. */
 export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
   {
     day: 40,

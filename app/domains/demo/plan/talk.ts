@@ -1,5 +1,5 @@
 interface DemoRating {
-  /** Dollars of the confirmed deal. */
+  /** Value of the confirmed deal in US dollars. */
   value: number;
   /** Days ago. */
   day: number;
@@ -8,7 +8,7 @@ interface DemoRating {
   answer?: string;
 }
 
-/** The demo business's rating of the demo agent. */
+/** The demo business's ratings of the demo agent. */
 export const DEMO_RATINGS: readonly DemoRating[] = [
   {
     value: 8_400,
@@ -31,7 +31,7 @@ interface DemoMessage {
   text: string;
 }
 
-/** Their messages; the last is unread. */
+/** Messages between the demo business and the demo agent; the last is unread. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     side: "account",

@@ -8,7 +8,7 @@ const TASKS = [
   "Ask for the signed order",
 ];
 
-/** Days before the end of the first deal; there is no task before its deal. */
+/** Days before the end of the plan; deals entered later have no task. */
 export const EARLIEST_TASK = 18;
 
 export function tasksOf(deals: readonly DemoDeal[], random: Random): DemoEvent[] {

@@ -1,4 +1,4 @@
-/** Invented team members of the demo business, besides its user of the sign-in page. */
+/** Invented team members of the demo business, in addition to the demo user of the sign-in page. */
 export const DEMO_TEAM = [
   { firstName: "Wanjiru", lastName: "Maina", day: 88 },
   { firstName: "Kojo", lastName: "Appiah", day: 80 },

@@ -23,7 +23,7 @@ export const FillButton = () => (
   </form>
 );
 
-/** One line of the portal. */
+/** A one-line note in the portal. */
 export function DemoNote({ state }: { state: DemoState | null }) {
   if (state === null) return null;
   if (state === "none")

@@ -19,7 +19,7 @@ import { mailDay } from "./mail-day.server";
 import { addDemoMailbox, readNotices, runCampaign, writeTemplate } from "./mail-work.server";
 import { assignSome, deleteSome, deleteUnfound, saveDemoView, tagSome } from "./order-work.server";
 
-/** A file with differently spelled existing companies, and contacts who are added twice. */
+/** Imports a file with existing companies in other spellings, and adds contacts who already exist. */
 async function writeDuplicates(work: Work, { at, file, people }: EventOf<"duplicates">) {
   await importFile(work, { at, kind: "import", file });
   for (const { name, title, company } of people) {
@@ -65,7 +65,7 @@ const DOES: Does = {
   "delete-unfound": deleteUnfound,
 };
 
-/** One event of the plan, by the functions that a person's buttons call. */
+/** Applies one event of the plan with the functions that the user interface calls. */
 export const applyEvent = (event: DemoEvent, base: Date, around: Around) =>
   (DOES[event.kind] as (work: Work, event: DemoEvent, around: Around) => Promise<unknown>)(
     around.at(new Date(base.getTime() + event.at * 60_000)),

@@ -42,7 +42,7 @@ export async function openDeal(work: Work, { deal }: EventOf<"deal">) {
   made.set(`deal:${key}`, id);
 }
 
-/** A reply may have opened none: its person was not emailed, or its lead already was a deal. */
+/** Undefined if the reply opened no deal: the contact was not emailed, or the lead already was a deal. */
 const dealOf = ({ made }: Work, key: string) => made.get(`deal:${key}`);
 
 export async function valueDeal(work: Work, { deal, revenue, closesOn }: EventOf<"value">) {
@@ -66,7 +66,7 @@ export async function addDealTask(work: Work, { key, deal, title, dueIn }: Event
   work.made.set(`task:${key}`, (await addTask(work.ctx, task)).id);
 }
 
-/** Like the schedule's reminders of other tasks. */
+/** Sends the reminder that the schedule sends for other tasks. */
 export async function remindOfTask(work: Work, { key }: EventOf<"task-due">) {
   const { ctx } = work;
   const { id, title, dueAt, opportunityId } = await getTask(ctx, idOf(work, `task:${key}`));

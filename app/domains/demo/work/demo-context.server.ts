@@ -9,13 +9,13 @@ import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server
 import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
 import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 
-/** The environment of an event: its time, and the ids of earlier records. */
+/** The environment of an event: its time, and the ids of records created earlier. */
 export interface Work {
   ctx: BusinessContext;
-  /** Midnight, UTC, from which the plan counts. */
+  /** Midnight UTC, the origin of the plan's times. */
   base: Date;
   made: Map<string, number>;
-  /** Runs the jobs queued since, in order. */
+  /** Runs the jobs queued since the last call, in order. */
   settle(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const idOf = ({ made }: Work, key: string): number => {
   return id;
 };
 
-/** The mailbox's job runs on the plan's mail days, in recipients' reading hours. */
+/** Runs a job. The mailbox's job runs on the plan's mail days instead, in the recipients' sending hours. */
 async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
   if (job.kind === "check-import") return checkImport(ctx, job.importId);
   if (job.kind === "run-import") return runImport(ctx, job.importId);
@@ -36,7 +36,7 @@ async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
   if (job.kind === "find-duplicates") return workOnDuplicates(ctx);
 }
 
-/** Keeps its jobs out of the product's queue, marks its rows, and ignores the account's plan limits. */
+/** Keeps jobs out of the real queue, marks rows as demo data, and ignores the account's plan limits. */
 export function demoWork(
   base: Context,
   { account, actor, day }: { account: Account; actor: UserActor; day: Date },

@@ -5,7 +5,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { findUser, findUserId } from "~/domains/identity/users/users.server";
 
-/** The demo business as its buttons work: no queue, and the fee of its own plan. */
+/** The demo business as its user: without a queue, and with the fee of its own plan. */
 export async function businessOf(system: Context, email: string): Promise<BusinessContext | null> {
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const account = user?.accountId ? await findAccount(system.db, user.accountId) : null;
@@ -15,7 +15,7 @@ export async function businessOf(system: Context, email: string): Promise<Busine
   return actor && { ...accountCtx, actor };
 }
 
-/** Marked as demo data, which no limit counts. */
+/** Marks its work as demo data, which counts towards no limit. */
 const worked = (account: Account): Account => ({
   ...account,
   trialEndsAt: null,
@@ -23,7 +23,7 @@ const worked = (account: Account): Account => ({
   isDemoWork: true,
 });
 
-/** The same for a demo agent. */
+/** The demo agent as its user, without a queue. */
 export async function agentOf(system: Context, email: string): Promise<AgentContext | null> {
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const agent = user && (await findAgentOfUser(system, user.id));
@@ -46,6 +46,6 @@ function sideOf(system: Context, { id, email, firstName, lastName }: Person, use
   return { ...system, actor, account: null, client, queue: { send: async () => {} } };
 }
 
-/** Noon, so many days ago. */
+/** Noon UTC, `day` days ago. */
 export const timeOf = (ctx: Context, day: number) =>
   new Date(midnightOf(ctx.now()).getTime() - day * DAY_MS + DAY_MS / 2);

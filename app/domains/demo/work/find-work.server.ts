@@ -24,7 +24,7 @@ export async function importFile({ ctx, settle }: Work, { file }: EventOf<"impor
   const { id, mapping } = await receiveImport(ctx, { fileName: file.fileName, bytes: once(csvOf(file)) });
   await confirmImportMapping(ctx, id, ImportMapping.parse({ mapping }));
   await settle();
-  // The duplicates page shows companies that exist in two spellings.
+  // The duplicates page shows companies that exist twice with different spellings.
   await startImport(ctx, id, { onSimilar: "create" });
   await settle();
 }
@@ -49,7 +49,7 @@ export async function addPeople({ ctx, made }: Work, { people }: EventOf<"people
 
 const leadKey = (search: string, company: string) => `lead:${search}:${company}`;
 
-/** The search's input, as ids by company name. */
+/** Runs the search on its companies, given as ids by company name. */
 export async function runSearch(work: Work, { search }: EventOf<"search">) {
   const { ctx, made, settle } = work;
   const { name, sentence, industry, countries, cities = [], leads } = search;
@@ -69,7 +69,7 @@ export async function valueLead(work: Work, { search, company, status, value }: 
   idOf(work, `search:${search}`);
   const leadId = findLeadId(work, search, company);
   if (leadId === undefined) return;
-  // An opportunity has the value of its lead.
+  // A deal has the value of its lead, so the lead no longer changes.
   if (value !== null && (await getLead(work.ctx, leadId)).convertedAt !== null) return;
   await updateLead(work.ctx, leadId, { status, ...(value === null ? {} : { estimatedValue: value }) });
 }

@@ -20,7 +20,7 @@ type Sent = Awaited<ReturnType<typeof sentBetween>>[number];
 
 const HOUR = 3_600_000;
 const OUR_ADDRESS = { to: "sales@demo-work.example" };
-/** Recent replies stay unread. */
+/** Replies of the last days stay unread. */
 const UNREAD_DAYS = 3;
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 
@@ -39,21 +39,21 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
 
 const MEETINGS: readonly DemoMeeting[] = ["accepted", "proposed"];
 const MEET = new Set<DemoPerson["fate"]["comes"]>(["interested", "question"]);
-/** Whoever asks for more time proposes one, but accepts none. */
+/** Contacts who ask for more time propose a meeting, but don't accept one. */
 const MAY_PROPOSE = new Set<DemoPerson["fate"]["comes"]>([...MEET, "later"]);
-/** Only replies to the newest campaign are as young. */
+/** Only replies to the newest campaign are this recent. */
 const RECENT_DAYS = 10;
 const IN_DAYS = 5;
 const AT_HOUR = 9;
 
-/** Five days after the plan, on a working day. */
+/** Five days after the end of the plan, moved to a working day. */
 function meetingTime({ base }: Work): Date {
   const day = new Date(base.getTime() + IN_DAYS * DAY_MS + AT_HOUR * HOUR);
   const weekend = { 6: 2, 0: 1 }[day.getUTCDay()] ?? 0;
   return new Date(day.getTime() + weekend * DAY_MS);
 }
 
-/** The calendar response of an interested person: one of each kind, in the newest campaign. */
+/** The calendar response of an interested contact: one of each kind, in the newest campaign. */
 async function takeMeeting(work: Work, person: DemoPerson, sent: Sent) {
   const { ctx, made } = work;
   const { comes } = person.fate;
@@ -102,7 +102,10 @@ async function comesOf(work: Work, person: DemoPerson, sent: Sent) {
   if (comes !== null && sent.position === position) return takeReply(work, person, sent);
 }
 
-/** Bounces and replies to the previous day's emails, each at its hour; then due emails are sent, as the mailbox's own job does. */
+/**
+ * Delivers bounces and replies to the previous day's emails, each at its hour. Then sends due emails as the mailbox's
+ * own job does.
+ */
 export async function mailDay(work: Work, people: ReadonlyMap<string, DemoPerson>, at: (time: Date) => Work) {
   const { ctx } = work;
   const mailboxId = idOf(work, MAILBOX);

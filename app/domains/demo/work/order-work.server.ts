@@ -16,13 +16,13 @@ import { addressOfMember, DEMO_TEAM } from "../plan/team";
 import type { Work } from "./demo-context.server";
 import { findLeadId } from "./find-work.server";
 
-/** Null if none of them exists. */
+/** The selection of these rows; null if none of them exists. */
 function picked({ made }: Work, list: BulkList, keys: readonly string[]) {
   const ids = keys.flatMap((key) => made.get(key) ?? []);
   return ids.length === 0 ? null : { list, ids: [...new Set(ids)], filter: "" };
 }
 
-/** Skipped if the account has its own tag of this name, or no room for another. */
+/** Tags rows; skipped if the account has its own tag of this name, or can't have another tag. */
 export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
   const { ctx } = work;
   const tags = await listTags(ctx);
@@ -32,7 +32,7 @@ export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
   await tagRows(ctx, { selection, tag, isRemoval: false });
 }
 
-/** The demo business has several; elsewhere it is the user who requested the demo data. */
+/** A team member of the demo business; in another account, the user who requested the demo data. */
 async function memberOf({ ctx }: Work, index: number): Promise<number | null> {
   const member = DEMO_TEAM[index];
   const userId = member && (await findUserId(ctx, addressOfMember(member)));
@@ -46,7 +46,7 @@ export async function assignSome(work: Work, { list, rows, to }: EventOf<"assign
   if (selection && ownerId !== null) await assignRows(work.ctx, { selection, ownerId });
 }
 
-/** The account's own view of this name is not changed. */
+/** Saves a view, unless the account already has one of this name. */
 export async function saveDemoView({ ctx }: Work, { view }: EventOf<"view">) {
   const views = await listSavedViews(ctx);
   const isThere = views.some(({ list, name }) => list === view.list && name === view.name);
@@ -58,7 +58,7 @@ export async function deleteSome(work: Work, { list, rows }: EventOf<"delete">) 
   if (selection) await deleteRows(work.ctx, selection);
 }
 
-/** Companies that no search found, without emails and deals. */
+/** Deletes companies that no search found and that have no emails or deals. */
 export async function deleteUnfound(work: Work, { companies, limit }: EventOf<"delete-unfound">) {
   const { ctx } = work;
   const unfound = companies.filter(({ name }) => !SEARCHES.some(({ key }) => findLeadId(work, key, name)));

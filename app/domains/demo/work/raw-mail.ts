@@ -15,7 +15,7 @@ const head = (fields: Record<string, string>) =>
 const idsOf = ({ messageId }: Sent): Record<string, string> =>
   messageId ? { "In-Reply-To": messageId, References: messageId } : {};
 
-/** As its sender's mail server would deliver it (RFC 5322). */
+/** A reply as the sender's mail server would deliver it (RFC 5322). */
 export function rawReply(person: DemoPerson, sent: Sent, text: string, at: Date): Uint8Array {
   const fields = head({
     From: `${encoded(person.name)} <${sent.toAddress}>`,
@@ -30,7 +30,7 @@ export function rawReply(person: DemoPerson, sent: Sent, text: string, at: Date)
   return Buffer.from(`${fields}\r\n\r\n${Buffer.from(`${text}\n\n${person.name}`).toString("base64")}\r\n`);
 }
 
-/** "20261110T120000Z" (RFC 5545). */
+/** A UTC timestamp such as "20261110T120000Z" (RFC 5545). */
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 const MEETINGS = {
@@ -41,7 +41,7 @@ export type DemoMeeting = keyof typeof MEETINGS;
 
 const MEETING_MS = 1_800_000;
 
-/** The email by which a calendar answers an invitation (RFC 5546). */
+/** The email with which a calendar responds to an invitation (RFC 5546). */
 export function rawMeeting(
   person: DemoPerson,
   sent: Sent,
@@ -86,7 +86,7 @@ const REPORTS = {
   unexplained: ["failed", "5.0.0", "554 Transaction failed"],
 } as const;
 
-/** A delivery report (RFC 3464). */
+/** A delivery status report (RFC 3464). */
 function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
   const [action, status, diagnostic] = REPORTS[as];
   const host = sent.toAddress.slice(sent.toAddress.lastIndexOf("@") + 1);
@@ -115,7 +115,7 @@ function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
   return Buffer.from(`${fields}\r\n\r\n${parts.join("")}--part--\r\n`);
 }
 
-/** The email of a mail program's unsubscribe button (RFC 2369). */
+/** The email sent by a mail program's unsubscribe button (RFC 2369). */
 function rawPressed(sent: Sent, at: Date): Uint8Array {
   const fields = head({
     From: sent.toAddress,

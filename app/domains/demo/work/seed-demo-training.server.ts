@@ -13,7 +13,7 @@ import { DEMO_AGENT_ADDRESS } from "../seed-demo-accounts.server";
 import { agentOf, businessOf, timeOf } from "./demo-sides.server";
 
 interface DemoLearning {
-  /** Days ago, at its start and completion. */
+  /** Days ago when the module was started, and when it was completed. */
   day: number;
   completed?: number;
   lessons: number;
@@ -24,7 +24,7 @@ interface DemoLearning {
 
 const WHOLE = 99;
 
-/** The demo business's first modules, then the demo agent's. */
+/** The first modules of the demo business, then those of the demo agent. */
 const DEMO_LEARNING: readonly (readonly DemoLearning[])[] = [
   [
     { day: 24, completed: 21, lessons: WHOLE, wrong: 1, rating: 5 },
@@ -57,7 +57,7 @@ async function learn(person: UserContext, module: TrainingModule, plan: DemoLear
   if (plan.rating) await rateModule(done, module.id, { rating: plan.rating });
 }
 
-/** Through the normal functions: the training of the demo business and the demo agent. Created once. */
+/** Uses the normal functions: the training of the demo business and the demo agent. Created once. */
 export async function seedDemoTraining(system: Context, email: string): Promise<void> {
   const modules = await listModules(system);
   const people = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];

@@ -4,13 +4,13 @@ import { CSV_FIELDS, companyField, shownFact } from "./field-sets";
 
 export const COMPANY_CSV_HEADER = [...CSV_FIELDS.map((name) => companyField(name).csv ?? name), "updated"];
 
-/** A company as a row of an export; the header's names are those that an import understands. */
+/** A company as a row of an export, in columns that an import recognises. */
 export const companyCells = (company: Company) => [
   ...CSV_FIELDS.map((name) => shownFact(company, name)),
   company.updatedAt.toISOString().slice(0, 10),
 ];
 
-/** Column of an export, and its cell. */
+/** The columns of a contact export, each with a function for its cell. */
 const CONTACT_CSV: readonly (readonly [header: string, cell: (contact: Contact) => string | null])[] = [
   ["contact_name", (contact) => contact.contactName],
   ["title", (contact) => contact.contactTitle],

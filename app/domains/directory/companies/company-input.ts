@@ -63,7 +63,7 @@ export const CompanyInput = z.object(
 );
 export type CompanyInput = z.output<typeof CompanyInput>;
 
-/** A change by call: omitted fields don't change, null empties a field. */
+/** A change by API call: omitted fields stay unchanged, null clears a field. */
 export const CompanyPatch = z.object(
   shape(
     (schema) => schema.nullable().optional(),

@@ -26,7 +26,7 @@ type Ownership = "shared" | "own" | "copy";
 const ownershipOf = ({ accountId, originId }: Company): Ownership =>
   accountId === null ? "shared" : originId === null ? "own" : "copy";
 
-/** `differences` is null where nothing can be compared. */
+/** `differences` is null unless the company is a copy whose original exists. */
 export async function getCompanyView(ctx: AccountContext, id: number) {
   return companyView(ctx, await getCompany(ctx, id));
 }
@@ -50,7 +50,7 @@ const fromOf = (company: CompanyView, field: string) => {
   return { source, date: formatDate(new Date(at)) };
 };
 
-/** All of it but the name; the size where the number of employees is not known. */
+/** Every fact but the name, with its source. The size is shown if the number of employees is unknown. */
 export const factRows = (company: CompanyView) =>
   INPUT_FIELDS.filter((field) => field !== "name" && field !== "size").map((field) => ({
     field,

@@ -41,10 +41,10 @@ export const companyFromRow = (row: CompanyRow): Company => ({
 export const companyFromJson = <Kept extends Company = Company>(text: string): Kept =>
   JSON.parse(text, (key, value) => (key === "createdAt" || key === "updatedAt" ? new Date(value) : value));
 
-/** Name key, domain, quality, slot and words are derived from it. */
+/** Writing it derives name key, domain, quality, slot and words. */
 export interface CompanyDraft extends Pick<Company, CompanyFact> {
   id: number;
-  /** The owner; null for the shared directory. */
+  /** Id of the owning account; null for the shared directory. */
   accountId: number | null;
   source: string;
   sourceId: string | null;
@@ -53,7 +53,7 @@ export interface CompanyDraft extends Pick<Company, CompanyFact> {
   originId?: number | null;
   fieldSources?: Company["fieldSources"];
   createdAt?: Date;
-  /** The former position, if it changed. */
+  /** When the row was written, if not now; affects quality and timestamps. */
   writtenAt?: Date;
 }
 

@@ -5,7 +5,7 @@ import { industryName } from "../taxonomy/industries";
 type StatsContext = Pick<Context, "d1" | "account" | "now">;
 
 interface FacetCount {
-  /** Country code, industry id or size; null for companies of which it is not known. */
+  /** Country code, industry id or size; null for companies where it is unknown. */
   value: string | null;
   count: number;
 }
@@ -20,7 +20,7 @@ interface FacetCounts {
 export interface DirectoryStats {
   totalCompanies: number;
   totalContacts: number;
-  /** Added in the last seven days, today included (UTC), without the shared directory's initial companies. */
+  /** Added in the last seven days including today (UTC), without the shared directory's initial companies. */
   recentlyAdded: number;
   addedToday: number;
   countries: number;
@@ -36,7 +36,7 @@ const ANY_SIZE = 4;
 const MARGINS = `SELECT wildcards, country, industry, size, count FROM company_counts
 WHERE account_id IN (0, ?1, -?1) AND wildcards IN (3, 5, 6, 7)`;
 
-/** The first day of the shared directory is its stock, not an addition. */
+/** The shared directory's first day is its initial import, not an addition. */
 const DAYS = `SELECT day, count FROM company_days WHERE account_id IN (0, ?1, -?1) AND day > ?2
   AND (account_id > 0 OR day > (SELECT min(day) FROM company_days WHERE account_id = 0))`;
 
@@ -77,7 +77,7 @@ export async function facetCounts(ctx: StatsContext): Promise<FacetCounts> {
   return marginsOf(results);
 }
 
-/** From maintained counters: reads at most 270 rows. */
+/** Reads maintained counters: at most 270 rows. */
 export async function getDirectoryStats(ctx: StatsContext): Promise<DirectoryStats> {
   const today = Math.floor(ctx.now().getTime() / 86_400_000);
   const account = ctx.account?.id ?? 0;

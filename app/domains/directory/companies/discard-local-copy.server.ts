@@ -10,7 +10,7 @@ import { deleteCompanyStatements } from "./write-companies.server";
 const REMEMBER =
   "INSERT OR REPLACE INTO discarded_overrides (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
 
-/** @throws DomainError not_found; conflict if it is not a copy or its shared company is gone */
+/** @throws DomainError not_found; conflict if it is not a copy or its shared company no longer exists */
 export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const copy = await getCompany(ctx, id);
@@ -26,7 +26,7 @@ export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Comp
       ctx.d1.prepare(REMEMBER).bind(ctx.account.id, copy.id, shared.id),
       moveContactsStatement(ctx, copy.id, shared.id),
       ...deleteCompanyStatements(ctx, [copy.id]),
-      // Last: the shared one has the owner of the copy by then.
+      // Must come last: by then the shared company has the copy's owner.
       ...hideStatements(ctx, shared, UNHIDE),
     ]);
     return shared;

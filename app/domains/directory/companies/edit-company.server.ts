@@ -17,7 +17,7 @@ type Facts = Pick<CompanyDraft, CompanyFact>;
 
 export type CompanyChanges = { [Fact in CompanyFact]?: Company[Fact] | undefined };
 
-/** A number of employees determines the size, and a new industry drops the source's label. */
+/** Applies changes: the number of employees determines the size, and a new industry clears the source's label. */
 export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const facts: Facts = { ...before, ...given };
@@ -31,7 +31,7 @@ export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts 
   return facts;
 }
 
-/** A form sends back every field, spaces and slashes tidied. */
+/** Changes that differ from the current values. A form submits every field, with spaces and slashes normalised. */
 export function newsIn(company: Company, changes: CompanyChanges): CompanyChanges {
   const present = Object.fromEntries(INPUT_FIELDS.map((name) => [name, company[name]]));
   const tidied: CompanyChanges = CompanyPatch.safeParse(present).data ?? {};
@@ -49,7 +49,10 @@ function changed(ctx: AccountContext, company: Company, changes: CompanyChanges)
   return { ...draftOf(company), ...edits, fieldSources: { ...company.fieldSources, ...sources } };
 }
 
-/** Repeating it with the shared company's id changes the copy. @throws DomainError not_found, limit_reached, conflict */
+/**
+ * Edits a company, or the account's copy of a shared one. A repeated call with the shared id changes the copy.
+ * @throws DomainError not_found, limit_reached, conflict
+ */
 export const editCompany = (ctx: AccountContext, id: number, changes: CompanyChanges): Promise<Company> =>
   retryWhenChanged(async () => {
     const company = await getCompanyOrCopy(ctx, id);

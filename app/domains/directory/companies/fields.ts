@@ -8,24 +8,27 @@ export interface CompanyField {
   label: string;
   importLabel?: string;
   hint?: string;
-  /** Most characters, in a form, in a call and in a cell of a file. */
+  /** Maximum characters in a form, an API call and a file cell. */
   max: number;
-  /** Column of `companies`; a field without one only helps an import to find another. */
+  /** Column of `companies`; a field without one only helps an import to determine another. */
   column?: string;
-  /** Describes the company: edited, compared and copied. Other fields describe the row's source. */
+  /** A fact about the company: editable, compared and copied. Other fields describe the row's source. */
   isFact?: true;
-  /** Its input element; a field without one is derived. Lists omit long ones. */
+  /** Its input element; a field without one is derived. Lists omit `long` fields. */
   input?: "text" | "url" | "country" | "industry" | "number" | "size" | "long";
   isRequired?: true;
-  /** Its name in an export, in the order of this table; an import recognises all of them. */
+  /** Column name in an export, ordered as in this table; an import recognises all of them. */
   csv?: string;
-  /** Column names that mean it: English, French, Portuguese, a few in Arabic, in the form of `headerKey`. Surest first. */
+  /**
+   * Column names with this meaning in English, French, Portuguese and some Arabic, as `headerKey` returns them. Most
+   * certain first.
+   */
   headers?: string;
   isPlain?: true;
   shown?: (company: Pick<Row, "country" | "industry" | "industryText">) => string | null;
 }
 
-/** Form, call, export, import and page read it: a new text is a row here, a column in `tables.ts` and its migration. */
+/** Used by forms, API, export, import and pages: a new text field is an entry here, a column in `tables.ts` and a migration. */
 export const COMPANY_FIELDS = {
   name: {
     label: "Company name",

@@ -6,8 +6,9 @@ import { statement } from "~/core/statement";
 import { originalOf } from "./same-company";
 
 /**
- * A condition over the id of a company: one of the shared directory, or the account's edited version of it, that the account has not
- * named itself by a file, a form, a paste, a reply or a company of its own with the same name or website. Only these cost a lead.
+ * A condition on a company id: shared, or the account's edited copy of a shared one, and not provided by the account
+ * itself. An account provides a company by a file, form, paste or reply, or by an own company with its name or website.
+ * Only companies that match this condition cost a lead.
  */
 export const isSharedOnly = (ctx: AccountContext, companyId: SQL): SQL => {
   const ownTwin = sql`o.account_id = ${ctx.account.id} and o.country is s.country and o.origin_id is null and o.is_demo = 0`;
@@ -18,7 +19,7 @@ export const isSharedOnly = (ctx: AccountContext, companyId: SQL): SQL => {
     and not exists (select 1 from companies o where o.domain = s.domain and ${ownTwin}))`;
 };
 
-/** For file rows whose company exists in the shared directory. `ids` are those of shared companies. */
+/** Marks shared companies that were found in the account's own file. `ids` are shared company ids. */
 export const addFirstPartyStatement = (ctx: AccountContext, ids: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,
@@ -26,7 +27,7 @@ export const addFirstPartyStatement = (ctx: AccountContext, ids: readonly number
       select ${ctx.account.id}, value, ${toUnixSeconds(ctx.now())} from json_each(${JSON.stringify(ids)})`,
   );
 
-/** Merged with a company of the account's own, a shared one is its own too; an undo leaves it so. */
+/** A shared company merged with an own company counts as provided by the account; an undo keeps this. */
 export const firstPartyOfCompanies: ReassignableRows = {
   kind: "first_party",
   rows: () => sql`select null as id, null as before where false`,

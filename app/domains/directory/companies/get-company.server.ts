@@ -20,7 +20,7 @@ export async function findCompany(ctx: ReadContext, id: number): Promise<Company
   return row ? companyFromRow(row) : null;
 }
 
-/** @throws DomainError not_found for one that is not there, is another account's, or was hidden by this one. */
+/** @throws DomainError not_found if it doesn't exist, belongs to another account, or was hidden by this one */
 export async function getCompany(ctx: ReadContext, id: number): Promise<Company> {
   const company = await findCompany(ctx, id);
   if (!company) throw notFound("This company");
@@ -35,7 +35,7 @@ CROSS JOIN companies c ON c.id = g.shared_id AND c.account_id IS NULL WHERE g.ac
 const MERGED = `SELECT ${COMPANY_COLUMNS} FROM merged_companies m
 CROSS JOIN companies c ON c.id = m.into_id AND c.account_id = ?2 WHERE m.account_id = ?2 AND m.company_id = ?1 LIMIT 1`;
 
-/** The account's copy of a hidden shared company, the shared one of a discarded copy, or the company it was merged into. */
+/** Falls back to the account's copy of a hidden shared company, the original of a discarded copy, or the target of a merge. */
 export async function findCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company | null> {
   const company = await findCompany(ctx, id);
   if (company) return company;
@@ -54,7 +54,7 @@ export async function getCompanyOrCopy(ctx: AccountContext, id: number): Promise
   return company;
 }
 
-/** In the given order; reads about three rows for each. */
+/** In the given order; reads about three rows per company. */
 export async function getCompaniesByIds(ctx: ReadContext, ids: number[]): Promise<Company[]> {
   if (ids.length === 0) return [];
   const asked = JSON.stringify([...new Set(ids)]);

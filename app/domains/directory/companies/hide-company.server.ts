@@ -66,7 +66,7 @@ export const notHiddenStatement = (ctx: AccountContext, id: number): D1PreparedS
 export const noCopyStatement = (ctx: AccountContext, id: number): D1PreparedStatement =>
   ctx.d1.prepare(NO_COPY).bind(ctx.account.id, id);
 
-/** The documents are folded here, from the rows as they were read: one that changed since aborts the batch. */
+/** Rebuilds search documents from the rows as they were read; the batch aborts if one has changed since. */
 export function indexCompaniesStatements(
   ctx: AccountContext,
   companies: Company[],
@@ -107,7 +107,7 @@ export const hideCompany = (ctx: AccountContext, id: number): Promise<void> =>
 
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
 
-/** @throws DomainError not_found; conflict while the account has its own copy of it */
+/** @throws DomainError not_found; conflict while the account has its own copy */
 export const unhideCompany = (ctx: AccountContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const visible = await findCompany(ctx, id);

@@ -8,7 +8,7 @@ const listedFacts = (company: Company) =>
     ListedFact
   >;
 
-/** The contact with an address and the most known fields, null without one. */
+/** `contact` is the company's best contact; null without one. */
 export const companyJson = (
   company: Company,
   contact: { contactName: string; contactTitle: string | null } | null = null,
@@ -21,11 +21,11 @@ export const companyJson = (
   contact_title: contact?.contactTitle ?? null,
   is_shared: company.accountId === null,
   is_demo: company.isDemo,
-  /** Neither website nor city is known: it ranks last, and costs a lead only where that is accepted. */
+  /** Neither website nor city is known: it ranks last, and costs a lead only if the user accepts basic records. */
   is_basic: isBasicRecord(company),
 });
 
-/** The fields of a list only, because a page has fifty rows. */
+/** Only the fields of a list, because a page has fifty rows. */
 export const companyRow = (company: Company) => ({
   id: company.id,
   name: company.name,

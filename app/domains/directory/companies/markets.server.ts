@@ -8,7 +8,7 @@ type MarketContext = Pick<Context, "d1">;
 export interface Market {
   code: string;
   name: string;
-  /** Region of the African Union. */
+  /** African Union region. */
   region: string;
   count: number;
 }
@@ -25,7 +25,7 @@ const BY_INDUSTRY = `SELECT country, industry, count FROM company_counts
 WHERE account_id = 0 AND wildcards = 4 AND country IN (SELECT value FROM json_each(?1)) AND count > 0 AND industry <> '-'
 ORDER BY count DESC, industry`;
 
-/** Countries with the most companies first. Reads at most 60 rows. */
+/** Counts companies per country, largest first. Reads at most 60 rows. */
 export async function countMarkets({ d1 }: MarketContext) {
   const { results } = await d1.prepare(BY_COUNTRY).all<{ country: string; count: number }>();
   const counts = new Map(results.map(({ country, count }) => [country, count]));
@@ -39,7 +39,7 @@ export async function countMarkets({ d1 }: MarketContext) {
   return { markets, steps: stepsOf(markets.map(({ count }) => count)) };
 }
 
-/** Takes the markets as `countMarkets` sorts them. Reads at most 400 rows. */
+/** Describes the largest market of each region; `markets` must be sorted as by `countMarkets`. Reads at most 400 rows. */
 export async function tellMarkets({ d1 }: MarketContext, markets: readonly Market[]): Promise<MarketStory[]> {
   const chosen = markets.filter(
     ({ region, count }, index) =>

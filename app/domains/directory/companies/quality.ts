@@ -2,8 +2,8 @@ import { isBasicRecord, isPackSource } from "../open-data/basic-record";
 import type { CompanyDraft } from "./company";
 
 /**
- * The sum decides the slot, and the slot the order of every list. A changed number applies to rows written afterwards;
- * existing rows keep their position until they are updated.
+ * The sum determines the slot, and the slot the order of every list. A changed number applies to rows written
+ * afterwards; existing rows keep their position until they are updated.
  */
 export const QUALITY_POINTS = {
   website: 180,
@@ -13,20 +13,23 @@ export const QUALITY_POINTS = {
   size: 80,
   employees: 40,
   description: 40,
-  /** A description of 60 characters and more. */
+  /** For a description of at least 60 characters. */
   longDescription: 40,
   sources: { demo: 0, "open data": 100, "starter list": 150, other: 200 },
-  /** For each 30 days after 2026-01-01, up to `mostRecent`: newer rows come before older ones, and no night job moves rows. */
+  /**
+   * Points per 30 days since 2026-01-01, up to `mostRecent`: newer rows rank before older ones without a nightly job
+   * that moves rows.
+   */
   perMonth: 1,
   mostRecent: 100,
-  /** The most that a basic record has: it ranks behind every other company of the directory. */
+  /** The maximum for a basic record: it ranks behind every other company of the directory. */
   basicRecord: 90,
 } as const;
 
 const FIRST_MONTH = Date.UTC(2026, 0, 1);
 const MONTH = 30 * 86_400_000;
 
-/** 0 to 1000. `at` is when the row is written. */
+/** Returns 0 to 1000. `at` is when the row is written. */
 export function qualityOf(company: CompanyDraft, at: Date): number {
   const points = QUALITY_POINTS;
   const months = Math.max(0, Math.floor((at.getTime() - FIRST_MONTH) / MONTH));
@@ -53,5 +56,5 @@ export function qualityOf(company: CompanyDraft, at: Date): number {
 
 const BAND = 2 ** 32;
 
-/** Key of a company's row: ascending slots are best first, and equally good ones oldest id first. */
+/** Key of a company's row: ascending slots mean best first; at equal quality, lowest id first. */
 export const slotOf = (quality: number, id: number): number => (1000 - quality) * BAND + id;

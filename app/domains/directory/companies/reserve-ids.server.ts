@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 const RESERVE = `INSERT INTO id_sequences (name, next) VALUES (?1, 1 + ?2)
 ON CONFLICT (name) DO UPDATE SET next = next + ?2 RETURNING next - ?2 AS first`;
 
-/** The first of consecutive ids; unused ones are lost, never reused. */
+/** Returns the first of the reserved consecutive ids; unused ids are never reused. */
 export async function reserveIds(
   ctx: Pick<Context, "d1">,
   name: "companies" | "contacts" | "opportunities" | "social_leads",

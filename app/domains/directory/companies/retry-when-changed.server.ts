@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { isAborted } from "~/core/statement";
 
-/** Three times. @throws DomainError conflict after them */
+/** Retries an aborted batch; gives up after three attempts. @throws DomainError conflict if all three abort */
 export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 3; attempt += 1)
     try {

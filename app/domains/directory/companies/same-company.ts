@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 
-/** A query of `value`: the ids of one company for the account: the found one, its copy, and its original. */
+/** A query of `value`: all ids of one company for the account, which are the given one, its copy and its original. */
 export const sameCompany = (ctx: AccountContext, companyId: number): SQL =>
   sql`(select ${companyId} as value
     union all select id from companies where account_id = ${ctx.account.id} and origin_id = ${companyId}

@@ -11,7 +11,7 @@ export type { CompanyDraft } from "./company";
 
 type WriteContext = Pick<Context, "d1" | "now">;
 
-/** Rows one statement carries as JSON: D1 takes 2 MB in one parameter. */
+/** Maximum rows per statement, sent as JSON: D1 accepts 2 MB per parameter. */
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 600_000;
 
@@ -33,11 +33,11 @@ WHERE companies.id = ${cell("id")} AND companies.account_id IS ${cell("accountId
 const DELETE = `DELETE FROM companies
 WHERE id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
-// Their contacts stay, and belong to no company until a new one arrives.
+// Contacts of a deleted company are kept, without a company until a matching one is added.
 const DETACH = `UPDATE contacts SET company_id = NULL
 WHERE company_id IN (SELECT value FROM json_each(?1)) AND account_id IS ?2`;
 
-// An account that hid a shared company keeps it hidden after an update. In slot order: FTS5 needs ascending rowids.
+// A shared company that an account hid stays hidden after an update. In slot order: FTS5 needs ascending rowids.
 const INDEX = `INSERT INTO company_search (rowid, words)
 SELECT c.slot, (row.value ->> 2) || ${COMPANY_MARKS}
 FROM json_each(?) AS row
@@ -51,7 +51,7 @@ const FORGET = `DELETE FROM company_search WHERE rowid IN (
 
 const INDEX_AGAIN = `${INDEX} AND c.slot = row.value ->> 3`;
 
-/** The documents of companies unchanged since they were read: changed ones have a newer document. */
+/** Reindexes companies unchanged since they were read; changed ones already have a newer document. */
 export const reindexStatements = (ctx: Pick<Context, "d1">, read: Company[]): D1PreparedStatement[] => {
   const rows = read
     .toSorted((a, b) => a.slot - b.slot)
@@ -62,7 +62,7 @@ export const reindexStatements = (ctx: Pick<Context, "d1">, read: Company[]): D1
 interface Prepared {
   cells: unknown[];
   slot: number;
-  /** With the account (0: shared) before each. */
+  /** Each word follows its account id (0: shared). */
   learned: string[];
   document: unknown[];
   characters: number;
@@ -111,7 +111,7 @@ function chunksOf(rows: Prepared[]): Prepared[][] {
 
 function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[]): D1PreparedStatement[] {
   const now = ctx.now();
-  // Of two changes to one company the later wins.
+  // If one company occurs twice, the later change wins.
   const latest = [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
   const rows = latest.map((draft) => prepare(draft, now)).sort((a, b) => a.slot - b.slot);
   const statements = chunksOf(rows).flatMap((chunk) => {
@@ -125,15 +125,15 @@ function writeStatements(ctx: WriteContext, sql: string, drafts: CompanyDraft[])
   return [...statements, ...labelStatements(ctx, latest, now)];
 }
 
-/** Three statements for each 500 companies, two for labels no rule knows. An id that exists fails the batch. */
+/** Three statements per 500 companies, plus two for industry labels that no rule recognises. An existing id fails the batch. */
 export const insertCompanyStatements = (ctx: WriteContext, drafts: CompanyDraft[]): D1PreparedStatement[] =>
   writeStatements(ctx, INSERT, drafts);
 
-/** Only a row whose account is the draft's is changed; `createdAt`, `importId`, `originId` and `isDemo` stay. */
+/** Only changes rows that belong to the draft's account; `createdAt`, `importId`, `originId` and `isDemo` stay. */
 export const updateCompanyStatements = (ctx: WriteContext, changes: CompanyDraft[]): D1PreparedStatement[] =>
   writeStatements(ctx, UPDATE, changes);
 
-/** For the context's account; without one, for the shared directory. */
+/** Deletes companies of the context's account; without an account, of the shared directory. */
 export const deleteCompanyStatements = (
   ctx: Pick<Context, "d1" | "account">,
   ids: number[],

@@ -1,7 +1,10 @@
 import type { AccountContext } from "~/core/context";
 import { domainOf, nameKey } from "../search/normalize-for-search";
 
-/** By its website, else by its name; the account's own company first. Takes expressions. */
+/**
+ * Finds a contact's company by its website, else by its name; the account's own company first. The arguments are SQL
+ * expressions.
+ */
 export const companyOf = ({
   domain,
   nameKey: key,
@@ -22,12 +25,12 @@ const ATTACH = `update contacts set company_id = found.company_id
   from (select row.value ->> 0 as id, ${found} as company_id from json_each(?1) as row) as found
   where contacts.id = found.id and +contacts.account_id = ?2 and +contacts.company_id is null and found.company_id is not null`;
 
-/** Rows that a request reads; beyond that, queue jobs continue. */
+/** Maximum rows read per request; beyond that, queue jobs continue. */
 const IN_A_REQUEST = 1_000;
-/** Two statements for each 200; D1 allows 1,000 an invocation. */
+/** Maximum rows per job: two statements per 200 rows, and D1 allows 1,000 per invocation. */
 const IN_A_JOB = 40_000;
 
-/** Reads each contact without a company after this id once; where there may be more, the id of the last one that was read. */
+/** Reads each contact without a company after id `after` once. Returns the last id read if there may be more, else null. */
 async function attachSome(ctx: AccountContext, after: number, limit: number): Promise<number | null> {
   let last = after;
   for (let read = 0; read < limit; read += BATCH_SIZE) {
@@ -45,7 +48,7 @@ async function attachSome(ctx: AccountContext, after: number, limit: number): Pr
   return last;
 }
 
-/** Safe to repeat. */
+/** Attaches contacts to matching companies; queue jobs continue beyond `limit`. Safe to repeat. */
 export async function attachContacts(ctx: AccountContext, from: number, limit = IN_A_JOB): Promise<void> {
   const after = await attachSome(ctx, from, limit);
   if (after !== null) await ctx.queue.send({ kind: "attach-contacts", accountId: ctx.account.id, after });
@@ -62,6 +65,6 @@ const GIVE_BACK = `update contacts set company_id = copy.origin_id from companie
   where copy.id in (select value from json_each(?1)) and copy.account_id = ?2 and copy.origin_id is not null
   and contacts.company_id = copy.id and contacts.account_id = ?2`;
 
-/** To the originals of these copies. */
+/** Moves contacts from these copies to their originals. */
 export const giveBackContactsStatement = (ctx: AccountContext, companyIds: number[]): D1PreparedStatement =>
   ctx.d1.prepare(GIVE_BACK).bind(JSON.stringify(companyIds), ctx.account.id);

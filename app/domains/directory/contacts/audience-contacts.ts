@@ -4,12 +4,15 @@ import { reusableStatement } from "~/core/statement";
 import { type ContactSet, isSeenContact } from "./contact-sets";
 import { isRoleAddress, titleRank } from "./title-rank";
 
-/** `ids`, a query, with their addresses, ascending. */
+/** Adds addresses to contact ids, ascending; `ids` is a query. */
 export const addressedContacts = (ids: SQL): SQL =>
   sql`select p.id, p.id as cursor, c.contact_email as email from (${ids}) p
     left join contacts c on c.id = p.id order by p.id`;
 
-/** The facts of an audience's contacts; `rows` is a JSON array of `[id, addressHashes, role]`. Deleted contacts have no `is_there`. */
+/**
+ * A query of the facts of an audience's contacts; `rows` is a JSON array of `[id, addressHashes, role]`. `is_there` is
+ * false for deleted contacts.
+ */
 export const audienceContacts = (rows: string, accountId: number): SQL =>
   sql`select j.value ->> 0 as id, j.value ->> 1 as hashes, j.value ->> 2 as role, c.id is not null as is_there, c.id as contact_id,
       c.contact_email as email, c.email_key, c.contact_name as name, c.contact_title as title, c.source, c.is_demo,
@@ -21,7 +24,7 @@ export const audienceContacts = (rows: string, accountId: number): SQL =>
     left join contacts c on c.id = j.value ->> 0 and ${isSeenContact(sql`c`, accountId)}
     left join companies k on k.id = c.company_id`;
 
-/** Whether a contact of the set with a lower id has the address. */
+/** A condition: a contact of the set with a lower id has the same address. */
 export const isAddressedBefore = (set: ContactSet, emailKey: SQL, id: SQL, accountId: number): SQL =>
   sql`exists (select 1 from contacts e where e.email_key = ${emailKey} and +e.id < ${id}
     and ${isSeenContact(sql`e`, accountId)} and ${set.has(sql`e.id`)})`;
@@ -30,7 +33,7 @@ const MAX_CANDIDATES = 5;
 
 /**
  * A query of `id`, `email` and `is_better`: for each company of these contacts, the five best contacts of the set.
- * Those after the last of these contacts are not better: they matter only if they were chosen before.
+ * `is_better` is false for those ranked after the last of these contacts: they matter only if they were chosen before.
  */
 export function candidatesOf(
   set: ContactSet,
@@ -52,7 +55,7 @@ export function candidatesOf(
         where k.company_id is null and ${isPossible}) where place <= ${MAX_CANDIDATES}`;
 }
 
-/** The audience rows of one company; null without one. */
+/** Groups audience rows by company; null without a company. */
 export const companyKey: SQL = sql.raw("coalesce(company_id, lower(company_name))");
 
 const facts = reusableStatement(
@@ -66,11 +69,11 @@ const facts = reusableStatement(
         select 1 from hidden_contacts h where h.account_id = ${sql.placeholder("accountId")} and h.contact_id = c.id)))`,
 );
 
-/** The values of a contact for an email; contacts no longer visible to the account are left out. */
+/** The email variables of contacts; contacts no longer visible to the account are left out. */
 export const contactFactsStatement = (ctx: Pick<Context, "d1">, accountId: number, ids: readonly number[]) =>
   facts(ctx, { ids: JSON.stringify(ids), accountId });
 
-/** A contact's company, by the id of the copy's original. */
+/** The id of a contact's company; for a copy, of its original. */
 export const originalCompanyOf = (contactId: number, accountId: number): SQL =>
   sql`(select coalesce(o.origin_id, o.id) from contacts c join companies o on o.id = c.company_id
     where c.id = ${contactId} and (c.account_id = ${accountId} or c.account_id is null))`;

@@ -15,7 +15,7 @@ const FACTS = {
 
 type ContactField = keyof typeof FACTS;
 
-/** Each with its source and date; the date is null if the source text includes it. */
+/** Facts with source and date; the date is null if the source text includes it. */
 export const contactFacts = (contact: Contact) =>
   (Object.keys(FACTS) as ContactField[]).map((field) => {
     const { source, at } = contact.fieldSources?.[field] ?? { source: contact.source, at: contact.createdAt };
@@ -30,7 +30,7 @@ export const contactFacts = (contact: Contact) =>
   });
 export type ContactFact = ReturnType<typeof contactFacts>[number];
 
-/** After an edit: changed fields have the editor as source, the others don't change. */
+/** The field sources after an edit: changed fields have the editor as source, the others keep theirs. */
 export function sourcesAfter(before: Contact, input: ContactInput, at: Date): FieldSources | null {
   const changed = (Object.keys(input) as (keyof ContactInput)[]).filter(
     (field) => (input[field] ?? null) !== before[field],

@@ -35,7 +35,7 @@ const FIELDS = z.object({
   phoneNumber: PhoneNumber.nullish().transform((value) => value || null),
 });
 
-// The specification's server uses both spellings; the camelCase one wins where both are sent.
+// The specification's server uses snake_case and camelCase; camelCase wins if both are sent.
 const bothSpellings = (input: unknown) => {
   if (typeof input !== "object" || input === null) return input;
   const given = input as Record<string, unknown>;
@@ -49,19 +49,19 @@ const bothSpellings = (input: unknown) => {
 export const ContactInput = z.preprocess(bothSpellings, FIELDS);
 export type ContactInput = z.infer<typeof FIELDS>;
 
-/** `companyId` if known, because two companies may have one name. */
+/** `companyId` should be given if known, because two companies may have the same name. */
 export const NewContact = z.preprocess(
   bothSpellings,
   FIELDS.extend({
     companyId: z.number().int().positive().nullish(),
-    /** Set after the user saw a possible duplicate. */
+    /** Set once the user has seen a possible duplicate. */
     addAnyway: z.boolean().optional(),
   }),
 );
 
 export const ContactForm = FIELDS;
 
-/** With https; null for anything but a page of LinkedIn. Never fetched. */
+/** A LinkedIn URL with https; null for any other page. Never fetched. */
 export function linkedinUrl(text: string): string | null {
   const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
   if (!URL.canParse(address)) return null;
@@ -70,5 +70,5 @@ export function linkedinUrl(text: string): string | null {
   return isLinkedin && address.length <= 300 ? `https://${url.hostname}${url.pathname}` : null;
 }
 
-/** The note for text entered as a phone that is not a number. */
+/** The note that keeps text entered as a phone number if it is not one. */
 export const phoneNoteOf = (text: string | undefined) => (text ? `Phone: ${text.slice(0, 500)}` : null);

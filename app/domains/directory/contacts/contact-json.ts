@@ -1,7 +1,7 @@
 import type { Contact } from "./contact";
 import type { SuppressibleContact } from "./with-suppression.server";
 
-/** The fields of a list only, because a page has fifty rows. */
+/** Only the fields of a list, because a page has fifty rows. */
 export const contactRow = (contact: SuppressibleContact) => ({
   id: contact.id,
   contactName: contact.contactName,
@@ -15,7 +15,7 @@ export const contactRow = (contact: SuppressibleContact) => ({
   isDemo: contact.isDemo,
 });
 
-/** A contact in calls: camelCase, with the specification's snake_case twins. */
+/** A contact in API responses: camelCase fields, and the specification's snake_case equivalents. */
 export const contactJson = (contact: Contact) => ({
   id: contact.id,
   contactName: contact.contactName,

@@ -9,22 +9,22 @@ import { matchOf } from "../search/search-match";
 import { isNarrowed } from "../search/tagged.server";
 import { companyContacts } from "./list-contacts.server";
 
-/** Contacts that a stored query names. */
+/** The contacts selected by a stored query. */
 export interface ContactSet {
-  /** Whether a range costs no more than its rows. */
+  /** Whether reading a range costs no more than its rows. */
   isIndexed: boolean;
-  /** A query of `id`. */
+  /** A query of contact ids as `id`. */
   ids: (range: IdRange) => SQL;
-  /** Whether a contact belongs to it. */
+  /** A condition: the contact belongs to the set. */
   has: (contactId: SQL) => SQL;
 }
 
-/** Whether the account sees the contact `alias`. */
+/** A condition: the account can see the contact `alias`. */
 export const isSeenContact = (alias: SQL, accountId: number): SQL =>
   sql`(${alias}.account_id = ${accountId} or (${alias}.account_id is null and not exists (
     select 1 from hidden_contacts h where h.account_id = ${accountId} and h.contact_id = ${alias}.id)))`;
 
-/** The contacts it added, and existing ones in its file. */
+/** The contacts that an import added, and existing ones in its file. */
 export const importedContacts = (accountId: number, importId: number): ContactSet => ({
   isIndexed: true,
   ids: (range) =>
@@ -54,7 +54,7 @@ const taggedRange = (accountId: number, tag: number, range: IdRange, keep?: SQL)
   return sql`${taggedIds({ accountId, tag, list: "contacts", isKept: sql`${isWithin(id, range)} and ${keep ?? sql`true`}` })} ${inOrder(id, range)}`;
 };
 
-/** `companyIds` is a query of ids. */
+/** The contacts of these companies; `companyIds` is a query of ids. */
 export const contactsOfCompanies = (accountId: number, companyIds: SQL): ContactSet => ({
   isIndexed: false,
   ids: (range) =>
@@ -65,7 +65,7 @@ export const contactsOfCompanies = (accountId: number, companyIds: SQL): Contact
 
 type Query = Omit<ContactBrowseQuery, "limit" | "cursor" | "sort">;
 
-/** The filtered contact list. @throws DomainError invalid */
+/** The contacts of the filtered list. @throws DomainError invalid */
 export async function matchingContacts(ctx: AccountContext, query: Query): Promise<ContactSet> {
   const { sort: _, company, ...all } = await contactFilterOf(ctx, query);
   const { tag, ...filter } = all;
@@ -99,7 +99,7 @@ export async function matchingContacts(ctx: AccountContext, query: Query): Promi
 const COUNTED = `SELECT sum(count) AS n FROM (SELECT count FROM contact_counts WHERE account_id IN (?1, ?2)
 UNION ALL SELECT -count(*) FROM hidden_contacts WHERE account_id = ?2 AND ?1 = 0)`;
 
-/** From counters; null for a query that narrows the list. */
+/** The total from counters; null if the query narrows the list. */
 export async function countUnfiltered(ctx: AccountContext, query: Query): Promise<number | null> {
   const { sort: _, tag, company, isOwnOnly = false, ...filter } = await contactFilterOf(ctx, query);
   if (tag !== undefined || company !== undefined || isNarrowed(filter)) return null;
@@ -107,5 +107,5 @@ export async function countUnfiltered(ctx: AccountContext, query: Query): Promis
   return (await ctx.d1.prepare(COUNTED).bind(shared, ctx.account.id).first<number>("n")) ?? 0;
 }
 
-/** Contacts added later have a higher id. */
+/** The highest contact id; contacts added later have a higher one. */
 export const newestContactId: SQL = sql`(select ifnull(max(id), 0) from contacts)`;

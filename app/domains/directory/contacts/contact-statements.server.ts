@@ -19,7 +19,8 @@ const COLUMNS = Object.entries(getTableColumns(contacts)) as [property: keyof Co
 const BOUND = [...COLUMNS.map(([property]) => property), "domain", "nameKey", "hashes"] as const;
 const bound = (name: (typeof BOUND)[number]) => `?${BOUND.indexOf(name) + 1}`;
 
-// If a change names the former company, the row's own applies: another request may have moved it.
+// Without a `companyId`, the company is found by name or website; with one, the row keeps its current company, which a
+// concurrent request may have changed.
 const KEPT_COMPANY = `company_id = iif(${bound("companyId")} is null, excluded.company_id, contacts.company_id)`;
 
 const CHANGING = COLUMNS.filter(([property]) => !["id", "accountId", "createdAt"].includes(property))
@@ -32,7 +33,7 @@ const COMPANY = `coalesce(${bound("companyId")}, ${companyOf({
   account: bound("accountId"),
 })})`;
 
-// REPLACE would skip the trigger that counts; an update of the row does not.
+// An upsert, because REPLACE would bypass the trigger that maintains the counters.
 const INSERT = `insert into contacts (${COLUMNS.map(([, { name }]) => name).join(", ")})
   select ${COLUMNS.map(([property]) => (property === "companyId" ? COMPANY : bound(property))).join(", ")}
   where not ${isErasedText(bound("hashes"))}
@@ -42,7 +43,7 @@ const IS_OWN = abortUnless("EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND acc
 const IS_SEEN = abortUnless(`EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND account_id IS NULL)
   AND NOT EXISTS (SELECT 1 FROM hidden_contacts WHERE contact_id = ?1 AND account_id = ?2)`);
 
-/** First in a batch that changes a contact, so that a concurrently deleted one is not restored. */
+/** Must be first in a batch that changes a contact, so that a concurrently deleted one is not restored. */
 export const seenContactStatement = (ctx: AccountContext, { id, accountId }: Contact): D1PreparedStatement =>
   ctx.d1.prepare(accountId === null ? IS_SEEN : IS_OWN).bind(id, ctx.account.id);
 
@@ -98,7 +99,7 @@ export function hideContactStatements(ctx: AccountContext, contact: Contact): D1
   ];
 }
 
-/** The account's notes on a shared contact move to its copy. */
+/** Moves the account's notes on a shared contact to its copy. */
 export const moveNotesStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1
     .prepare("update company_notes set contact_id = ?2 where contact_id = ?1 and account_id = ?3")

@@ -26,7 +26,7 @@ const POINTS: [field: keyof ContactInput, points: number][] = [
 export const contactConfidence = (contact: ContactInput): number =>
   POINTS.reduce((sum, [field, points]) => sum + (contact[field] ? points : 0), 0);
 
-/** The country that a location such as "Mombasa, Kenya" names; ISO 3166 alpha-2. */
+/** The country code (ISO 3166-1 alpha-2) of a location such as "Mombasa, Kenya"; null if none is recognised. */
 export function countryOfLocation(location: string | null): string | null {
   const parts = (location ?? "").split(",").reverse();
   for (const part of parts) {

@@ -14,7 +14,7 @@ import {
 export const contactsWithAddress = (key: string): SQL =>
   sql`select id from contacts where ${isSameKey(sql`email_key`, key)}`;
 
-/** Contacts with this address, shared and of every account, and the accounts' own copies of them. */
+/** Contacts with this address, shared and in every account, including accounts' copies of them. */
 const contactsOf = (key: string): SQL => sql`id in (
   ${contactsWithAddress(key)}
   union select copy.id from contacts c join contacts copy on copy.origin_id = c.id
@@ -23,7 +23,7 @@ const contactsOf = (key: string): SQL => sql`id in (
 export const contactCountOf = (key: string): SQL =>
   sql`((select count(*) from contacts where ${contactsOf(key)}) + ${removedCountOf(key)})`;
 
-/** Includes removed ones. Triggers delete index, hiding, notes and counts. */
+/** Erases contacts with this address, removed ones included. Triggers delete their index, hiding, notes and counts. */
 export const eraseContacts = (ctx: Context, key: string) => [
   eraseRemovedContacts(ctx, key),
   statement(ctx, sql`delete from ${contacts} where ${contactsOf(key)}`),
@@ -40,7 +40,7 @@ export const notesHeldOf = (ctx: Context, key: string) =>
     .orderBy(sql`${companyNotes.id} desc`)
     .limit(500);
 
-/** At most 500 of each: present contacts, and removed ones within their retention period. */
+/** At most 500 of each: current contacts, and removed ones within their retention period. */
 export async function contactsHeldOf(ctx: Context, key: string) {
   const [rows, removed] = await Promise.all([
     ctx.db.select().from(contacts).where(contactsOf(key)).limit(500),

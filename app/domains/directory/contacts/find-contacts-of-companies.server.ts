@@ -9,7 +9,7 @@ import type { Contact } from "./contact";
 
 type Place = Pick<Company, "id" | "originId">;
 
-/** For a copy, includes the contacts of its shared company. */
+/** For a copy, also the id of its shared company, whose contacts are included. */
 const idsOf = ({ id, originId }: Place) => (originId === null ? [id] : [id, originId]);
 
 const BEST = sql.raw("(d.contact_email is null), d.confidence desc, d.id");
@@ -24,7 +24,10 @@ const bestOf = (ctx: AccountContext, limit: number, also: SQL = sql`true`) => sq
     select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = d.id)
   order by ${BEST} limit ${limit})`;
 
-/** Own contacts before shared ones, those with an address before others, then by known fields; demo contacts for demo data and demo accounts only. */
+/**
+ * The best contact per company: own before shared, with an address before without, then by confidence. Demo contacts
+ * are only included for demo data and demo accounts.
+ */
 export async function findContactsOfCompanies(
   ctx: AccountContext,
   companies: Place[],
@@ -39,7 +42,7 @@ export async function findContactsOfCompanies(
         from ${valuesOf([...placeOf.keys()])} place cross join ${ownersOf(ctx)} owner)`,
     )
     .orderBy(BEST_LAST);
-  // The last one set is the best, of a copy's own and those of the shared company.
+  // Sorted worst first: the last contact set per company is the best, including those of a copy's original.
   return new Map(
     rows.flatMap((row) => {
       const place = row.companyId === null ? undefined : placeOf.get(row.companyId);
@@ -48,7 +51,7 @@ export async function findContactsOfCompanies(
   );
 }
 
-/** A query of `company_id`: where the contacts of these ids work, of those the account may see. */
+/** A query of `company_id`: the companies of those of these contacts that the account can see. */
 export const companiesOfContacts = (ctx: AccountContext, contactIds: readonly number[]): SQL =>
   sql`select company_id from ${contacts} where id in (select value from json_each(${JSON.stringify(contactIds)}))
     and company_id is not null and (account_id = ${ctx.account.id} or account_id is null)`;
@@ -66,13 +69,13 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
     .orderBy(BEST_FIRST)
     .limit(MAX_SHOWN);
 
-/** For contacts `c`: those of a company visible to the account, by any of its ids. */
+/** A condition on contacts `c`: visible to the account, and of the company by any of its ids. */
 export const isContactOfCompany = (ctx: AccountContext, companyId: number): SQL =>
   sql`c.company_id in (select value from ${sameCompany(ctx, companyId)})
     and (c.account_id = ${ctx.account.id} or (c.account_id is null and not exists (
       select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = c.id)))`;
 
-/** The total of the company whose `listed` contacts are known: counted only if the list may be cut. */
+/** The number of contacts of a company, given those `listed`; counted only if the list may be cut off. */
 export async function totalOfPeople(
   ctx: AccountContext,
   companyId: number,
@@ -84,7 +87,7 @@ export async function totalOfPeople(
   return totalUpTo(found?.n ?? 0);
 }
 
-/** Null if the contact is not the company's, or the account doesn't see it. */
+/** Null if the contact doesn't belong to the company, or is not visible to the account. */
 export async function findContactOfCompany(
   ctx: AccountContext,
   companyId: number,
@@ -128,7 +131,7 @@ export async function findContactsByAddress(
 
 const MAX_ADDRESSES = 1_000;
 
-/** For contacts visible to the account, by any id of the company; at most 1,000. */
+/** Addresses of the company's contacts that the account can see, by any id of the company; at most 1,000. */
 export async function addressesOfCompany(ctx: AccountContext, companyId: number): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ address: contacts.contactEmail })

@@ -20,7 +20,7 @@ export interface ImportedContact {
   personKey: string;
 }
 
-/** A person whose company has a name. */
+/** A person with a named company. */
 export type Person = ContactInput & { companyName: string; source: string; country: string | null };
 
 const broughtOf = (ctx: BusinessContext, keys: readonly string[]) =>
@@ -48,7 +48,7 @@ async function writePeople(ctx: BusinessContext, people: readonly Person[]): Pro
   );
 }
 
-/** Companies of the account for those of these people that belong to none. */
+/** Creates companies of the account for these people, who have none yet. */
 async function writeCompanies(ctx: BusinessContext, people: readonly Person[]): Promise<void> {
   const byName = new Map(people.map((person) => [nameKey(person.companyName), person]));
   const first = await reserveIds(ctx, "companies", byName.size);
@@ -69,7 +69,7 @@ async function writeCompanies(ctx: BusinessContext, people: readonly Person[]): 
   await attachContactsSoon(ctx);
 }
 
-/** Contacts of the account, each once and at a company: the one of its name, else a new one. @throws DomainError limit_reached */
+/** Adds each person once as a contact, at the company with that name, else at a new one. @throws DomainError limit_reached */
 export async function bringPeople(
   ctx: BusinessContext,
   people: readonly Person[],

@@ -13,7 +13,7 @@ const KEY = `update contacts set person_key = row.value ->> 1 from json_each(?1)
 
 type Unkeyed = Parameters<typeof personKey>[0] & { id: number };
 
-/** People older than the keys, or with an older key version. Safe to repeat. */
+/** Adds the `person_key` of contacts that have none. Safe to repeat. */
 export async function keyPeople(ctx: AccountContext): Promise<void> {
   for (let read = 0; read < MAX_CONTACTS; read += BATCH_SIZE) {
     const { results } = await ctx.d1.prepare(UNKEYED).bind(ctx.account.id).all<Unkeyed>();

@@ -18,7 +18,7 @@ export type ContactFilter = Pick<
   CompanyFilter,
   "words" | "countries" | "industries" | "sizes" | "isOwnOnly" | "owner" | "tag"
 > & {
-  /** The id of the company they work at. */
+  /** The id of their company. */
   company?: number;
   sort?: ContactSort;
 };
@@ -36,7 +36,7 @@ interface Window {
   mostCounted?: number;
 }
 
-/** A query of the contacts `c` of a company, narrowed by the other filters. @throws DomainError invalid */
+/** A query of a company's contacts `c`, narrowed by the other filters. @throws DomainError invalid */
 export function companyContacts(
   ctx: AccountContext,
   company: number,
@@ -123,7 +123,7 @@ export async function listContacts(
   return { ...pageOf(found, limit, (last) => last.id), total, sort: "newest", hasOneOrder };
 }
 
-/** In the given order, those visible to the account; reads about two rows for each. */
+/** In the given order, only those visible to the account; reads about two rows per contact. */
 export async function getContactsByIds(ctx: AccountContext, ids: readonly number[]): Promise<Contact[]> {
   const hidden = ctx.db
     .select({ one: sql`1` })
@@ -156,7 +156,7 @@ export async function* listAllContacts(ctx: AccountContext, filter: ContactFilte
   }
 }
 
-/** The newest with matching words, without a total. */
+/** The newest contacts with matching words, without a total. */
 export const searchContacts = (ctx: AccountContext, terms: string, limit: number) => {
   const match = matchOf({ words: terms }, ctx.account.id);
   const page = sql`(select rowid from contact_search where contact_search match ${match}

@@ -16,7 +16,7 @@ const COUNTRIES = `select row.key as nth, c.country from json_each(?1) row
 const needsCompany = ({ phoneNumber, location }: Reached) =>
   phoneNumber !== null && !phoneNumber.startsWith("+") && countryOfLocation(location) === null;
 
-/** Numbers with the country's code of the contact, else of the company. Without a country they don't change. */
+/** Adds the country code of the contact, else of the company, to phone numbers. Without a country they stay unchanged. */
 export async function normalizePhones<T extends Reached>(
   ctx: AccountContext,
   people: readonly T[],

@@ -4,7 +4,7 @@ import type { ContactInput } from "./contact-input";
 
 type Named = Pick<ContactInput, "contactName" | "contactEmail" | "companyName" | "companyWebsite">;
 
-/** The same person: the same name at the same address, without one at the same company. Two people may share an address. */
+/** Identifies a person by name and email address; without an address by name and company. Two people may share an address. */
 export function personKey({ contactName, contactEmail, companyName, companyWebsite }: Named): string {
   const where = contactEmail ? emailKey(contactEmail) : domainOf(companyWebsite);
   return `${normalizeForSearch(contactName)} <${where ?? (companyName ? nameKey(companyName) : "")}>`;

@@ -27,7 +27,10 @@ async function requireListable(ctx: BusinessContext, { contactEmail }: ContactIn
 
 const nothingIfBlank = (text: string | null) => (text && plainText(text)) || null;
 
-/** The present company, if the names still match it: with two companies of one name a contact stays in place. */
+/**
+ * The current company's id if name and website are unchanged, so a contact stays in place if two companies share a
+ * name; else null.
+ */
 const companyKept = (before: Contact, input: ContactInput): number | null =>
   nothingIfBlank(before.companyName) === input.companyName &&
   nothingIfBlank(before.companyWebsite) === input.companyWebsite
@@ -44,11 +47,14 @@ async function withPhone<T extends ContactInput & { companyId: number | null }>(
 
 interface NewContactOptions {
   source?: string;
-  /** One batch with the contact. */
+  /** Statements that run in one batch with the contact. */
   also?: (contactId: number) => D1PreparedStatement[];
 }
 
-/** Of the company with this id, else of the one with its website or name. @throws DomainError conflict for an erased person; not_found, limit_reached */
+/**
+ * The company is the one with this id, else the one with the contact's company website or name.
+ * @throws DomainError conflict for an erased person; not_found, limit_reached
+ */
 export async function createContact(
   ctx: BusinessContext,
   input: ContactInput,
@@ -78,7 +84,10 @@ export async function createContact(
   return getContact(ctx, id);
 }
 
-/** A shared contact is not changed: the account gets its own copy. @throws DomainError not_found; conflict for an erased person */
+/**
+ * Updates a contact. A shared contact is not changed: the account gets its own copy.
+ * @throws DomainError not_found; conflict for an erased person
+ */
 export async function updateContact(
   ctx: BusinessContext,
   contactId: number,
@@ -117,7 +126,7 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
     ctx.d1.batch([
       isSeen,
       statement(ctx, count),
-      // The copy is written before the original is hidden, so that a lead moves between the two and not to another contact.
+      // The copy is written before the original is hidden, so that a lead moves to the copy and not to another contact.
       ...writeContactStatements(ctx, id, input, kept),
       moveNotesStatement(ctx, before.id, id),
       ...hideContactStatements(ctx, before),
@@ -126,7 +135,7 @@ async function changeContact(ctx: BusinessContext, before: Contact, typed: Conta
   return getContact(ctx, id);
 }
 
-/** It can be restored within its retention period. @throws DomainError not_found, limit_reached */
+/** Removes a contact, which can be restored within its retention period. @throws DomainError not_found, limit_reached */
 export async function deleteContact(ctx: BusinessContext, contactId: number): Promise<void> {
   const { accountId } = await getContact(ctx, contactId);
   const remove = await removeContactsStatements(ctx, [contactId]);

@@ -48,10 +48,10 @@ function read(ctx: AccountContext, whose: SQL | undefined, last: Last, sort: Sor
   return readAfter(some, order, last ?? undefined, limit);
 }
 
-/** Shared contacts read beyond a page, in place of those that the account has hidden; a page may be shorter for them. */
+/** Extra shared contacts read per page, to replace hidden ones; a page may still be shorter. */
 const SPARE = 10;
 
-/** All visible contacts, from two indexes read side by side; empty for a foreign cursor. */
+/** All visible contacts, merged from two indexes; empty if the cursor is another account's. */
 export async function contactsInOrder(ctx: AccountContext, window: Window, isOwnOnly: boolean) {
   const { limit, sort } = window;
   const last = await lastSeen(ctx, window);
@@ -69,7 +69,7 @@ export async function contactsInOrder(ctx: AccountContext, window: Window, isOwn
   return { rows: page.rows.map(({ contact }) => contact), next };
 }
 
-/** The page of a few search results in this order. */
+/** A page of search results in the window's sort order. */
 export async function foundInOrder(ctx: AccountContext, ids: readonly number[], window: Window) {
   const { limit, sort } = window;
   const last = await lastSeen(ctx, window);

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Parts of titles by how likely their holder decides, the most likely first; a space marks where a word starts or ends. */
+/**
+ * Parts of job titles, grouped by how likely the holder makes decisions, most likely first. A space marks the start or
+ * end of a word.
+ */
 const RANKS: readonly (readonly string[])[] = [
   [
     " ceo",
@@ -20,7 +23,7 @@ const RANKS: readonly (readonly string[])[] = [
   ["manager", "head", "gérant", "gerente", "responsable", "meneja", "supervisor"],
 ];
 
-/** 0 for the best contact of a company; contacts without a title come last. */
+/** 0 for the best contact of a company; contacts without a title rank last. */
 export function titleRank(title: SQL): SQL {
   const has = (part: string) => sql`instr(' ' || lower(${title}) || ' ', ${sql.raw(`'${part}'`)}) > 0`;
   const ranks = RANKS.map(
@@ -71,6 +74,6 @@ const ROLES = [
   "webmaster",
 ];
 
-/** An address of a role rather than of one person, such as info@. */
+/** A condition: a shared address such as info@, not a person's. */
 export const isRoleAddress = (address: SQL): SQL =>
   sql`lower(substr(${address}, 1, instr(${address}, '@') - 1)) in (${sql.raw(ROLES.map((role) => `'${role}'`).join(", "))})`;

@@ -8,7 +8,7 @@ const UNCHANGED = abortUnless(`NOT EXISTS (
     AND c.updated_at = row.value ->> 1 AND c.contact_name = row.value ->> 2 AND c.contact_email IS row.value ->> 3
   WHERE c.id IS NULL)`);
 
-/** Aborts its batch where one of the account's contacts is gone or was changed since it was read. */
+/** Aborts its batch if one of the account's contacts was deleted or changed since it was read. */
 export const unchangedContactsStatement = (ctx: AccountContext, contacts: readonly Contact[]) =>
   ctx.d1
     .prepare(UNCHANGED)

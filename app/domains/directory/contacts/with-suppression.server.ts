@@ -4,7 +4,7 @@ import type { Contact } from "./contact";
 
 export type SuppressibleContact = Contact & { isSuppressed: boolean };
 
-/** Adds whether the account or the platform may not email each contact; one query for all rows. */
+/** Adds whether each contact is suppressed for the account or globally; one query for all rows. */
 export async function withSuppression(ctx: BusinessContext, rows: Contact[]): Promise<SuppressibleContact[]> {
   const addresses = rows.flatMap(({ contactEmail }) => contactEmail ?? []);
   const suppressed = await suppressedAmong(ctx, ctx.account.id, addresses);

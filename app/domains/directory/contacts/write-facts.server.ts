@@ -34,7 +34,7 @@ export const CONTACT_COLUMNS = [
 ] as const;
 const CONTACT_CELLS = [...COMPANY_CELLS, ...CONTACT_COLUMNS] as const;
 
-/** From `COMPANY_CELLS`, which find its company and an erasure, and from `CONTACT_COLUMNS`. */
+/** The cells of `COMPANY_CELLS`, which identify the company and erased addresses, then those of `CONTACT_COLUMNS`. */
 export const contactCells = ({ config }: AccountContext, input: ContactInput) => [
   domainOf(input.companyWebsite),
   input.companyName ? nameKey(input.companyName) : null,
@@ -72,7 +72,7 @@ const INDEX = `insert into contact_search (rowid, words) select c.id, (row.value
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2
   where not exists (select 1 from contact_search s where s.rowid = c.id)`;
 
-/** For own contacts, in three statements; one changed since it was read is not changed. */
+/** Updates own contacts in three statements; a contact changed since it was read is left unchanged. */
 export function writeFactsStatements(
   ctx: AccountContext,
   changes: readonly ContactFacts[],

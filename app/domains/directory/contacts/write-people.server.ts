@@ -11,7 +11,7 @@ export interface PersonDraft extends ContactInput {
   id: number;
   source: string;
   importId: number | null;
-  /** If known; else found by website or name. */
+  /** If null, the company is found by website or name. */
   companyId: number | null;
   note?: string | null;
 }
@@ -38,7 +38,7 @@ const INSERT = `insert into contacts (account_id, company_id, is_demo, created_a
 const INDEX = `insert into contact_search (rowid, words) select c.id, row.value ->> 1
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
 
-/** Rows of one statement, which D1 takes 2 MB for. */
+/** Rows per statement, because D1 accepts 2 MB per parameter. */
 const BATCH_SIZE = 200;
 
 const rowOf = (ctx: AccountContext, draft: PersonDraft) => [
@@ -54,7 +54,7 @@ const NOTES = `insert into company_notes (account_id, company_id, contact_id, te
   select ?2, c.company_id, c.id, row.value ->> 1, null, ?3
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
 
-/** Skips existing and erased people. The first statement per 200 returns their ids. */
+/** Skips existing and erased people. The first statement of each 200 returns the inserted ids. */
 export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[]): D1PreparedStatement[] {
   const parts = Array.from({ length: Math.ceil(drafts.length / BATCH_SIZE) }, (_, part) =>
     drafts.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
@@ -81,7 +81,7 @@ export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[
 const KNOWN = `select asked.value as key from json_each(?1) asked
   where exists (select 1 from contacts k where k.account_id = ?2 and k.person_key = asked.value)`;
 
-/** Which of these people the account has, by `personKey`. */
+/** Which of these `personKey` values the account already has. */
 export async function findKnownPeople(ctx: AccountContext, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   await keyPeople(ctx);

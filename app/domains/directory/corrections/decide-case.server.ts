@@ -118,7 +118,7 @@ const CASES = `DELETE FROM correction_cases WHERE id IN (
   UNION ALL SELECT * FROM (SELECT id FROM correction_cases k
     WHERE decided_at IS NULL AND reports = 0 AND opened_at < ?1 ${WITHOUT}))`;
 
-/** Reports that were reviewed or withdrawn. */
+/** Purges reports that were reviewed or withdrawn before a time. */
 export async function purgeReports(ctx: Context, before: Date): Promise<number> {
   const results = await ctx.d1.batch(
     [REPORTS, CASES].map((sql) => ctx.d1.prepare(sql).bind(toUnixSeconds(before))),

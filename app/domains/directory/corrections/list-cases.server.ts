@@ -14,7 +14,7 @@ export interface OpenCase {
   source: string;
   value: string | null;
   reports: number;
-  /** The first report's text. */
+  /** The text of one of its reports. */
   note: string | null;
   openedAt: Date;
 }
@@ -28,7 +28,7 @@ const KIND = {
   questioned: `and k.reports < ${MIN_REPORTS_FOR_PROPOSAL}`,
 };
 
-/** The oldest first, one more than `limit`. */
+/** Oldest first; `limit` + 1 rows if there are more. */
 export async function listOpenCases(
   ctx: Context,
   { after, limit, kind }: { after: number; limit: number; kind?: string | undefined },

@@ -14,13 +14,13 @@ import { normalizeForSearch } from "../search/normalize-for-search";
 import { companyReports, correctionCases } from "../tables";
 import { type CompanyReportInput, OTHER } from "./report-schema";
 
-/** Added by the account itself: it is edited, not reported. */
+/** Whether the account added the company itself: it can be edited, so not reported. */
 export const isOwn = ({ accountId, originId }: Company): boolean => accountId !== null && originId === null;
 
-/** A copy's reports are about its original; an own company has none. */
+/** The id that reports refer to: a copy's original, else the company itself. */
 export const sharedIdOf = ({ id, originId }: Company): number => originId ?? id;
 
-/** The shared company, also by the id of the account's copy of it. @throws DomainError not_found, invalid */
+/** The shared company, also found by the id of the account's copy. @throws DomainError not_found, invalid */
 export async function getReportable(ctx: BusinessContext, id: number): Promise<Company> {
   const company = await getCompanyOrCopy(ctx, id);
   if (isOwn(company)) throw new DomainError("invalid", "You added this company. Edit it instead.");
@@ -46,7 +46,7 @@ function mistakesIn(company: Company, { note, ...changes }: CompanyReportInput):
   throw new DomainError("invalid", "Correct a field or describe the problem.", { field: "note" });
 }
 
-/** "lagos" and "Lagos " are the same correction. */
+/** Treats "lagos" and "Lagos " as the same correction. */
 const valueKeyOf = ({ value }: Mistake) => normalizeForSearch(value ?? "").slice(0, 300);
 
 /** An account has one open report per field; a new one replaces it. */
@@ -70,7 +70,7 @@ function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake,
   ].map((query) => statement(ctx, query));
 }
 
-/** Returns the number of reported mistakes. Safe to repeat. @throws DomainError not_found, invalid, forbidden, limit_reached */
+/** Reports mistakes and returns their number. Safe to repeat. @throws DomainError not_found, invalid, forbidden, limit_reached */
 export async function reportCompany(
   ctx: BusinessContext,
   id: number,
@@ -95,7 +95,7 @@ export interface OwnReport {
 
 const MAX_REPORTS = 20;
 
-/** This account's reports of a shared company, the newest first. */
+/** This account's reports of a shared company, newest first. */
 export async function listOwnReports(ctx: BusinessContext, companyId: number): Promise<OwnReport[]> {
   const rows = await ctx.db
     .select({ report: companyReports, value: correctionCases.value, outcome: correctionCases.outcome })
@@ -114,7 +114,7 @@ export async function listOwnReports(ctx: BusinessContext, companyId: number): P
   }));
 }
 
-/** Withdrawn already: nothing to do. @throws DomainError not_found, conflict once it was decided */
+/** Withdraws a report; a repeated call does nothing. @throws DomainError not_found; conflict once it was decided */
 export async function withdrawReport(
   ctx: BusinessContext,
   companyId: number,

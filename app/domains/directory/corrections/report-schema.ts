@@ -16,5 +16,5 @@ export const CompanyReportInput = CompanyPatch.extend({
 export type CompanyReportInput = z.output<typeof CompanyReportInput>;
 
 export const OTHER = "other";
-/** From this many businesses on it is a proposal. */
+/** Number of businesses from which their reports count as a proposed correction. */
 export const MIN_REPORTS_FOR_PROPOSAL = 3;

@@ -8,7 +8,7 @@ import { OTHER } from "./report-schema";
 export const fieldLabel = (field: string): string =>
   field === OTHER ? "Something else" : companyField(field as CompanyFact).label;
 
-/** The display value: the country's and the industry's name. */
+/** The display value: countries and industries by name. */
 export function shownValue(field: string, value: string | number | null): string | null {
   if (value === null) return null;
   if (field === "country") return countryName(String(value));

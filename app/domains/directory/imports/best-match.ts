@@ -5,6 +5,6 @@ export interface Similar<Row> {
   score: number;
 }
 
-/** The most similar one, if it is a likely duplicate. */
+/** The most similar row, if it is a likely duplicate; else null. */
 export const bestMatch = <Row>(found: Similar<Row>[]): Similar<Row> | null =>
   found.filter(({ score }) => score >= LIKELY).toSorted((one, other) => other.score - one.score)[0] ?? null;

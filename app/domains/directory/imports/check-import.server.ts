@@ -11,7 +11,7 @@ import { LateOptOuts } from "./opt-outs/opt-out-columns";
 import { rejectStatements, splitChunk } from "./split-chunk.server";
 import { withLease } from "./with-lease.server";
 
-/** Resumes where an earlier job stopped; a repeated delivery runs once. */
+/** Checks an import, resuming where an earlier job stopped. A repeated delivery runs once. */
 export const checkImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "checking", (lease) => check(ctx, lease));
 

@@ -7,8 +7,8 @@ import { MAX_ROWS, unchangedStatement } from "../companies/hide-company.server";
 import { domainOf, nameKey } from "../search/normalize-for-search";
 import { type Keyed, keysOf } from "./keys-of";
 
-// ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
-// name is enough, the best one: a name that exists a thousand times is not read a thousand times.
+// ?2 is [account, null]: own rows and shared ones, each found by index however many others have. Only the best row per
+// name is read, even if a name occurs a thousand times.
 const firstOf = (match: string) => `SELECT ${COMPANY_COLUMNS}
 FROM json_each(?1) asked CROSS JOIN json_each(?2) owner
 CROSS JOIN companies c ON c.slot = (
@@ -24,7 +24,7 @@ const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
 const asJson = (keys: (string | null)[][]) =>
   `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
 
-/** By key; the account's own before shared ones, without an account shared ones only. */
+/** Existing companies by key; the account's own before shared ones. Without an account, only shared ones. */
 export async function findDuplicates(
   ctx: Pick<Context, "d1" | "account">,
   rows: Keyed[],
@@ -62,7 +62,10 @@ export const notWrittenStatement = (
     .prepare(NOT_WRITTEN)
     .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, toUnixSeconds(updatedAt)])));
 
-/** Abort the batch where one was written since it was read; its facts too, as two writings of one second have one time. */
+/**
+ * Abort the batch if a company was written since it was read. Facts are compared too, because two writes in one second
+ * have the same timestamp.
+ */
 export const unchangedStatements = (ctx: Pick<Context, "d1">, companies: Company[]): D1PreparedStatement[] =>
   companies.length === 0
     ? []

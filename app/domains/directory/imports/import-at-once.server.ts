@@ -9,12 +9,13 @@ import { runImport } from "./run-import.server";
 import { ImportMapping } from "./schemas";
 import { startImport } from "./start-import.server";
 
-/** The number of rows that one request checks and imports; jobs handle larger files. */
+/** Maximum file size, in bytes, that one request checks and imports; jobs handle larger files. */
 const MAX_INLINE_BYTES = 64 * 1024;
 
 /**
- * Imports a small contact file with the recognised columns. The result is not `completed` for a larger file,
- * or if a user must choose its columns: its page takes over. @throws DomainError as `receiveImport` does
+ * Imports a small contact file with the recognised columns. The result is not `completed` if the file is larger or a
+ * user must map its columns: the import's page continues.
+ * @throws DomainError as `receiveImport` does
  */
 export async function importPeopleAtOnce(
   ctx: BusinessContext,
@@ -24,7 +25,8 @@ export async function importPeopleAtOnce(
   const isRecognised =
     namesBlockingReason("contacts", row.mapping) === null && row.mapping.includes("personEmail");
   if (!isRecognised || row.fileSize > MAX_INLINE_BYTES || isDemoWork(ctx)) return row;
-  // The request does the work: a job would compete for the lease. If the request ends early, a schedule queues the import.
+  // The request itself does the work, because a job would compete for the lease. If the request is interrupted, a
+  // scheduled job queues the import.
   const own: string[] = [JOB_OF.checking, JOB_OF.running];
   const send: BusinessContext["queue"]["send"] = async (message) => {
     if (!own.includes(message.kind)) await ctx.queue.send(message);

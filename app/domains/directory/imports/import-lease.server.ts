@@ -4,7 +4,7 @@ import { type Held, Lease } from "~/core/lease";
 import { imports } from "../tables";
 import type { Import } from "./import";
 
-/** A job stops after so long, or so many statements, and queues itself again: Workers bound both. */
+/** A job stops after this time, or this many statements, and queues itself again: Workers limit both. */
 const MAX_DURATION_MS = 20_000;
 const MAX_STATEMENTS = 700;
 
@@ -35,7 +35,7 @@ const COUNTERS = [
 
 type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;
 
-/** One job's lease of an import, and its remaining invocation budget. */
+/** A job's lease on an import, and its remaining invocation budget. */
 export class ImportLease {
   private readonly ctx: AccountContext;
   private readonly held: Held<Import>;

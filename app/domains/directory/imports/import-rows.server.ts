@@ -8,14 +8,14 @@ import { CHUNK, type Import } from "./import";
 import { isEmptyRow } from "./read-cells";
 
 export interface RowChunk {
-  /** Number of the first row among the data rows of the file, from 0. */
+  /** Index of the first row among the file's data rows, from 0. */
   first: number;
   rows: CsvRecord[];
 }
 
 const invalid = (message: string) => new DomainError("invalid", message);
 
-/** In chunks that are the same at every reading; empty rows are skipped. @throws DomainError not_found, invalid */
+/** Rows in chunks that are the same on every read; empty rows are skipped. @throws DomainError not_found, invalid */
 export async function* importRows(
   ctx: AccountContext,
   row: Pick<Import, "fileKey" | "encoding" | "delimiter" | "headerLine">,

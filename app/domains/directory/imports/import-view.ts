@@ -33,12 +33,12 @@ export const peopleText = (added: number, known: number): string =>
     ? `${plural(added, "contact")} imported`
     : `${plural(added + known, "contact")} in the file: ${formatNumber(added)} new, ${formatNumber(known)} existing`;
 
-/** A contact's place comes from the company's fields. */
+/** Company fields offered for contacts; a contact's location is taken from the company's fields. */
 const OF_PEOPLE: MappedField[] = ["name", "website", "city", "country", "industry", "source"];
 const offered = ({ kind }: Import) =>
   kind === "contacts" ? [...PERSON_FIELD_NAMES, ...OF_PEOPLE] : [...IMPORT_FIELDS, ...PERSON_FIELD_NAMES];
 
-/** In a contact file, the label of a company column without a mapping. */
+/** In a contact file, the name of an unmapped company column; null if there is none. */
 function companyLeftOut({ kind, columns, mapping }: Import): string | null {
   if (kind !== "contacts" || mapping.includes("name")) return null;
   return columns.find((column, at) => !mapping[at] && fieldOfHeader(column, kind)?.field === "name") ?? null;
@@ -70,7 +70,7 @@ const OPT_OUT_LABELS: Record<OptOut["reason"], string> = {
   manual: "Opted out",
 };
 
-/** "Unsubscribed, 2 Feb 2025"; empty for a person who may be emailed. */
+/** "Unsubscribed, 2 Feb 2025"; empty for a contact who can be emailed. */
 function optOutText(optOut: OptOut | null): string {
   if (!optOut) return "";
   if (optOut.value !== null) return `“${optOut.value}”: needs your decision`;

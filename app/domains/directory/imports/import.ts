@@ -40,7 +40,7 @@ export const rowsAdded = (row: Checked, { onDuplicate, onSimilar }: Choices): nu
   (onDuplicate === "create" && row.kind === "companies" ? 0 : row.rowsDuplicate) -
   (onSimilar === "create" ? 0 : row.rowsSimilar);
 
-/** Rows of the list of duplicates, by which of them are shown. */
+/** Number of rows in the list of duplicates, for each filter. */
 export const duplicatesOf = (row: Parameters<typeof duplicatesListed>[0], show: DuplicatesShown): number =>
   ({
     all: duplicatesListed(row),
@@ -49,7 +49,7 @@ export const duplicatesOf = (row: Parameters<typeof duplicatesListed>[0], show: 
     people: row.peopleDuplicate,
   })[show];
 
-/** Rows of the list of rejects: rows, contacts and cells. */
+/** Number of entries in the list of rejects: rows, contacts and cells. */
 export const rejectsListed = (
   row: Pick<Import, "rowsRejected" | "peopleRejected" | "rowsIncomplete">,
 ): number => row.rowsRejected + row.peopleRejected + row.rowsIncomplete;

@@ -42,10 +42,10 @@ export async function findImportBefore(ctx: AccountContext, importId: number): P
   return row ?? null;
 }
 
-/** Has contacts for an audience: added, or of its file and known before. */
+/** A condition: the import has contacts for an audience, either added or already known. */
 const hasPeople = sql`(${imports.peopleCreated} > 0 or exists (select 1 from ${importContacts} where import_id = ${imports.id}))`;
 
-/** Completed imports with contacts, the last first. */
+/** Completed imports with contacts, newest first. */
 export const listImportsWithPeople = (ctx: AccountContext, limit: number) =>
   ctx.db
     .select({ id: imports.id, fileName: imports.fileName })
@@ -54,7 +54,7 @@ export const listImportsWithPeople = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(imports.id))
     .limit(limit);
 
-/** The last import with contacts, to continue from; never demo data. */
+/** The newest import with contacts, to continue from; never demo data. */
 export async function findImportWithPeople(ctx: AccountContext): Promise<{ id: number } | null> {
   const [row] = await ctx.db
     .select({ id: imports.id })
@@ -116,7 +116,7 @@ const rejectsAfter = (ctx: AccountContext, importId: number, line: number, limit
     .orderBy(asc(importRejects.line))
     .limit(limit);
 
-/** `cursor` is the line of the last one seen. @throws DomainError not_found */
+/** `cursor` is the line number of the last reject seen. @throws DomainError not_found */
 export async function listImportRejects(
   ctx: AccountContext,
   importId: number,
@@ -153,7 +153,7 @@ export async function importRejectsCsv(
 const KEPT = `SELECT count(*) AS n FROM (SELECT * FROM (SELECT id FROM companies WHERE import_id = ?1 AND account_id = ?2 LIMIT ?3)
 UNION SELECT * FROM (SELECT company_id FROM import_changes WHERE import_id = ?1 LIMIT ?3) LIMIT ?3)`;
 
-/** Companies that an undo kept, because they were changed since; counted up to 100. */
+/** Companies that an undo kept because they were changed since; counted up to 100. */
 export async function countKept(ctx: AccountContext, importId: number): Promise<Total> {
   const bound = 100;
   const row = await ctx.d1.prepare(KEPT).bind(importId, ctx.account.id, bound).first<{ n: number }>();
@@ -169,7 +169,7 @@ export async function accountOfImport(db: Context["db"], importId: number): Prom
   return row ? findAccount(db, row.accountId) : null;
 }
 
-/** A query of ids: at most `most` companies that an import of the account added or extended; those with contacts first. */
+/** A query of ids: up to `limit` companies that an import of the account added or extended; those with contacts first. */
 export const companiesOfImport = ({ account }: AccountContext, importId: number, limit: number): SQL => {
   const brought = sql`import_id = ${importId} and account_id = ${account.id}`;
   return sql`select id from (

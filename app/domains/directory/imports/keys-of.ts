@@ -6,7 +6,10 @@ export interface Keyed {
   website: string | null;
 }
 
-/** Subsidiaries share a website across borders, so the country is part of each; unknown countries are the same. */
+/**
+ * Duplicate keys. Each includes the country, because subsidiaries share a website across borders. Unknown countries are
+ * treated as equal.
+ */
 export function keysOf({ name, country, website }: Keyed): string[] {
   const domain = domainOf(website);
   const keys = [`name ${country ?? "-"} ${nameKey(name)}`];

@@ -15,7 +15,7 @@ const SHOWN_BY = {
   people: IS_PERSON,
 };
 
-/** `cursor` is the line of the last one seen. @throws DomainError not_found */
+/** `cursor` is the line of the last duplicate seen. @throws DomainError not_found */
 export async function listDuplicates(
   ctx: AccountContext,
   importId: number,

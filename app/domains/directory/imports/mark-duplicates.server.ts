@@ -17,14 +17,14 @@ export type Target = number | (string | null)[];
 
 export interface Decision {
   target: Target;
-  /** Looks like it; else it repeats a row that does. */
+  /** True if the row resembles the target; false if it repeats an earlier row that does. */
   isSimilar: boolean;
 }
 
 export interface Duplicate extends Partial<Decision> {
   line: number;
   reason: string;
-  /** The row's first words. */
+  /** The row's cells joined, cut to 160 characters. */
   row: string;
 }
 
@@ -33,7 +33,7 @@ interface MarkedRows {
   rows: number;
   similar: number;
   people: number;
-  /** Companies that new people of a file of people work at, and that are not there yet. */
+  /** Employers of a contact file's new contacts that aren't in the directory yet. */
   companiesNew: number;
 }
 
@@ -56,20 +56,20 @@ interface Place extends Partial<Decision> {
 
 const THERE = { text: "is already in your directory" };
 const EARLIER = { text: "appears earlier in the file" };
-/** The start of the reason for an existing contact, or for a new company. */
+/** The start of the reason for an existing contact whose company is new. */
 export const COMPANY_IS_NEW = "This company is new.";
 
-/** Keys of the rows of one file so far: those that are new, and those that look like something else. */
+/** Keys of a file's rows so far: new rows, and rows that resemble another record. */
 class SeenRows {
   private readonly added = new Set<string>();
   private readonly similar = new Map<string, Target>();
 
-  /** Whether a row before has one of these keys. */
+  /** Whether an earlier row has one of these keys. */
   has(keys: string[]): boolean {
     return keys.some((key) => this.added.has(key) || this.similar.has(key));
   }
 
-  /** Null for a new one, which is remembered; `look` has its similar matches. */
+  /** Returns null for a new row and remembers it; `look` returns its similar match. */
   place(keys: string[], known: { has(key: string): boolean }, look: () => Place | null): Place | null {
     if (hasAny(known, keys)) return THERE;
     if (keys.some((key) => this.added.has(key))) return EARLIER;
@@ -84,17 +84,17 @@ class SeenRows {
   }
 }
 
-/** Rows that match or resemble a record of the directory or an earlier row of the file; one per file, chunk after chunk. */
+/** Finds rows that match or resemble a directory record or an earlier row. One instance per file, called chunk by chunk. */
 export class Duplicates {
   private readonly companies = new SeenRows();
   private readonly people = new SeenRows();
   private readonly newCompanies = new NewCompanies();
   private readonly newPeople = new NewPeople();
   private readonly employers = new Employers();
-  /** Cells of the first rows that are added. */
+  /** Cells of the first 10 rows that will be added. */
   readonly preview: string[][] = [];
 
-  /** As "skip" would skip them. `stored` has the earlier matches of these rows. */
+  /** Marks rows that "skip" would skip. `stored` contains these rows' matches from an earlier check. */
   async mark(
     ctx: AccountContext,
     rows: readonly ImportedRow[],
@@ -168,7 +168,7 @@ export class Duplicates {
 
 const hasAny = (known: { has(key: string): boolean }, keys: string[]) => keys.some((key) => known.has(key));
 
-/** Rows that are to be looked up, each once: a row that repeats one of them is the same as it. */
+/** Returns the rows to look up; rows that share a key are looked up once. */
 function firstOnes<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => string[],
@@ -213,7 +213,7 @@ const DECIDED = `SELECT j.value ->> 0 AS line, j.value -> 3 AS target, j.value -
 FROM import_duplicates d, json_each(d.rows) j
 WHERE d.import_id = ?1 AND d.first_line <= ?3 AND d.last_line >= ?2 AND j.value -> 3 IS NOT NULL`;
 
-/** The matches of this chunk's rows, by line; none for new rows and exact duplicates. */
+/** Returns the stored matches of this chunk's rows by line; new rows and exact duplicates have none. */
 export async function storedDecisions(
   ctx: AccountContext,
   importId: number,

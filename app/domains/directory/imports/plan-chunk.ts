@@ -25,14 +25,14 @@ interface ChunkPlan {
 const factsOf = (company: Facts): Facts =>
   Object.fromEntries(COMPANY_FACTS.map((fact) => [fact, company[fact]])) as unknown as Facts;
 
-/** Empty cells change nothing. Returns whether something changed. */
+/** Applies a row's filled cells to an entry. Returns whether anything changed. */
 function overlay(entry: Entry, row: ImportedCompany): boolean {
   const before = entry.changed.size;
   const next = {
     ...entry.facts,
     ...Object.fromEntries(COMPANY_FACTS.flatMap((fact) => (row[fact] === null ? [] : [[fact, row[fact]]]))),
   };
-  // A range that the known head count lies outside of replaces it.
+  // A size range that excludes the known head count replaces it.
   if (row.size && !row.employees && next.employees && sizeOf(next.employees) !== row.size)
     next.employees = null;
   let isChanged = false;
@@ -45,7 +45,7 @@ function overlay(entry: Entry, row: ImportedCompany): boolean {
   return isChanged || entry.changed.size > before;
 }
 
-/** A row that the check matched: with an existing company, or the file's row with this key. */
+/** A row that the check matched: `target` is an existing company, or the key of another row in the file. */
 export interface SimilarRow {
   target: Company | string;
   choice: DuplicateChoice;
@@ -120,7 +120,7 @@ export function planChunk(
   };
 }
 
-/** For a file of people: their companies that are not there yet, each by the row that names it first. */
+/** Plans the missing companies of a contact file, each from the first row that names it. */
 export function planEmployers(created: ImportedCompany[]): ChunkPlan {
   const list = created.map(
     (from): Entry => ({ known: null, facts: factsOf(from), from, changed: new Set() }),

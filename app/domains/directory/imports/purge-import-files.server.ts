@@ -13,7 +13,10 @@ const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
 export const MAX_IMPORT_PURGE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file expired before it was imported. Upload it again.";
 
-/** The next call continues with the remaining rows. Safe to repeat after a crash at any point; such an import can't be undone. */
+/**
+ * Removes files of old imports; the next call continues with the rest. Safe to repeat after a crash at any point. An
+ * import without its file can't be undone.
+ */
 export async function removeImportFiles(ctx: Context, before: Date) {
   const { results } = await ctx.d1
     .prepare(OLD)
@@ -28,7 +31,7 @@ export async function removeImportFiles(ctx: Context, before: Date) {
   return { removed, used };
 }
 
-// Interrupted removals are repeated.
+// Interrupted removals are selected again.
 const OLD = `SELECT id, file_key FROM imports WHERE
 (file_removed_at IS NULL AND status IN ('uploaded', 'checked', 'completed', 'failed', 'undone')
   AND coalesce(completed_at, created_at) < ?1)

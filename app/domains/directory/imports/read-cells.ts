@@ -5,34 +5,37 @@ import type { CsvRecord } from "./csv/csv-records";
 import { type MappedField, mappedField } from "./mapping/mapped-fields";
 import type { RowLayout } from "./row-layout";
 
-/** Spellings of "unknown"; "NA" alone may be Namibia. */
+/** Texts that mean "unknown". "NA" alone isn't one: it may be Namibia. */
 const NOTHING = /^(n\s?\/\s?a|n\.a\.?|#n\/a|null|nil|none|unknown|inconnu|desconhecido|-+|–|—|\?+|\.)$/i;
-/** Cells of these fields are names, whatever they contain: Thandi Null. */
+/** Fields whose cells are always names, even "Null": Thandi Null. */
 const NAMES: readonly MappedField[] = ["personFirstName", "personLastName"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Required fields of a row; unreadable cells of other fields are left empty. */
+/** Required fields: an unreadable cell rejects the row. Unreadable cells of other fields are left empty. */
 const NEEDED: readonly MappedField[] = ["name", "country"];
 
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
-/** The cells of a row by field, and its problems so far. */
+/** A row's cells by field, and the problems found so far. */
 export interface Cells {
-  /** The first cell of the field that is filled. */
+  /** Returns the field's first filled cell. */
   text: (field: MappedField) => string | null;
-  /** All of them; phones labelled as mobile come first, what is labelled as private last. */
+  /** Returns all filled cells of the field: phones labelled as mobile first, those labelled as private last. */
   texts: (field: MappedField) => string[];
   /** Why the row is rejected. */
   reasons: string[];
-  /** Why one of its cells is left empty. */
+  /** Why a cell is left empty. */
   notes: string[];
 }
 
-/** Spreadsheets write empty cells behind the last column. */
+/** Drops the empty cells that spreadsheets write after the last column. */
 const withoutEmptyTail = (cells: string[], length: number) =>
   cells.slice(length).every((cell) => cell === "") ? cells.slice(0, length) : cells;
 
-/** Cells with reasons of their own at each call; a reason where the row can't be read at all. */
+/**
+ * Returns a function that creates the cells with their own list of problems at each call; or a reason, if the row can't
+ * be read at all.
+ */
 export function readCells(record: CsvRecord, layout: RowLayout): (() => Cells) | string {
   if (record.problem) return record.problem;
   const { length } = layout;
@@ -58,7 +61,7 @@ function cellsOf(cells: readonly string[], { kind, places }: RowLayout): Cells {
     const found = problems.length;
     const whole = withoutGuard(cell.trim()).normalize("NFC");
     if (whole.length > limit) problems.push(`${label}: ${whole.length} characters. Use at most ${limit}.`);
-    // Text over the limit is rejected, so nothing below reads further.
+    // Text over the limit is rejected, so only its start is checked.
     const known = whole.slice(0, limit);
     if (CONTROL.test(known))
       problems.push(

@@ -14,7 +14,7 @@ export const HEAD_BYTES = 64 * 1024;
 
 export interface FileHead {
   text: string;
-  /** Nothing follows. */
+  /** Whether the head is the whole file. */
   isWhole: boolean;
 }
 
@@ -32,7 +32,7 @@ const shownRow = ({ line, cells }: CsvRecord) => ({
   cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
 });
 
-/** The format of a file, by its beginning. `headerLine` is a user's choice. @throws DomainError invalid */
+/** Detects a file's format from its head. `headerLine` is the user's choice of header row. @throws DomainError invalid */
 export function readHead({ text, isWhole }: FileHead, kind: Import["kind"], headerLine?: number): HeadRead {
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);

@@ -15,9 +15,9 @@ type RowResult =
   | {
       company: ImportedCompany | null;
       person: ImportedPerson | null;
-      /** In a file of people: the company that a person works at. */
+      /** In a contact file: the contact's employer. */
       employer: ImportedCompany | null;
-      /** Why cells of the row are left empty; null if none is. */
+      /** Why cells of the row are left empty; null if none are. */
       note: string | null;
       reason?: undefined;
     }
@@ -33,7 +33,7 @@ const NAMELESS = "Company name: missing. Add a name.";
 const NOBODY = "Contact: no name, email, phone or LinkedIn profile. Add at least one.";
 export const WITHOUT_PERSON = "Only the company can be imported.";
 
-/** A head count as a number, "12,390" and "50.0" included; null for anything else. */
+/** Returns a head count as a number, including "12,390" and "50.0"; null for anything else. */
 function headCountOf(text: string): number | null {
   if (!/^(\d+|\d{1,3}([,.'’\s]\d{3})+)([.,]0+)?$/.test(text)) return null;
   const digits = text.replace(/[.,]0{1,2}$/, "").replace(/\D/g, "");
@@ -47,7 +47,10 @@ const notAfrican = (written: string) =>
 const unknownCountry = (written: string | null) =>
   written !== null && written !== "na" && countryCode(written) === null;
 
-/** For a contact file: its columns are also the person's, which `readPerson` checks. None for an unknown country. */
+/**
+ * For a contact file: these columns also describe the contact, and `readPerson` checks them. Returns null for an
+ * unknown country.
+ */
 function readEmployer({ text, notes }: Cells): ImportedCompany | null {
   const name = text("name");
   if (!name) return null;
@@ -106,7 +109,7 @@ function readCompany(cells: Cells): ImportedCompany | null {
 
 const joined = (texts: readonly string[]) => [...new Set(texts)].join(" ");
 
-/** A bad cell is left empty; a row without a name, or in a country outside the 54, is rejected. */
+/** Leaves a bad cell empty; rejects a row without a name, or with a country outside the 54. */
 export function readRow(record: CsvRecord, layout: RowLayout): RowResult {
   const read = readCells(record, layout);
   if (typeof read === "string") return { reason: read };

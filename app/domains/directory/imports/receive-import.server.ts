@@ -11,12 +11,12 @@ const shownName = (fileName: string) =>
     .trim()
     .slice(0, 200) || "companies.csv";
 
-/** By the size its sender states, before a byte is read. @throws DomainError too_large */
+/** Checks the size that the sender declares, before a byte is read. @throws DomainError too_large */
 export function requireSize(bytes: number): void {
   if (bytes > MAX_BYTES) throwTooLarge(bytes);
 }
 
-/** @throws DomainError too_large, invalid, limit_reached; nothing is left behind then */
+/** Stores nothing if it throws. @throws DomainError too_large, invalid, limit_reached */
 export async function receiveImport(
   ctx: BusinessContext,
   upload: { fileName: string; bytes: AsyncIterable<Uint8Array>; kind?: Import["kind"] },

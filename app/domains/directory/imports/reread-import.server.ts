@@ -25,6 +25,6 @@ export async function rereadImport(
   const text = new TextDecoder(chosen).decode(await object.arrayBuffer(), { stream: true });
   const line = headerLine ?? (encoding === undefined ? undefined : (row.headerLine ?? undefined));
   const read = readHead({ text, isWhole: row.fileSize <= HEAD_BYTES }, row.kind, line);
-  // Choices about the former columns don't apply to the new ones.
+  // Choices made for the previous columns don't apply to the new ones.
   return resetImport(ctx, row, { ...read, encoding: chosen, ignoreOptOuts: false, status: "uploaded" });
 }

@@ -2,7 +2,7 @@ import type { Import } from "./import";
 import { headerKey } from "./mapping/header-key";
 import { fieldOfHeader, type MappedField, type Mapping } from "./mapping/mapped-fields";
 
-/** A column of a field, with the column of its labels ("E-mail 1 - Label": Work, Home). */
+/** A column of a field, and the column that labels it ("E-mail 1 - Label": Work, Home). */
 interface Place {
   at: number;
   label: number | null;
@@ -18,14 +18,14 @@ export interface RowLayout {
 const LABELS = ["label", "type", "typ"];
 const VALUES = ["value", "valeur", "valor", "wert"];
 
-/** "e mail 1" of "E-mail 1 - Label"; null for a name without this ending. */
+/** Returns "e mail 1" for "E-mail 1 - Label"; null for a name without one of these endings. */
 function ownerOf(column: string, words: readonly string[]): string | null {
   const key = headerKey(column.slice(0, 100));
   const space = key.lastIndexOf(" ");
   return space > 0 && words.includes(key.slice(space + 1)) ? key.slice(0, space) : null;
 }
 
-/** By the name of the labelled column: "e mail 1" of "E-mail 1 - Label". */
+/** Maps the name of a labelled column to its label column: "e mail 1" to the index of "E-mail 1 - Label". */
 const labelsOf = (columns: readonly string[]): Map<string, number> =>
   new Map(
     columns.flatMap((column, at) => {
@@ -34,7 +34,7 @@ const labelsOf = (columns: readonly string[]): Map<string, number> =>
     }),
   );
 
-/** The order of a field's columns: by their names, then as in the file. */
+/** Orders a field's columns by the rank of their names, then as in the file. */
 export function rowLayout({
   columns = [],
   mapping,

@@ -36,7 +36,7 @@ import { type ImportedRow, rejectStatements, splitChunk } from "./split-chunk.se
 import { rowsReserved } from "./start-import.server";
 import { withLease } from "./with-lease.server";
 
-/** A chunk, its guard row and the counters are one batch: after a crash the next delivery continues after it. */
+/** Writes each chunk, its guard row and the counters in one batch: after a crash, the next delivery continues after it. */
 export const runImport = (ctx: AccountContext, importId: number): Promise<void> =>
   withLease(ctx, importId, "running", (lease) => run(ctx, lease));
 
@@ -52,14 +52,14 @@ async function run(ctx: AccountContext, lease: ImportLease) {
   return { status: "completed", completedAt: ctx.now(), rowsTotal } as const;
 }
 
-// The primary key is the guard: a chunk is written once, also for repeated deliveries.
+// The primary key is the guard: repeated deliveries write a chunk only once.
 const GUARD = "INSERT INTO import_chunks (import_id, first_row) VALUES (?1, ?2)";
 
 const REMEMBER = `INSERT INTO import_changes (import_id, company_id, before)
 SELECT ?1, value ->> 'id', value FROM json_each(?2) WHERE true
 ON CONFLICT (import_id, company_id) DO UPDATE SET before = json_set(before, '$.writtenAt', excluded.before ->> 'writtenAt')`;
 
-/** The rows that the check matched with a company, and its current values, if it still exists. */
+/** Returns the rows that the check matched with a company, with the company's current values if it still exists. */
 async function similarRows(
   ctx: AccountContext,
   row: Import,
@@ -157,10 +157,10 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     peopleSkipped: rows.filter(({ person }) => person).length - newPeople.length - peopleUpdated,
   };
   const { rowsCreated, rowsUpdated } = plan.counts;
-  // A row of people is one row, with the company that it names.
+  // In a contact file, a contact and the company it names count as one row.
   const companiesWritten = isPeople ? 0 : rowsCreated + rowsUpdated;
   const writtenRows = companiesWritten + newPeople.length + peopleUpdated;
-  // A suppression is a row like others where nothing else of its line is written.
+  // A suppression counts as a row if nothing else of its line is written.
   const suppressed = new Set(optOuts.map(({ line }) => line)).size;
   const unused = Math.max(0, rows.length * rowsReserved(row) - Math.max(writtenRows, suppressed));
   const writing = { ...ctx, now: () => at };

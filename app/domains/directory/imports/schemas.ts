@@ -10,10 +10,10 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 const OnDuplicate = z.enum(DUPLICATE_CHOICES, { error: "Choose skip, update or create." });
 const Field = z.enum(MAPPED_FIELDS, { error: `Choose one of ${MAPPED_FIELDS.join(", ")}, or leave blank.` });
 
-/** Most columns of a file: a form with a choice for each has to stay a form. */
+/** Maximum columns of a file: a form must offer a choice for each of them. */
 export const MAX_COLUMNS = 200;
 
-/** In the file's order; null (in a form: nothing chosen) leaves a column out. */
+/** Fields in the order of the file's columns; null (in a form: nothing chosen) skips a column. */
 export const ImportMapping = z.object({
   mapping: z
     .array(Field.nullish().transform((field) => field ?? null))
@@ -29,19 +29,19 @@ export const ImportMapping = z.object({
     }),
   onDuplicate: OnDuplicate.default("skip"),
   onSimilar: OnDuplicate.optional(),
-  /** Imports although an opt-out column is not mapped. */
+  /** Imports even if an opt-out column is not mapped. */
   ignoreOptOuts: z.boolean().optional(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** For a form, which shows all errors together. */
+/** For a form: reports all errors together. */
 export const importMappingOf = (kind: ImportKind["kind"]) =>
   ImportMapping.superRefine(({ mapping }, context) => {
     const message = namesBlockingReason(kind, mapping);
     if (message) context.addIssue({ code: "custom", path: ["mapping"], message });
   });
 
-/** How a file is read: another encoding, or another of its first ten rows as the header, by its line. */
+/** How to read a file: its encoding, and the line of its header, one of the first ten rows. */
 export const ImportReading = z.object({
   encoding: z.enum(ENCODINGS, "Choose an encoding from the list.").optional(),
   headerLine: z.coerce.number("Choose one of the first ten rows.").int().positive().optional(),
@@ -54,18 +54,18 @@ type ImportKind = z.infer<typeof ImportKind>;
 export const StartImport = z.object({
   onDuplicate: OnDuplicate.optional(),
   onSimilar: OnDuplicate.optional(),
-  /** As in a mapping: the check may find an opt-out column after the first rows. */
+  /** As in `ImportMapping`: the check may find an opt-out column after the first rows. */
   ignoreOptOuts: z.boolean().optional(),
 });
 export type StartImport = z.infer<typeof StartImport>;
 
-/** `liftSuppressions` also permits emails to people suppressed only by this import. */
+/** `liftSuppressions` also lifts suppressions caused only by this import. */
 export const UndoImport = z.object({ liftSuppressions: z.boolean().default(false) });
 export type UndoImport = z.infer<typeof UndoImport>;
 
 const OPT_OUT_DECISIONS = ["suppress", "allow"] as const;
 
-/** For all people with the same unreadable cell. */
+/** A decision for all contacts with the same unreadable cell. */
 export const OptOutDecision = z.object({
   value: z
     .string("Choose a value from the list.")

@@ -13,7 +13,7 @@ import type { ImportedCompany } from "./read-row";
 
 const MAX_CANDIDATES = 5;
 const MAX_PREFIX_WORDS = 3;
-/** Spellings of a word usually share a prefix. */
+/** Spelling variants of a word usually share a prefix of this length. */
 const PREFIX_LENGTH = 4;
 
 const telling = (words: string[]) => {
@@ -26,7 +26,7 @@ const prefixesOf = (words: string[]) =>
     .slice(0, MAX_PREFIX_WORDS)
     .map((word) => [...word].slice(0, PREFIX_LENGTH).join(""));
 
-/** Words of the account's own companies with the same prefix as the name's words. */
+/** Returns a query for the account's own companies that have words with the same prefixes as the name's words. */
 function prefixMatch(accountId: number, { name, country }: ImportedCompany): string {
   const { words } = comparableName(name, country === null ? "" : countryName(country));
   const mark = ownerMark(accountId);
@@ -58,7 +58,7 @@ const BY_DOMAIN = byColumn("domain");
 
 type Asked = [key: string, country: string | null];
 
-/** No company has the row's key and country: it would be an exact duplicate. */
+/** The row's own key isn't searched: a company with that key and country would be an exact duplicate. */
 const keysBeside = (key: string, other: string, country: string | null): Asked[] =>
   other === key ? [] : [...new Set([country, null])].map((place): Asked => [other, place]);
 
@@ -73,8 +73,8 @@ const domainsOf = ({ website, country }: ImportedCompany): Asked[] => {
 };
 
 /**
- * For each row, visible companies that may be the same; few of each, found through indexes only. In the same
- * country, or an unknown one.
+ * Finds visible companies that may match each row: a few per row, through indexes only. Matches by name key or domain
+ * are in the same or an unknown country.
  */
 async function findCandidates(
   ctx: AccountContext,
@@ -105,7 +105,7 @@ async function findCandidates(
 
 const compared = (row: ImportedCompany) => comparedCompany({ ...row, domain: domainOf(row.website) });
 
-/** For rows without an exact duplicate: the most similar company, if it is a likely duplicate. */
+/** Returns, for rows without an exact duplicate, the most similar company if it is a likely duplicate. */
 export async function findSimilarCompanies(
   ctx: AccountContext,
   rows: readonly ImportedCompany[],
@@ -126,11 +126,11 @@ export async function findSimilarCompanies(
   );
 }
 
-/** New rows of a file, for chunk after chunk: a later row may look like one of them. */
+/** A file's new companies, collected chunk by chunk: a later row may resemble one of them. */
 export class NewCompanies {
   private readonly rows = new Map<string, { row: ImportedCompany; one: ComparedCompany }[]>();
 
-  /** The row before that this one looks like; else it is remembered as one of them. */
+  /** Returns the earlier row that this one resembles; otherwise remembers this row. */
   place(row: ImportedCompany): Similar<ImportedCompany> | null {
     const one = compared(row);
     const domain = domainOf(row.website);

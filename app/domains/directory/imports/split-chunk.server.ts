@@ -29,7 +29,7 @@ const MAX_STORED_CELLS = 200;
 const MAX_STORED_CHARACTERS = 2000;
 const INSERT = `INSERT OR IGNORE INTO import_rejects (import_id, line, reason, cells, left_out)
 SELECT ?1, value ->> 'line', value ->> 'reason', value -> 'cells', value ->> 'leftOut' FROM json_each(?2)`;
-/** D1 takes 2 MB in one parameter. */
+/** D1 accepts at most 2 MB in one parameter. */
 const MAX_CHARACTERS = 600_000;
 
 const addressesOf = (cells: readonly string[]) => cells.flatMap(addressesIn);
@@ -72,7 +72,7 @@ export async function splitChunk(
       reject(record, "This row repeats the header. Remove it.", "row");
       continue;
     }
-    // Despite other problems of the row.
+    // An opt-out counts even if the row is rejected for other reasons.
     const optOut = record.problem ? null : readOptOut(record, reader);
     const isErased = namesOneOf(erased, cellsOf(row.mapping, record));
     if (isErased && namesOneOf(erased, cellsOf(companyMapping, record))) {
@@ -93,7 +93,7 @@ export async function splitChunk(
   return { rows, rejects, optOuts };
 }
 
-/** Existing rejections are not changed. */
+/** Existing rejections stay unchanged. */
 export function rejectStatements(
   ctx: AccountContext,
   importId: number,

@@ -18,11 +18,14 @@ const NOT_YET: Partial<Record<Import["status"], string>> = {
   undone: "This import was undone. Upload the file again to repeat the import.",
 };
 
-/** The content of each row: a company, a person, or both. */
+/** Rows of quota reserved per file row: one for a company or a contact, two for both. */
 export const rowsReserved = ({ kind, mapping }: Pick<Import, "kind" | "mapping">): number =>
   kind === "companies" && namesPerson(mapping) ? 2 : 1;
 
-/** Reserves the rows of the whole file; the run refunds skipped ones. @throws DomainError not_found, invalid, conflict, limit_reached */
+/**
+ * Starts the import and reserves quota for the whole file; the run refunds skipped rows.
+ * @throws DomainError not_found, invalid, conflict, limit_reached
+ */
 export async function startImport(
   ctx: AccountContext,
   importId: number,

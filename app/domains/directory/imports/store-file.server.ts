@@ -6,7 +6,7 @@ import { errorOfBytes } from "./csv/csv-kind";
 import { MAX_BYTES } from "./import";
 import { type FileHead, HEAD_BYTES } from "./read-head";
 
-/** R2 wants parts of one size, at least 5 MiB, the last one excepted. */
+/** R2 requires parts of equal size, at least 5 MiB, except the last. */
 const PART = 5 * 1024 * 1024;
 
 const mb = (bytes: number) =>
@@ -27,7 +27,10 @@ interface StoredFile {
   encoding: Encoding;
 }
 
-/** At most one part in memory; a rejected file leaves nothing behind. @throws DomainError too_large, invalid, limit_reached */
+/**
+ * Keeps at most one part in memory; a rejected file leaves nothing behind.
+ * @throws DomainError too_large, invalid, limit_reached
+ */
 export async function storeFile<Found>(
   ctx: AccountContext,
   bytes: AsyncIterable<Uint8Array>,

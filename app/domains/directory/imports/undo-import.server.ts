@@ -20,7 +20,7 @@ import { withLease } from "./with-lease.server";
 
 const BATCH_SIZE = 200;
 
-/** Rows changed since are not changed, nor contacts that match a condition on a row of `contacts`. */
+/** Keeps rows changed since, and contacts that match `keeps`, an SQL condition on `contacts`. */
 export async function undoImport(ctx: AccountContext, importId: number, keeps = "0"): Promise<void> {
   await withLease(ctx, importId, "undoing", async (lease) => {
     const isDone =
@@ -37,7 +37,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
   });
 }
 
-/** Suppressions outlive their import, unless the user chose otherwise. */
+/** Lifts the import's suppressions only if the user chose to; otherwise they stay. */
 async function liftSuppressions(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
   while (lease.row.liftSuppressions) {
     const lifted = await liftImportedSuppressions(ctx, lease.row.id, BATCH_SIZE);
@@ -137,7 +137,7 @@ async function restoreChanged(ctx: AccountContext, lease: ImportLease): Promise<
     const changed = found.results.map(({ before }) => companyFromJson<Before>(before));
     const ids = changed.map((company) => company.id);
     if (ids.length === 0) return true;
-    // Each as it was written then, time and place included, so that an import before this one can be undone too.
+    // Restores each company with its previous write time too, so that an earlier import can also be undone.
     const times = new Set(changed.map((company) => company.updatedAt.getTime()));
     const restored = [...times].flatMap((time) => {
       const then = changed.filter((company) => company.updatedAt.getTime() === time);

@@ -8,7 +8,7 @@ import { ImportLease, importLease } from "./import-lease.server";
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "This import keeps failing because of an error on our side. Contact support.";
 
-/** An undo also runs while the account is suspended. */
+/** An undo runs even while the account is suspended. */
 const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));
 
 /** `work` returns the new row, or null to continue in another job. */

@@ -46,7 +46,7 @@ const applyPage = (ctx: AccountContext, label: Label, after: number) =>
     return next;
   });
 
-/** One page of one account's companies per job; the next job continues after it. Safe to repeat. */
+/** Each job processes one page of one account's companies; the next job continues after it. Safe to repeat. */
 export async function applyLabel(ctx: Context, { labelId, accountId = 0, after = 0 }: Place): Promise<void> {
   const [label] = await ctx.db.select().from(industryLabels).where(eq(industryLabels.id, labelId)).limit(1);
   if (!label?.industry || !label.decidedAt) return;

@@ -29,7 +29,10 @@ const Answer = z.object({
 
 type Model = NonNullable<Context["ai"]>;
 
-/** Separately, so that one account's label can't influence the answer for another. Undefined: no answer. */
+/**
+ * Asks for each label separately, so that one account's label can't influence another's result. Undefined if there is
+ * no response.
+ */
 async function askAlone(ai: Model, text: string): Promise<string | null | undefined> {
   const answers = Answer.parse(await ai.chooseIndustries([text], NAMES));
   const answer = answers.labels.find(({ number }) => number === 1);
@@ -61,7 +64,8 @@ async function askOnce(ctx: Context, ai: Model): Promise<boolean> {
 
 /**
  * Asks the model, if configured, for the taxonomy's industry of unknown labels: 100 labels per run, each text
- * separately and once for all accounts. Answers outside the taxonomy count as none; such a label stays queued for an administrator.
+ * separately and once for all accounts. Responses outside the taxonomy count as none; such a label stays queued for an
+ * administrator.
  */
 export async function classifyLabels(ctx: Context): Promise<void> {
   if (!ctx.ai) return;

@@ -14,7 +14,7 @@ interface Decided {
 
 const sourceOfLabel = (decidedBy: string) => `label classified by ${decidedBy}`;
 
-/** Companies with a decided label get its industry, with the decision as the source. */
+/** Gives companies with a decided label its industry, with the decision as the source. */
 export async function withDecidedIndustries(
   ctx: Pick<Context, "d1">,
   drafts: CompanyDraft[],

@@ -18,7 +18,10 @@ WHERE last_used_at < excluded.last_used_at - 3600`;
 const ADDRESS = /[@＠﹫]|:\/\/|www\./i;
 const MAX_DIGITS = 6;
 
-/** A cell of the wrong column: other eyes and the model see a label. Codes of industries have up to six digits. */
+/**
+ * Whether the cell looks like contact data from a wrong column: administrators and the model see labels. Industry codes
+ * have up to six digits.
+ */
 const isOfPerson = (text: string) => ADDRESS.test(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) > MAX_DIGITS;
 
 /** Returns two statements that save the labels of own companies which match no rule; none if all match. */

@@ -16,7 +16,7 @@ const recentlyBefore = (ctx: Context) => toUnixSeconds(ctx.now()) - RECENT_DAYS 
 
 const MAX_SAMPLED = 50;
 
-/** The last uses of a label by accounts with a confirmed address; anyone could create the others. */
+/** Counts recent users of a label among accounts with a confirmed address; anyone could create other accounts. */
 const usersOf = (since: number, limit: number) =>
   sql`(select count(*) from (select 1 from (select u.account_id from industry_label_uses u
     where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MAX_SAMPLED}) r
@@ -34,7 +34,10 @@ interface UnknownLabel {
   firstUsedAt: Date;
 }
 
-/** Labels no rule knows that at least three confirmed accounts used in the last 30 days, oldest first, one more than `limit`. */
+/**
+ * Lists labels that no rule knows and that at least three confirmed accounts used in the last 30 days: oldest first, up
+ * to `limit` + 1.
+ */
 export async function listUnknownLabels(
   ctx: Context,
   { after, limit }: { after: number; limit: number },
@@ -60,7 +63,8 @@ export async function countUnknownLabels(ctx: Context): Promise<number> {
 }
 
 /**
- * For all companies with the label, in every account; null: it names no industry. Of two concurrent decisions one wins.
+ * Decides a label for all companies that have it, in every account; null means it names no industry. Of two concurrent
+ * decisions, one wins.
  * @throws DomainError not_found, invalid, conflict
  */
 export async function decideLabel(
@@ -102,7 +106,7 @@ const LABELS = `DELETE FROM industry_labels WHERE id IN (
   SELECT id FROM industry_labels l WHERE first_used_at < ?1 AND decided_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM industry_label_uses u WHERE u.label_id = l.id) LIMIT 500)`;
 
-/** The users of a label, and labels without use and decision. Decided labels stay. */
+/** Deletes old uses of labels, and undecided labels without uses. Decided labels stay. */
 export async function purgeLabels(ctx: Context, before: Date): Promise<number> {
   const results = await ctx.d1.batch(
     [USES, LABELS].map((sql) => ctx.d1.prepare(sql).bind(toUnixSeconds(before))),

@@ -12,7 +12,7 @@ const WRITE = "Enter a note.";
 
 export const NoteInput = z.object({
   text: z.string(WRITE).trim().min(1, WRITE).max(4000, "Use at most 4,000 characters."),
-  /** A logged call is a note of its own kind. */
+  /** A logged call is stored as a note with its own kind. */
   kind: z.enum(["note", "call"], "Choose note or call.").optional(),
 });
 export type NoteInput = z.infer<typeof NoteInput>;
@@ -65,7 +65,7 @@ const isNoteOf = (ctx: BusinessContext, of: NoteScope): SQL | undefined =>
       where r.account_id = ${ctx.account.id} and r.contact_id = ${companyNotes.contactId})`,
   );
 
-/** The newest first. */
+/** Newest first. */
 export const listNotes = (
   ctx: BusinessContext,
   of: NoteScope,
@@ -79,7 +79,7 @@ export const listNotes = (
     .limit(limit);
 
 export async function countNotes(ctx: BusinessContext, of: NoteScope): Promise<Record<Note["kind"], number>> {
-  // Without a group: its sorter reads each row again.
+  // Without GROUP BY, whose sorter would read each row again.
   const [row] = await ctx.db
     .select({ all: count(), calls: sql<number>`count(iif(${companyNotes.kind} = 'call', 1, null))` })
     .from(companyNotes)

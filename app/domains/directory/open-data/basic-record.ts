@@ -7,8 +7,8 @@ const NAMES: ReadonlySet<string> = new Set(PACK_SOURCES.map(({ name }) => name))
 export const isPackSource = (source: string): boolean => NAMES.has(source);
 
 /**
- * A company of the pack with neither website nor city. It ranks last, and uses a lead only
- * after its price and gaps were shown. An account's edited version is one until it has a city or a website.
+ * A company of the pack with neither website nor city. It ranks last, and uses a lead only after its price and gaps
+ * were shown. An account's edited version stays basic until it has a city or a website.
  */
 export const isBasicRecord = ({
   source,

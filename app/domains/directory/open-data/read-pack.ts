@@ -2,7 +2,7 @@ import { NOTHING_KNOWN } from "../companies/company";
 import type { ListedCompany } from "../sources/listed-company";
 import { sizeOf } from "../taxonomy/sizes";
 
-/** The format of scripts/open-data/write-pack.mjs: a text per column, a line per company. */
+/** The format of scripts/open-data/write-pack.mjs: one text per column, one line per company. */
 interface PackFile {
   format: number;
   /** The day the sources were read. */
@@ -28,7 +28,7 @@ interface PackFile {
 
 const FACTS = { c: "city", w: "website", i: "industry", e: "employees" } as const;
 
-/** Values of a second source of the row: `3:Q123=cw` is city and website of the fourth source. */
+/** Parses values from a row's second source: `3:Q123=cw` means city and website come from the fourth source. */
 function fieldSourcesOf(
   also: string,
   sources: PackFile["sources"],
@@ -47,7 +47,7 @@ function fieldSourcesOf(
 const websiteOf = (text: string) =>
   text === "" ? null : text.startsWith("!") ? `http://${text.slice(1)}` : `https://${text}`;
 
-/** Companies in the order of the file, the best known first. @throws Error for a file of another format */
+/** Returns companies in the order of the file, best known first. @throws Error for a file of another format */
 export function readPack(text: string): ListedCompany[] {
   const pack: PackFile = JSON.parse(text);
   if (pack.format !== 1) throw new Error(`The open-data pack has format ${pack.format}.`);
@@ -69,7 +69,7 @@ export function readPack(text: string): ListedCompany[] {
       industryText: pack.labels[Number(of("label"))] || null,
       employees,
       size: employees === null ? null : sizeOf(employees),
-      // "Listed security" is no sign of an industry (taxonomy/evidence/other-signs.ts).
+      // "Listed security" doesn't indicate an industry (taxonomy/evidence/other-signs.ts).
       description: of("listing") ? `Listed security: ${of("listing")}.` : null,
       source: pack.sources[Number(of("source"))]?.name ?? "",
       sourceId: of("sourceId"),

@@ -9,7 +9,7 @@ const PAGE = 1_000;
 const PRESENT = `SELECT c.id, c.source_id AS sourceId FROM companies c INDEXED BY companies_source
 WHERE c.account_id IS NULL AND c.source = ?1 AND c.source_id > ?2 ORDER BY c.source_id LIMIT ?3`;
 
-// Each view is read once (migrations/0028_open_data.sql).
+// Each view is read only once (migrations/0028_open_data.sql).
 const USES = ["leads", "work", "marks", "versions"].map((name) => `shared_company_${name}`);
 const UNUSED = `SELECT value AS id FROM json_each(?1)
 WHERE ${USES.map((view) => `value NOT IN (SELECT company_id FROM ${view})`).join(" AND ")}`;
@@ -28,8 +28,9 @@ async function goneOf(ctx: Pick<Context, "d1">, source: string, kept: ReadonlySe
 }
 
 /**
- * Removes the pack's companies that its newer version no longer has. One that an account uses (a lead, a charge, a deal, a task, a note,
- * a contact, an owner, a tag, an edited version, a report) is kept, and checked again with the next version.
+ * Removes the pack's companies that its newer version no longer contains. A company that an account uses (a lead, a
+ * charge, a deal, a task, a note, a contact, an owner, a tag, an edited version, a report) stays, and is checked again
+ * with the next version.
  */
 export async function removeGoneRows(
   ctx: Pick<Context, "d1">,

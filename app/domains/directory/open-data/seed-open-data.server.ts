@@ -7,7 +7,7 @@ import { PACK_SOURCES, PACK_VERSION } from "./pack-sources";
 import { readPack } from "./read-pack";
 import { removeGoneRows } from "./remove-gone-rows.server";
 
-/** Below `public/`. */
+/** Path below `public/`. */
 export const PACK_PATH = "/open-data/companies.json.gz";
 
 const ROWS_A_SLICE = 500;
@@ -18,14 +18,14 @@ interface OpenDataRun {
   added: number;
   updated: number;
   removed: number;
-  /** Whether this version of the pack is wholly in the directory. */
+  /** Whether the directory contains this version of the pack completely. */
   isDone: boolean;
 }
 
 type SeedContext = Pick<Context, "d1" | "now" | "readAsset">;
 type Pack = { version: string; rows: ListedCompany[] };
 
-// After a rollback the older pack is seeded again: only the last seeded version counts.
+// Only the last seeded version counts: after a rollback, the older pack is seeded again.
 const FORGET_OTHERS = "DELETE FROM open_data_runs WHERE version <> ?1";
 const BEGIN = "INSERT OR IGNORE INTO open_data_runs (version) VALUES (?1)";
 const STATE = "SELECT after_row AS afterRow, done_at AS doneAt FROM open_data_runs WHERE version = ?1";
@@ -42,7 +42,7 @@ async function readPackFile({ readAsset }: SeedContext): Promise<ListedCompany[]
   return readPack(await new Response(text).text());
 }
 
-/** Two concurrent runs write a slice once: the second one aborts. Null if this one did. */
+/** Of two concurrent runs, only one writes the slice. Returns null if this run was the one that aborted. */
 async function writeSlice(ctx: SeedContext, { version, rows }: Pack, after: number) {
   const slice = rows.slice(after, after + ROWS_A_SLICE);
   const plans: Awaited<ReturnType<typeof planListed>>[] = [];
@@ -96,13 +96,16 @@ const isSeeded = async ({ d1 }: SeedContext) =>
       .first(),
   );
 
-/** Seeds this release's pack into the shared directory, at most `slices` of 500 companies. The file is read only if it is new. */
+/**
+ * Seeds this release's pack into the shared directory, at most `slices` slices of 500 companies. Reads the file only
+ * for a new version.
+ */
 export async function seedOpenData(ctx: SeedContext, slices = SLICES_A_RUN): Promise<OpenDataRun> {
   if (await isSeeded(ctx)) return { added: 0, updated: 0, removed: 0, isDone: true };
   return seedPack(ctx, { version: PACK_VERSION, rows: await readPackFile(ctx) }, slices);
 }
 
-/** The nightly seeding and its jobs: each writes some slices and queues the next. The next night resumes a lost one. */
+/** Runs nightly and as a job: writes some slices and queues the next job. The next night resumes a lost job. */
 export async function continueOpenData(ctx: SeedContext & Pick<Context, "queue">): Promise<OpenDataRun> {
   const run = await seedOpenData(ctx);
   if (!run.isDone) await ctx.queue.send({ kind: "seed-open-data" });

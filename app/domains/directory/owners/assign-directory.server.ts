@@ -19,7 +19,7 @@ type List = keyof typeof SEEN;
 
 const idsOf = (rows: Assigning) => rows.map(([id]) => id);
 
-/** A query of `id`, `owner` and `former`: those of these rows whose owner changes, to a current team member. */
+/** Selects `id`, `owner` and `former` (the previous owner) of rows whose owner changes: to a current team member, or to none. */
 const changing =
   (list: List) =>
   (ctx: AccountContext, rows: Assigning, onlyIf: (former: SQL) => SQL): SQL =>

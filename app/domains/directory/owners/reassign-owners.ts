@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { directoryOwners } from "../tables";
 
-/** The kept row takes over an owner if it has none. The owner of a removed row is stored with it. */
+/** The kept row receives the removed row's owner if it has none; the removed row's owner is stored for an undo. */
 const ownersToReassign = (list: "companies" | "contacts"): ReassignableRows => ({
   kind: "owners",
   rows: ({ account }, ids) =>

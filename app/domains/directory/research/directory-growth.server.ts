@@ -2,9 +2,9 @@ import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 
 interface DirectoryGrowth {
-  /** Of the shared directory, maintained by triggers. */
+  /** Companies of the shared directory, maintained by triggers. */
   count: number;
-  /** Added by the research since midnight, UTC: without the starter list and administrators' imports. */
+  /** Companies that the research added since midnight UTC, without the starter list and administrators' imports. */
   addedToday: number;
 }
 

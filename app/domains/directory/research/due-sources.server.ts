@@ -6,7 +6,7 @@ import { researchSettings } from "./research-settings.server";
 
 const MAX_SOURCES = 30;
 
-/** Due sources, the longest waiting first. */
+/** Due sources, longest waiting first. */
 export const dueSources = (ctx: Context) =>
   ctx.db
     .select()
@@ -27,7 +27,7 @@ export async function roomOf(ctx: Context, targetCount: number): Promise<number>
   return Math.min(targetCount - count, mostADay - addedToday);
 }
 
-/** No request without a running research, or at today's limit. */
+/** Requests nothing without a running research, or once today's limit is reached. */
 export async function queueResearch(ctx: Context): Promise<void> {
   const [run] = await ctx.db
     .select({ targetCount: researchRuns.targetCount })

@@ -13,7 +13,7 @@ const REFUSED = {
   missing: "No server with this name was found. Check the spelling.",
 } as const;
 
-/** The check of each later read. An address that does not resolve now is accepted. @throws DomainError invalid */
+/** Checks an address as each later read does; accepts one that can't be resolved for now. @throws DomainError invalid */
 export async function requireFeedPlace({ config }: Pick<Context, "config">, address: string): Promise<void> {
   const refuse = (message: string) => new DomainError("invalid", message, { field: "address" });
   if (address.startsWith(FEED_FILES)) {

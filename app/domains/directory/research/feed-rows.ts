@@ -9,7 +9,7 @@ import { type ImportedCompany, readRow } from "../imports/read-row";
 import { rowLayout } from "../imports/row-layout";
 import { MAX_COLUMNS } from "../imports/schemas";
 
-/** A company, or null for a rejected row. People in it are never read. */
+/** A company, or null for a rejected row. Contacts in the feed are never read. */
 export type SourceRow = ImportedCompany | null;
 
 const HEAD = 64 * 1024;
@@ -20,7 +20,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < bytes.length; index += HEAD) yield bytes.subarray(index, index + HEAD);
 }
 
-/** The rows after the header, without those before `first`; one more than requested if there are more. */
+/** Returns the rows after the header from `first` on; one more than requested if there are more. */
 async function csvPage(bytes: Uint8Array, first: number, limit: number) {
   const detector = createEncodingDetector();
   detector.push(bytes);
@@ -78,7 +78,7 @@ function jsonPage(bytes: Uint8Array, first: number, limit: number) {
   return { columns, sample: beginning.map(cells), records };
 }
 
-/** A page of a feed from its row `first` on, and whether it is the last one. @throws FetchError not_its_format */
+/** Reads a page of a feed from row `first` on, and whether it is the last page. @throws FetchError not_its_format */
 export async function readFeedRows(
   bytes: Uint8Array,
   format: "csv" | "json",

@@ -13,12 +13,12 @@ import { researchSettings, startBlockingReason } from "./research-settings.serve
 const MAX_SOURCES = 30;
 
 export interface Research {
-  /** For a business whether it requested a running research; for an administrator whether it is running. */
+  /** For a business: whether it requested a running research. For an administrator: whether the research is running. */
   status: "running" | "stopped";
-  /** The requesting user of the business, and the number of other requests for the same run. */
+  /** The business's requesting user, and the number of other requests for the same run. */
   askedBy: string | null;
   others: number;
-  /** Companies of the shared directory; and those that the research added since midnight, UTC. */
+  /** Companies of the shared directory, and those that the research added since midnight UTC. */
   currentCount: number;
   addedToday: number;
   targetCount: number;
@@ -29,7 +29,7 @@ export interface Research {
   waitsUntil: Date | null;
   waitsFor: "sources" | "day" | null;
   mostADay: number;
-  /** Days since 1970, UTC: today. */
+  /** Today, in days since 1970 (UTC). */
   day: number;
   blockingReason: string | null;
   sources: ResearchSource[];

@@ -27,7 +27,7 @@ const LAYOUT = rowLayout({ mapping: FIELDS });
 const userAgentOf = ({ APP_NAME, APP_ORIGIN, SALES_EMAIL }: Config) =>
   `${APP_NAME.replace(/[^\w-]/g, "") || "Research"}/1.0 (+${APP_ORIGIN}; ${SALES_EMAIL})`;
 
-/** Words of a description are searchable: a company is found by each of its names. */
+/** Adds a company's other names to its description, so that a search finds it by each name. */
 function describedWithNames({ description, otherNames = [] }: FoundCompany): string | undefined {
   if (otherNames.length === 0) return description;
   const names = `Also known as ${otherNames.join(", ")}.`.slice(0, 700);
@@ -48,7 +48,7 @@ async function readOpenSource(source: CompanySource, cursor: string | null): Pro
   return { rows: [...companies.map(rowOf), ...Array.from({ length: unreadable }, () => null)], next };
 }
 
-/** The next page of a source. @throws FetchError */
+/** Reads the next page of a source. @throws FetchError */
 export async function readSource(ctx: Context, source: ResearchSource): Promise<RowPage> {
   const { config, files } = ctx;
   const userAgent = userAgentOf(config);

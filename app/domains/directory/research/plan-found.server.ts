@@ -18,10 +18,10 @@ interface FoundPlan {
   statements: D1PreparedStatement[];
   added: number;
   updated: number;
-  /** A company known from another source, or twice in the page. */
+  /** Companies known from another source, or repeated in the page. */
   known: number;
   rejected: number;
-  /** New ones beyond `room`: the page must be read again. */
+  /** New companies beyond `room`: the page must be read again. */
   left: number;
 }
 
@@ -40,7 +40,7 @@ async function findBySourceId(ctx: PlanContext, source: string, listed: ListedCo
   return new Map(results.map(companyFromRow).map((company) => [company.sourceId ?? "", company]));
 }
 
-/** Companies without a shared match by source id, website or name within a country; the first of two equal ones. */
+/** Returns companies without a shared match by website or name within a country, and only the first of two equal ones. */
 async function newOnes(ctx: PlanContext, listed: ListedCompany[]): Promise<ListedCompany[]> {
   const taken = new Set((await findDuplicates({ ...ctx, account: null }, listed)).keys());
   return listed.filter((company) => {
@@ -51,7 +51,10 @@ async function newOnes(ctx: PlanContext, listed: ListedCompany[]): Promise<Liste
   });
 }
 
-/** The changes of a source's companies for the shared directory: at most `room` new ones. Corrections after reports stay. */
+/**
+ * Plans the changes to a source's companies in the shared directory, with at most `room` new ones. Corrections after
+ * reports stay.
+ */
 export async function planListed(
   ctx: PlanContext,
   source: string,
@@ -82,7 +85,7 @@ export async function planListed(
   };
 }
 
-/** The same of a page as it was read. */
+/** Like `planListed`, for a page of rows as they were read. */
 export async function planFound(
   ctx: PlanContext,
   source: string,

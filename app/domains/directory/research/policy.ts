@@ -8,21 +8,21 @@ export const YEAR_END_GOAL = 100_000;
 /** The default number of new companies per day (UTC). */
 export const MAX_DAILY_ADDITIONS = 5_000;
 
-/** Seconds after which a screen looks again while it runs. */
+/** Seconds between polls of a screen while the research runs. */
 export const POLL_SECONDS = 10;
-/** Seconds between two looks at the figures of the directory. */
+/** Seconds between polls of the directory's figures. */
 export const STATS_POLL_SECONDS = 30;
 
-/** After this time a job starts no further page. */
+/** After this time, a job starts no further page. */
 export const STEP_MILLISECONDS = 20_000;
 export const PAUSE_SECONDS = 55;
-/** Time after which a completely read source is read again for changes. */
+/** Days after which a completely read source is read again for changes. */
 export const AGAIN_DAYS = 7;
 
 const SHORTEST_WAIT = 60;
 const MAX_WAIT_SECONDS = 6 * 3600;
 
-/** Doubles from a minute to six hours; a longer delay requested by the server applies. Seconds. */
+/** Returns the delay in seconds: doubles from one minute to six hours, unless the server requests a longer one. */
 export const waitAfter = (failures: number, retryAfter = 0): number =>
   Math.max(Math.min(SHORTEST_WAIT * 2 ** Math.max(failures - 1, 0), MAX_WAIT_SECONDS), retryAfter);
 

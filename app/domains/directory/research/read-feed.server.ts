@@ -9,7 +9,7 @@ type Source = typeof researchSources.$inferSelect;
 const MAX_BYTES = { csv: 20_000_000, json: 5_000_000 } as const;
 const PAGE_SIZE = 200;
 
-/** The folder of an operator's files, and of downloaded copies while they are read. */
+/** R2 folders: the operator's files, and downloaded copies while they are read. */
 export const FEED_FILES = "feeds/";
 const COPIES = "research/";
 
@@ -26,7 +26,7 @@ interface Feed extends Pick<Source, "id" | "key" | "address" | "format"> {
   authorization: string | null;
 }
 
-/** A feed at an address is fetched once per pass and kept until it was read; a file in R2 is read in place. */
+/** Fetches a feed at a URL once per pass and keeps the copy until it was read; reads a file in R2 in place. */
 async function fileOf(files: FileStore, feed: Feed, cursor: string | null, asking: PublicFetch) {
   const address = feed.address ?? "";
   const format = feed.format ?? "csv";

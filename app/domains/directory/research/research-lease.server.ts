@@ -11,17 +11,17 @@ const researchLease = new Lease({ table: researchRuns, fence: ["id"], ttlSeconds
 
 const openRequest = sql`select 1 from research_requests r where r.ended_at is null`;
 
-/** Not while every requesting account is suspended; account 0 is the operator. */
+/** The research may not run while every requesting account is suspended; account 0 is the operator. */
 const MAY_RUN = sql`(not exists (${openRequest})
   or exists (${openRequest} and (r.account_id = 0 or ${isAccountActive(sql`r.account_id`)})))`;
 
 const isUnderWay = isNull(researchRuns.stoppedAt);
 
-/** One step at a time, also for repeated deliveries: null without a run, or while another step works. */
+/** Claims one step at a time, also for repeated deliveries. Returns null without a run, or while another step works. */
 export const claimResearch = (ctx: LeaseContext): Promise<ResearchLease | null> =>
   researchLease.claim(ctx, and(isUnderWay, MAY_RUN));
 
-/** Aborts its batch if the research was stopped, has another target, or another step has taken over. */
+/** Aborts its batch if the research was stopped, has another target, or another step took over. */
 export const holdsStatement = (ctx: LeaseContext, held: ResearchLease) =>
   researchLease.holdsStatement(
     ctx,
@@ -29,7 +29,7 @@ export const holdsStatement = (ctx: LeaseContext, held: ResearchLease) =>
     and(isUnderWay, eq(researchRuns.targetCount, held.row.targetCount)),
   );
 
-/** The statement, and the lease after it. */
+/** Returns the renewal statement, and the lease after it. */
 export function renewal(ctx: LeaseContext, held: ResearchLease): [D1PreparedStatement, ResearchLease] {
   const { statement, until } = researchLease.renewal(ctx, held);
   return [statement, { ...held, until }];

@@ -32,7 +32,7 @@ WHERE ended_at IS NULL AND target_count <= ?1`;
 const REACHED = `UPDATE research_runs SET stopped_at = ?2, outcome = 'reached', lease_until = NULL
 WHERE id = ?3 AND stopped_at IS NULL AND target_count <= ?1 AND NOT EXISTS (${OPEN})`;
 
-/** Does nothing for an account with a request. The next statement may use its change count. */
+/** Adds a request, unless the account already has one. The next statement may use its change count. */
 export const askStatement = (ctx: Asking, byUserId: number, targetCount: number) =>
   ctx.d1.prepare(ASK).bind(askerOf(ctx), byUserId, targetCount, toUnixSeconds(ctx.now()));
 
@@ -41,7 +41,7 @@ export const joinStatements = (ctx: Asking): D1PreparedStatement[] => [
   ctx.d1.prepare(SETTLE_TARGET),
 ];
 
-/** An administrator withdraws all requests. */
+/** Withdraws the account's request; for an administrator, all requests. */
 export const withdrawStatement = (ctx: Asking) =>
   ctx.d1.prepare(WITHDRAW).bind(askerOf(ctx), toUnixSeconds(ctx.now()));
 
@@ -58,7 +58,7 @@ export const forgetRequest = (ctx: Asking & { account: Account }) =>
 
 const DELETE_BATCH_SIZE = 500;
 
-/** Requests that ended earlier. At most 500. */
+/** Deletes requests that ended before `before`, at most 500. */
 export async function purgeRequests(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
   const old = `DELETE FROM research_requests WHERE account_id IN (SELECT account_id FROM research_requests
     WHERE ended_at < ?1 ORDER BY ended_at LIMIT ${DELETE_BATCH_SIZE})`;

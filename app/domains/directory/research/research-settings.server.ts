@@ -5,7 +5,7 @@ import type { ResearchSetting } from "~/domains/settings/settings";
 import { changeSetting, readSetting, readSettingAnew } from "~/domains/settings/settings.server";
 import { MAX_DAILY_ADDITIONS } from "./policy";
 
-/** By default businesses can start it in development, and administrators only in production. */
+/** By default, businesses can start the research in development, but only administrators can in production. */
 const builtIn = ({ config }: Context): ResearchSetting => ({
   startedBy: isDeployed(config) ? "administrators" : "businesses",
   mostADay: MAX_DAILY_ADDITIONS,
@@ -25,7 +25,7 @@ export async function changeResearchSettings(
   return after;
 }
 
-/** Why this person does not start and stop the research; null where they may. Administrators always may. */
+/** Why this user may not start and stop the research; null if they may. Administrators always may. */
 export async function startBlockingReason(ctx: Context): Promise<string | null> {
   const { actor, account, config } = ctx;
   if (actor.kind === "user" && actor.isAdmin) return null;

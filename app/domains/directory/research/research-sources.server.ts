@@ -31,7 +31,10 @@ export const listResearchErrors = (ctx: Context, sourceId: number) =>
     .orderBy(desc(researchErrors.id))
     .limit(20);
 
-/** A removed name is restored with its companies. @throws DomainError invalid, conflict, limit_reached */
+/**
+ * Adds a feed. A removed feed with the same name is restored with its companies.
+ * @throws DomainError invalid, conflict, limit_reached
+ */
 export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): Promise<ResearchSource> {
   const taken = () =>
     new DomainError("conflict", "A source with this name already exists. Choose another name.", {
@@ -82,7 +85,7 @@ async function changedKey(ctx: Context, before: ResearchSource, { key, address }
   return {};
 }
 
-/** It is requested again immediately. An empty key keeps the stored one. @throws DomainError not_found, invalid */
+/** The changed source is requested again immediately. An empty key keeps the stored one. @throws DomainError not_found, invalid */
 export async function changeResearchSource(
   ctx: Context,
   sourceId: number,
@@ -121,7 +124,7 @@ export async function changeResearchSource(
   return getResearchSource(ctx, sourceId);
 }
 
-/** Its companies stay, and so do its name and licence. @throws DomainError not_found, invalid for built-in sources */
+/** Keeps the feed's companies, name and licence. @throws DomainError not_found, invalid for built-in sources */
 export async function removeFeed(ctx: Context, sourceId: number): Promise<void> {
   const { kind, key } = await getResearchSource(ctx, sourceId);
   if (kind !== "feed")

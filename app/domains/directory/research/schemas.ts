@@ -23,7 +23,7 @@ const webAddress = z
 const address = text("Enter the feed’s address.", 2000);
 const format = z.enum(["csv", "json"], { error: "Choose CSV or JSON." });
 const licence = text("Enter the feed’s licence.", 100);
-/** Sent unchanged, so a line break could add a header to the request. */
+/** The key is sent unchanged, so a line break could add a header to the request. */
 const key = z
   .string()
   .trim()
@@ -50,7 +50,7 @@ const isOn = z.boolean({ error: "Choose on (true) or off (false)." });
 export const SourceChange = NewFeed.omit({ name: true }).partial().extend({ isOn: isOn.optional() });
 export type SourceChange = z.infer<typeof SourceChange>;
 
-/** A form sends all its fields: an unchecked box is false, an empty address null. */
+/** A form sends all its fields: an unchecked box means false, an empty address null. */
 export const SourceForm = SourceChange.extend({
   isOn: isOn.default(false),
   licenceUrl: webAddress.default(null),

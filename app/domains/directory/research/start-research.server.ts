@@ -44,7 +44,7 @@ async function ask(ctx: Starter, targetCount: number): Promise<boolean> {
   return (asked?.results.length ?? 0) > 0;
 }
 
-/** One run for all requests; an existing request keeps its target. @throws DomainError forbidden, invalid, limit_reached */
+/** Starts one run for all requests; an existing request keeps its target. @throws DomainError forbidden, invalid, limit_reached */
 export async function startResearch(ctx: Starter, { targetCount }: StartResearch): Promise<Research> {
   await requireMayStart(ctx);
   const { count } = await getGrowth(ctx);

@@ -28,7 +28,7 @@ const FAIL = `UPDATE research_sources SET failures = failures + 1, reason = ?2, 
 
 const LOG_ERROR = "INSERT INTO research_errors (source_id, at, reason, detail) VALUES (?1, ?2, ?3, ?4)";
 
-/** One page of one source, written with the source's progress; null at the daily limit or the target. */
+/** Writes one page of one source together with the source's progress; returns null at the daily limit or the target. */
 async function takePage(
   ctx: Context,
   source: ResearchSource,
@@ -57,7 +57,7 @@ async function takePage(
   return renewed;
 }
 
-/** Its delay grows with its failures; other sources continue. */
+/** Delays the source longer with each failure; other sources continue. */
 async function noteFailure(
   ctx: Context,
   source: ResearchSource,
@@ -93,7 +93,7 @@ async function step(
   }
 }
 
-/** A page of each due source, within a job's time; the schedule starts the next job. */
+/** Reads a page of each due source within a job's time; the schedule starts the next job. */
 export async function stepResearch(ctx: Context): Promise<void> {
   const claimed = await claimResearch(ctx);
   if (!claimed) return;

@@ -45,7 +45,10 @@ export const ContactBrowseQuery = BrowseQuery.extend({
 });
 export type ContactBrowseQuery = z.infer<typeof ContactBrowseQuery>;
 
-/** As in `/api/database/companies/Kenya/all/solar`; they take precedence over the query string. @throws DomainError invalid */
+/**
+ * Applies path segments such as `/api/database/companies/Kenya/all/solar`, which take precedence over the query string.
+ * @throws DomainError invalid
+ */
 export function withSegments<Query extends BrowseQuery>(
   query: Query,
   segments: { country?: string | undefined; industry?: string | undefined; search?: string | undefined },

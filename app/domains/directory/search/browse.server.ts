@@ -49,7 +49,7 @@ export const contactFilterOf = async (
   sort,
 });
 
-/** A page that shows their owners as well counts fewer, so that it reads at most 500 rows. */
+/** Lower count limit for a page that also shows owners, so that it reads at most 500 rows. */
 const COUNTED_WITH_OWNERS = 200;
 
 export const browseContacts = async (

@@ -3,34 +3,34 @@ import { industryWithChildren } from "../taxonomy/industries";
 import type { Size } from "../taxonomy/sizes";
 import { tokens } from "./normalize-for-search";
 
-/** A team member, or none: rows without an owner in the team. */
+/** Rows owned by a team member, or rows without an owner in the team. */
 type OwnerIs = { is: number } | { noneOf: number[] };
 
 export interface CompanyFilter {
   /** The user's words: the company must contain all of them, the last one as a prefix. */
   words?: string;
-  /** The company must contain at least one; of a keyword with several words, all of them. */
+  /** The company must contain at least one keyword; for a keyword with several words, all of its words. */
   anyWords?: string[];
   excludeWords?: string[];
   /** ISO 3166 alpha-2. */
   countries?: string[];
-  /** Ids of the taxonomy; an industry includes those below it. */
+  /** Taxonomy ids; an industry includes its child industries. */
   industries?: string[];
   excludeIndustries?: string[];
-  /** Companies that are only likely in one of these. */
+  /** Industries that are only likely, not certain, for a company. */
   likelyIndustries?: string[];
   sizes?: Size[];
-  /** The company contains one of the words (of several words all), or is in one of the countries. */
+  /** The company contains one of the cities (all words of its name), or is in one of the countries. */
   cities?: { words: string[]; orCountries: string[] } | undefined;
   isOwnOnly?: boolean;
   owner?: OwnerIs;
   tag?: number;
-  /** For a filtered facet, includes companies with an unknown value. */
+  /** Includes companies whose value for a filtered facet is unknown. */
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }
 
 const MAX_WORDS = 12;
-/** Keywords (wanted and excluded together) and choices of one facet. */
+/** Maximum keywords (wanted and excluded together), and maximum choices of one facet. */
 const MAX_KEYWORDS = 60;
 const MAX_CHOICES = 100;
 const distinct = <T>(values: T[]) => [...new Set(values)];
@@ -51,7 +51,7 @@ export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWord
     .filter((words) => words.length > 0);
 }
 
-/** The facets as sets of values, null inside for unknown; null for a facet that is not filtered. */
+/** Facets as lists of values, in which null means unknown; a null list means the facet is not filtered. */
 interface Facets {
   countries: (string | null)[] | null;
   industries: (string | null)[] | null;

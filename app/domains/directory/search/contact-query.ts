@@ -20,7 +20,7 @@ function readQuery(query: URLSearchParams) {
 
 export const isContactQuery = (query: URLSearchParams): boolean => readQuery(query).success;
 
-/** The filter of the list of contacts from its address. @throws DomainError invalid */
+/** Reads the contact list's filter from its URL. @throws DomainError invalid */
 export function contactQueryIn(query: URLSearchParams): ContactBrowseQuery {
   const read = readQuery(query);
   if (read.success) return read.data;
@@ -33,7 +33,7 @@ const LISTS: readonly string[] = ["country", "industry", "size"];
 /** Filters in which "all" means no filter; in a search it is a normal word. */
 const HAVE_ALL: readonly string[] = [...LISTS, "scope"];
 
-/** The canonical form of an `isContactQuery` filter: the same rows have the same text. `me` is the current user. */
+/** Returns the canonical form of an `isContactQuery` filter: equal filters have equal text. `me` is the current user. */
 export function contactFilterText(query: URLSearchParams, me: number | null): string {
   const kept = new URLSearchParams();
   for (const name of NAMES) {

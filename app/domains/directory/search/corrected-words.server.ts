@@ -8,7 +8,7 @@ type MendContext = Pick<Context, "d1" | "account">;
 
 const MAX_CORRECTED = 3;
 const MAX_CANDIDATES = 12;
-/** Letters of a word that `search_word_forms` covers; see migrations/0004_search.sql. */
+/** Characters of a word that `search_word_forms` covers; see migrations/0004_search.sql. */
 const FORM_LETTERS = 7;
 
 const hasHit = (match: Match) =>
@@ -48,7 +48,7 @@ function candidatesOf(word: string, known: string[]): string[] {
   return (likely.length > 0 ? likely : near).slice(0, MAX_CANDIDATES);
 }
 
-/** Null where no word a letter away finds a company that fits the rest of the filter. */
+/** Returns null if no word one edit away finds a company that matches the rest of the filter. */
 export async function correctedWords(ctx: MendContext, filter: CompanyFilter): Promise<string | null> {
   const words = searchWords(filter);
   if (!words.some(isCommonWord)) return null;

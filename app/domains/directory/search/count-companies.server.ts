@@ -5,7 +5,7 @@ import { matchSql } from "./search-match";
 
 type CountContext = Pick<Context, "d1" | "account">;
 
-/** Cells of the cube one count may read, two rows each; above, the index counts. */
+/** Maximum cells of the cube that one count reads, two rows each; above it, the index counts. */
 const MAX_CELLS = 140;
 
 const CELLS = `SELECT coalesce(sum(k.count), 0) AS total FROM json_each(?1) cell
@@ -25,11 +25,14 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
   );
 }
 
-/** The cube has the stated industry only; the index has all industries of a company. */
+/** The cube contains only the stated industry; the index contains all industries of a company. */
 const asksForIndustry = ({ industries, excludeIndustries, likelyIndustries }: CompanyFilter) =>
   Boolean(industries?.length || excludeIndustries?.length || likelyIndustries?.length);
 
-/** Country and size are exact, words and industries counted up to `limit`, the number of rows read. @throws DomainError invalid */
+/**
+ * Counts country and size exactly; counts words and industries up to `limit`, the number of rows read.
+ * @throws DomainError invalid
+ */
 export async function countCompanies(
   ctx: CountContext,
   filter: CompanyFilter,

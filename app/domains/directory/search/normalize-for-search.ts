@@ -45,7 +45,7 @@ const IGNORED = /[\p{M}\p{Cf}\u0640\u02b0-\u02ff]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is the fast path of an import
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** Normalises letters that look the same: case, accents, ligatures, Arabic forms and digits. Idempotent. */
+/** Normalises case, accents, ligatures, Arabic forms and digits. Idempotent. */
 export function normalizeForSearch(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const plain = text
@@ -77,7 +77,7 @@ const LEGAL_FORMS = new Set(
 const LEADING_FORMS = new Set("sarl eurl snc suarl ste ets".split(" "));
 const JOINING_WORDS = new Set("and et e".split(" "));
 
-// "S.A.R.L." and "A B C Holdings" are the words sarl and abc.
+// "S.A.R.L." and "A B C Holdings" contain the words sarl and abc.
 const joinInitials = (words: string[]) => {
   const joined: string[] = [];
   let inInitials = false;
@@ -90,7 +90,7 @@ const joinInitials = (words: string[]) => {
   return joined;
 };
 
-/** Without legal forms, joining words and a leading "the". Empty only for a blank name. */
+/** Returns a name without legal forms, joining words and a leading "the". Empty only for a blank name. */
 export function nameKey(name: string): string {
   const words = joinInitials(tokens(name));
   const isForm = (word: string | undefined) => word !== undefined && LEGAL_FORMS.has(word);
@@ -111,7 +111,7 @@ const SHARED_HOSTS = new Set(
   ).split(" "),
 );
 
-/** Host of a website without `www.`, lower case; null without one, or if many companies share it. */
+/** Returns a website's host in lowercase without `www.`; null without one, or if many companies share it. */
 export function domainOf(website: string | null | undefined): string | null {
   const text = website?.trim();
   if (!text) return null;

@@ -10,13 +10,13 @@ import { companyPage, type IndexPage } from "./reindex-evidence.server";
 type JobContext = Pick<Context, "d1" | "db" | "now">;
 
 const CONTACTS_PAGE_SIZE = 250;
-/** Pages of one run: 5,000 rows a minute. */
+/** Pages per run: 5,000 rows a minute. */
 const MAX_PAGES = 20;
 
 const OPEN = "SELECT index_name AS name, after_id AS afterId FROM search_rebuilds WHERE done_at IS NULL";
 const ADVANCE = "UPDATE search_rebuilds SET after_id = ?2, done_at = ?3 WHERE index_name = ?1";
 
-/** A contact written between reading and indexing aborts the page, which the next run repeats. */
+/** A contact written between reading and indexing aborts the page; the next run repeats it. */
 const UNCHANGED = abortUnless(`NOT EXISTS (SELECT 1 FROM json_each(?1) row
   LEFT JOIN contacts c ON c.id = row.value ->> 0 WHERE c.updated_at IS NOT row.value ->> 2)`);
 
@@ -45,7 +45,7 @@ async function contactPage(ctx: JobContext, afterId: number): Promise<IndexPage>
   };
 }
 
-/** Contentless indexes (`content=''`): backups exclude them, and the rows define their content. */
+/** Contentless indexes (`content=''`): backups exclude them, because the table rows define their content. */
 export const REBUILDERS: Record<string, (ctx: JobContext, afterId: number) => Promise<IndexPage>> = {
   company_search: companyPage,
   contact_search: contactPage,

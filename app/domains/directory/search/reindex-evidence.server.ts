@@ -20,11 +20,11 @@ const STATE = "SELECT after_id AS afterId, done_at AS doneAt FROM evidence_runs 
 const PAGE = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.id > ?1 ORDER BY c.id LIMIT ?2`;
 const ADVANCE = "UPDATE evidence_runs SET after_id = ?2, done_at = ?3 WHERE version = ?1";
 
-/** A company written between reading and indexing aborts the step, which the next run repeats. */
+/** A company written between reading and indexing aborts the step; the next run repeats it. */
 const UNCHANGED = abortUnless(`NOT EXISTS (SELECT 1 FROM json_each(?1) AS row
   JOIN companies c ON c.id = row.value ->> 0 WHERE c.updated_at IS NOT row.value ->> 1 OR c.slot IS NOT row.value ->> 2)`);
 
-/** The statements that index the companies after an id, and the last of them: null when no more follow. */
+/** Returns the statements that index the companies after an id, and the last id indexed; null if no more follow. */
 export async function companyPage(ctx: JobContext, afterId: number): Promise<IndexPage> {
   const { results } = await ctx.d1.prepare(PAGE).bind(afterId, COMPANIES_A_STEP).all<CompanyRow>();
   const read = results.map(({ id, updatedAt, slot }) => [id, updatedAt, slot]);
@@ -47,7 +47,7 @@ async function step(ctx: JobContext, afterId: number): Promise<number | null> {
   return lastId;
 }
 
-/** Companies written before this version of the evidence get a document with it. Returns how many steps it took: 0 once it is done. */
+/** Reindexes companies written before this version of the evidence. Returns the number of steps; 0 once done. */
 export async function reindexEvidence(ctx: JobContext): Promise<number> {
   const [, state] = await ctx.d1.batch<{ afterId: number; doneAt: number | null }>([
     ctx.d1.prepare(BEGIN).bind(EVIDENCE_VERSION),

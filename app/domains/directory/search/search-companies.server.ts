@@ -10,8 +10,9 @@ export type { CompanyFilter } from "./company-filter";
 export type SearchContext = Pick<Context, "d1" | "account">;
 
 /**
- * Key order is best first, so the page is the first rows that FTS5 finds. CROSS JOIN: the index leads. CAST: D1 binds
- * numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?3 the first slot, ?4 the maximum of rows.
+ * Keys are ordered best first, so the page is the first rows that FTS5 finds. CROSS JOIN makes the index the outer
+ * table. CAST: D1 binds numbers as REAL, and FTS5 starts at a cursor only if it is an integer. ?3 is the first slot, ?4
+ * the maximum number of rows.
  */
 export const pageSql = (match: Match) => `SELECT ${COMPANY_COLUMNS}
 FROM company_search f CROSS JOIN companies c ON c.slot = f.rowid
@@ -39,7 +40,7 @@ async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number
       .prepare(sql)
       .bind(...pageValues(match, from, limit))
       .all<CompanyRow>();
-  // One extra row shows whether more follow; if the endings used that row, a query for its key does.
+  // One extra row shows whether more follow. If reading the endings used that row, a query for the next key does.
   const rowLimit = limit + 1 - match.rows;
   const { results } = await read(pageSql(match), after + 1, rowLimit);
   const last = results[limit - 1]?.slot;
@@ -50,7 +51,10 @@ async function findPage(ctx: SearchContext, filter: CompanyFilter, limit: number
   return { companies: results.slice(0, limit).map(companyFromRow), next: hasMore ? last : null };
 }
 
-/** Best first, then by id. Reads at most 2 x limit + 1 rows, 100 more for words without a match. @throws DomainError invalid */
+/**
+ * Returns companies best first, then by id. Reads at most 2 x limit + 1 rows, 100 more for words without a match.
+ * @throws DomainError invalid
+ */
 export async function searchCompanies(
   ctx: SearchContext,
   filter: CompanyFilter,

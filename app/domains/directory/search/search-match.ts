@@ -11,10 +11,10 @@ import {
   sizeToken,
 } from "./search-words";
 
-/** The index serves prefixes up to `prefix=` in migrations/0004_search.sql; `search_word_endings` the longer ones. */
+/** The index serves prefixes up to `prefix=` in migrations/0004_search.sql; `search_word_endings` serves longer ones. */
 const MAX_PREFIX_LENGTH = 6;
 const MAX_STEM_LENGTH = 12;
-/** No word has braces. */
+/** Placeholder for the endings: no word contains braces. */
 const ENDINGS = "{endings}";
 
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" OR ")})`);
@@ -26,7 +26,7 @@ interface Owner {
   mark: string;
   hidden: string[];
   owners: { must: string[]; not: string[] };
-  /** The placeholder that SQL replaces by the last word's endings; null if FTS5 finds them itself. */
+  /** The placeholder that SQL replaces with the last word's endings; null if FTS5 finds them itself. */
   endings: string | null;
 }
 
@@ -87,16 +87,17 @@ function expression(
   return filter.isOwnOnly ? own : `${shared([hiddenToken(accountId)])} OR ${own}`;
 }
 
-/** Every word is quoted and went through `tokens`, so no input can add an operator. @throws DomainError invalid */
+/** Every word is quoted and processed by `tokens`, so no input can add an operator. @throws DomainError invalid */
 export const matchOf = (
   filter: CompanyFilter,
   accountId: number | null,
   alternatives: Alternatives = new Map(),
 ): string => expression(filter, accountId, alternatives, false);
 
-// ENDINGS becomes the shared words that begin so, as ("construction" OR "constructions"): FTS5 would first collect all
-// companies of all of them, this way it stops after a page. Where there is none, the word itself, which has no hit; where
-// the row is full and may lack some, FTS5's own search for beginnings. An account's own companies are few enough for that.
+// ENDINGS becomes the shared words with this prefix, as ("construction" OR "constructions"). A prefix query would first
+// collect all companies of all these words; this way FTS5 stops after a page. Without an entry, the word itself is
+// searched, which has no hit. If the entry is full and may lack words, FTS5's own prefix search is used. An account's
+// own companies are few enough for that.
 const WITH_ENDINGS = `replace(?1, '${ENDINGS}', coalesce((
   SELECT iif(length(words) < 800, '("' || replace(rtrim(words), ' ', '" OR "') || '")', '"' || ?2 || '"*')
   FROM search_word_endings WHERE beginning = ?2
@@ -105,7 +106,7 @@ const WITH_ENDINGS = `replace(?1, '${ENDINGS}', coalesce((
 export interface Match {
   sql: string;
   values: string[];
-  /** Rows that finding the endings reads: 0 or 1. */
+  /** Rows read to find the endings: 0 or 1. */
   rows: number;
 }
 

@@ -4,14 +4,14 @@ import { likelyIndustries, sureIndustries } from "../taxonomy/evidence/industry-
 import { SIZES } from "../taxonomy/sizes";
 import { tokens } from "./normalize-for-search";
 
-/** Maximum number of different words of one company in the index; the rest of a longer description is not searchable. */
+/** Maximum distinct words of one company in the index; the rest of a longer description is not searchable. */
 const MAX_WORDS = 200;
 
-// The index has facets as words that start with an underscore, as no user's word does. `_` alone is
-// "unknown"; anything that is not a plain code becomes a word that no document has.
+// The index stores facets as words that start with an underscore, which no user's word does. `_` alone means "unknown";
+// a value that isn't a plain code becomes a word that no document contains.
 const plain = (value: string) => (/^[a-z0-9]+$/i.test(value) ? value.toLowerCase() : "none_");
 
-/** A term of every document, for a search without words and facets. */
+/** A term in every document, for a search without words and facets. */
 export const ANY_TOKEN = "_t";
 export const ownerToken = (accountId: number, ownerId: number) => `_o${accountId}x${ownerId}`;
 export const hiddenToken = (accountId: number) => `_h${accountId}`;
@@ -25,7 +25,7 @@ const MARKS = 65_000;
 
 /**
  * One private-use character (two beyond 65,000 accounts) before every word and facet of an account's own documents: a
- * search can't match another account's document, and the number of accounts costs nothing.
+ * search can't match another account's document, and more accounts don't make it slower.
  */
 export function ownerMark(accountId: number | null): string {
   if (accountId === null) return "";
@@ -67,7 +67,10 @@ export const isCommonWord = (word: string): boolean => /^\P{N}{4,}$/u.test(word)
 /** Maximum words learned from one company of an account, so that random imports don't fill a table. */
 const MAX_LEARNED = 12;
 
-/** For a shared company also words with a digit after seven letters, for an own one those of its name, city and industry. */
+/**
+ * A shared company also contributes words with a digit after seven letters; an own company, only words of its name,
+ * city and industry.
+ */
 export function learnedWords(company: CompanyDraft, words: string[]): string[] {
   if (company.accountId === null) return words.filter((word) => /^(\P{N}{4,}$|\P{N}{7})/u.test(word));
   return wordsOf({ ...company, description: null })

@@ -19,7 +19,7 @@ export const isNarrowed = ({
 }: CompanyFilter): boolean =>
   Boolean(words?.trim() || countries?.length || industries?.length || sizes?.length || isOwnOnly || owner);
 
-/** The newest first, not the best. @throws DomainError invalid */
+/** Newest first, not best first. @throws DomainError invalid */
 export function listTaggedCompanies(
   ctx: Owner,
   filter: CompanyFilter,

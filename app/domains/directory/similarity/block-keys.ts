@@ -5,7 +5,7 @@ import { type ComparableName, comparableName, personName } from "./names";
 import { namedPhoneKey } from "./phone-key";
 import { siteOf } from "./site-of";
 
-/** Rows with a key in common are compared, and no others. */
+/** Only rows with a common key are compared. */
 interface Keyed {
   name: string;
   website: string | null;
@@ -65,7 +65,7 @@ export function contactKeys(person: KeyedPerson): string[] {
 const C1 = 2654435761;
 const C2 = 1597334677;
 
-/** 53 bits: the key doesn't store the words of a name. A collision costs one more comparison. */
+/** A 53-bit hash, so that the key doesn't store the words of a name. A collision costs one more comparison. */
 export function hashOfKey(key: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < key.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Words of a kind: two names that differ in them are of two organisations, a school and a club of one place. */
+/** Kinds of organisation: names that differ in them belong to two organisations, such as a school and a club in one place. */
 const KINDS = `
 academy accountants advertising advice aged agency agricultural agriculture agro aids air airlines airways arts athletics
 auto aviation bakery bank bar beauty blind boarding books boxing bread building business butchery cafe campus car care
@@ -28,7 +28,7 @@ tecnologia tecnologias transportes turismo universidade universite travaux
 bejaardes hoerskool huis jeug kleuterskool laerskool kinderhuis ouetehuis skool tehuis verpleging
 `;
 
-/** Words that are written or left out at will: they tell nothing apart. */
+/** Words that are optional in names, so they don't distinguish companies. */
 const FILLERS = `
 a action al and assembly associates association at based benefit bros by club co committee communities community companies company cooperative
 corporation department development district division drop empowerment enterprise enterprises entertainment establishment et ets family
@@ -47,7 +47,7 @@ en raad van vereniging vir die
 const wordsOf = (text: string) => new Set(text.split(/\s+/));
 const [KIND_LABELS, FILLER_WORDS] = [wordsOf(KINDS), wordsOf(FILLERS)];
 
-/** One letter is an initial, and said or left out like a filler. */
+/** A single letter is an initial, which is optional like a filler. */
 export const isFiller = (word: string): boolean => word.length < 2 || FILLER_WORDS.has(word);
 export const isKind = (word: string): boolean => KIND_LABELS.has(word);
 export const isCommonWord = (word: string): boolean => isFiller(word) || isKind(word);

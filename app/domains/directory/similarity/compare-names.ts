@@ -23,7 +23,7 @@ const isPluralOf = (many: string, one: string): boolean =>
   (many.replace(/(?:oes|aes|aos)$/, "ao") === one ||
     SINGULARS.some(([ending, instead]) => ending.test(many) && many.replace(ending, instead) === one));
 
-/** "Dev" for "Development": common words only, because names are not shortened. */
+/** "Dev" for "Development": common words only, because names aren't shortened. */
 const isShortFor = (short: string, long: string): boolean =>
   short.length >= 3 && long.length >= short.length + 3 && long.startsWith(short) && isCommonWord(long);
 
@@ -43,7 +43,7 @@ interface NameComparison {
   /** The distinctive weight of the shared words: 1 for one rare word. */
   distinct: number;
   extra: number;
-  /** Each is of a kind that the other is not: a school and a club. */
+  /** Each name contains a kind that the other lacks: a school and a club. */
   isOtherKind: boolean;
   /** The number of kind words that only one name has. */
   kinds: number;

@@ -11,11 +11,11 @@ const FORMS = new Set(
   ).split(" "),
 );
 
-/** "Limied" and "Limitd" are slips of "Limited". */
+/** Accepts "Limied" and "Limitd" as typing errors of "Limited". */
 export const isForm = (word: string): boolean =>
   FORMS.has(word) || (word.length >= 6 && word.startsWith("lim") && distance(word, "limited") <= 1);
 
-/** Minimum words of a name after an omitted addition. */
+/** Minimum words of a name that must remain after an addition is omitted. */
 export const MIN_REMAINING_WORDS = 3;
 const MAX_EXCLUDED_LENGTH = 40;
 
@@ -27,11 +27,11 @@ const isPlace = (text: string, country: string): boolean => {
 const TRADING_AS = /\s(?:t\/a|trading as)\s/i;
 const NAMED_AFTER = /\s(?:of|for|in|de|du|da|do|des|van)$/i;
 
-/** "University of" is no name, "Chikweti Forests of" is one. */
+/** Whether the rest is still a name: "University of" isn't, "Chikweti Forests of" is. */
 const isNameWithout = (head: string): boolean =>
   !NAMED_AFTER.test(head) || tokens(head).some((word) => word.length > 3 && !isCommonWord(word));
 
-/** "Rhema Service Foundation JHB", if enough remains that is not "University of". */
+/** Removes a city at the end ("Rhema Service Foundation JHB") if enough remains that isn't like "University of". */
 function withoutCity(text: string, country: string): [name: string, aside: string] {
   const words = text.split(/\s+/);
   for (const count of [1, 2]) {
@@ -51,7 +51,7 @@ function withoutForms(text: string): string {
 
 const MARKS = /[,:;–—]| -/g;
 
-/** At the last comma, colon or dash; null without one. */
+/** Splits a text at its last comma, colon or dash; null without one. */
 function splitAtMark(text: string): [head: string, tail: string] | null {
   const mark = [...text.matchAll(MARKS)].at(-1);
   return mark ? [text.slice(0, mark.index), text.slice(mark.index + mark[0].length).trim()] : null;
@@ -65,7 +65,7 @@ function splitAtBracket(text: string): [head: string, tail: string] | null {
 const isShortEnough = ([head, tail]: [string, string]): boolean =>
   tokens(head).length > 1 && tail.length <= MAX_EXCLUDED_LENGTH;
 
-/** Another name in brackets at the end or behind "t/a", and a city at the end. */
+/** Removes another name in brackets at the end or after "t/a", and a city at the end. */
 export function withoutAside(name: string, country: string): [name: string, aside: string] {
   const [full = "", otherName] = name.trim().split(TRADING_AS, 2);
   const text = withoutForms(full);

@@ -4,7 +4,7 @@ import { GIVEN_NAMES, SPELLINGS } from "./spellings";
 
 const MAX_WORDS = 24;
 
-/** Normalised, without legal forms; Arabic letters stay Arabic: names are not transliterated. */
+/** Normalised, without legal forms. Arabic letters stay Arabic, because names are not transliterated. */
 export interface ComparableName {
   words: string[];
   joined: string;
@@ -14,7 +14,7 @@ export interface ComparableName {
 
 const initialsOf = (words: string[]) => words.map((word) => word[0]).join("");
 
-/** "Build a Better Society (BABS)" and "National Sea Rescue Institute (NSRI)" contain their name twice. */
+/** Removes the initials in "Build a Better Society (BABS)" and "National Sea Rescue Institute (NSRI)": they repeat the name. */
 function withoutInitials(name: string): string {
   const inside = /\(([\p{L}.]{2,8})\)/u.exec(name)?.[1];
   if (!inside) return name;
@@ -26,14 +26,14 @@ function withoutInitials(name: string): string {
     : name;
 }
 
-/** A number that a list put before a name or after it: "62 Regional Educare Council", "Tshenolo Primary School - 4643". */
+/** Removes a list number before or after a name: "62 Regional Educare Council", "Tshenolo Primary School - 4643". */
 const withoutListNumbers = (words: string[]): string[] => {
   if (words.length <= MIN_REMAINING_WORDS) return words;
   const rest = /^\d+$/.test(words[0] ?? "") ? words.slice(1) : words;
   return /^\d{4,}$/.test(rest.at(-1) ?? "") && rest.length > MIN_REMAINING_WORDS ? rest.slice(0, -1) : rest;
 };
 
-/** A known place of the row at the end of a sufficiently long name. */
+/** Removes a known place of the row from the end of a sufficiently long name. */
 function withoutPlaces(words: string[], places: readonly string[]): string[] {
   const known = new Set(places.map((place) => tokens(place).join("")));
   for (const count of [1, 2, 3])
@@ -50,7 +50,7 @@ function isOfCountry(country: string) {
     words.some((text) => text.length > 3 && word.startsWith(text) && word.length <= text.length + 3);
 }
 
-/** `country` is its name: "Automall Ghana" is Automall in Ghana. `places` are the row's other places. */
+/** `country` is the country's name: "Automall Ghana" is Automall in Ghana. `places` are the row's other places. */
 export function comparableName(name: string, country = "", places: readonly string[] = []): ComparableName {
   const [main, aside] = withoutAside(withoutInitials(name), country);
   const text = main.replace(/['’‘`´]/g, "");
@@ -62,7 +62,7 @@ export function comparableName(name: string, country = "", places: readonly stri
   return { words, joined: words.join(""), aside };
 }
 
-/** For a person: without titles, and the order of the names does not count. */
+/** Contact names are compared without titles and in any word order. */
 const TITLES = new Set("mr mrs ms miss dr prof eng ing hon rev sir me mme mlle sr sra".split(" "));
 
 export function personName(name: string): ComparableName {

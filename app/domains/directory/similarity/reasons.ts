@@ -1,4 +1,4 @@
-/** Points of a score, by why; see docs/duplicates.md. A test compares the two. */
+/** Points by reason of a score; see docs/duplicates.md. A test compares the two. */
 export const POINTS = {
   "same-name": 80,
   "similar-name": 80,
@@ -39,6 +39,6 @@ export const scoredOf = (reasons: (Reason | null)[], limit = 100): Scored => {
 export const reason = (code: ReasonCode, share = 1): Reason => [code, Math.round(POINTS[code] * share)];
 export const reasonIf = (holds: boolean, code: ReasonCode): Reason | null => (holds ? reason(code) : null);
 
-/** From here on a pair is shown, and from here on the one button merges it. */
+/** Minimum scores: pairs from LIKELY on are shown, pairs from CERTAIN on are merged by the dedupe button. */
 export const LIKELY = 70;
 export const CERTAIN = 90;

@@ -25,7 +25,7 @@ export interface ComparedCompany {
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
 const agree = (one: string | null, other: string | null) => one !== null && one === other;
 
-/** "Province: Limpopo." of a description: different values indicate different organisations. */
+/** Reads facts such as "Province: Limpopo." from a description: different values indicate different organisations. */
 const statedFacts = (text: string | null): Map<string, string> =>
   new Map(
     [...(text ?? "").slice(0, 500).matchAll(/(?:^|[.;,] )([A-Z][\w ]{2,20}): ([^.;:]{2,40})/g)].map(
@@ -33,7 +33,7 @@ const statedFacts = (text: string | null): Map<string, string> =>
     ),
   );
 
-/** "Kwa-Zulu Natal" is "KwaZulu-Natal". */
+/** "Kwa-Zulu Natal" equals "KwaZulu-Natal". */
 const lettersOf = (text = "") => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 const statesOther = (one: Map<string, string>, other: Map<string, string>): boolean =>
@@ -58,7 +58,7 @@ export function comparedCompany({ name, country, city, domain, description }: Fa
 const TELLING = 1;
 /** Three shared distinctive words outweigh one additional word. */
 const MANY_TELLING = 2.5;
-/** Names this distinctive are rarely used twice: differing facts may have changed. */
+/** Names this distinctive are rarely shared, so differing facts may have changed. */
 const SAID_ENOUGH = 2;
 const MIN_SIMILARITY = 0.5;
 

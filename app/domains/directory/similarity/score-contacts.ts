@@ -46,7 +46,7 @@ function companies({ company: one }: ComparedContact, { company: other }: Compar
 }
 
 const MIN_SIMILARITY = 0.6;
-/** The share of a name's points, because people share names more often than companies. */
+/** Share of a company name's points given to a contact's name, because people share names more often than companies. */
 const NAME_SHARE = 0.7;
 
 export function scoreContacts(one: ComparedContact, other: ComparedContact): Scored {

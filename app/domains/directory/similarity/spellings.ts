@@ -1,4 +1,4 @@
-/** A line is a word as it is compared, and after it how else it is written. */
+/** Each line contains a word as it is compared, followed by its other spellings. */
 const spelled = (lines: string): Map<string, string> =>
   new Map(
     lines

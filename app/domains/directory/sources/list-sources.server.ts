@@ -8,17 +8,17 @@ import { type DirectorySource, describeSource } from "./sources";
 interface ListedSource extends DirectorySource {
   key: string;
   companies: number;
-  /** When a company of it was written last, UTC. */
+  /** When one of its companies was last written, UTC. */
   writtenAt: Date;
   countries: { code: string | null; name: string; companies: number; writtenAt: Date }[];
 }
 
-/** 55 a source: the 54 countries and "not known". */
+/** 55 per source: the 54 countries and "unknown". */
 const MAX_ROWS = 55 * 40;
 
 const MAX_FEEDS = 200;
 
-/** Includes removed ones, because their companies remain. */
+/** Includes removed feeds, because their companies remain. */
 const listFeeds = (ctx: Context) =>
   ctx.db
     .select({
@@ -31,7 +31,7 @@ const listFeeds = (ctx: Context) =>
     .where(eq(researchSources.kind, "feed"))
     .limit(MAX_FEEDS);
 
-/** The shared directory by source and country, from maintained counts; the largest first. */
+/** Lists the shared directory by source and country from maintained counts, largest first. */
 export async function listSources(ctx: Context): Promise<ListedSource[]> {
   const rows = await ctx.db
     .select()

@@ -2,10 +2,10 @@ import type { Company, CompanyDraft } from "../companies/company";
 import { COMPANY_FACTS } from "../companies/field-sets";
 import { CORRECTED_SOURCE } from "../corrections/corrected-source";
 
-/** A shared company as a list or a source has it. */
+/** A shared company as provided by a list or a source. */
 export type ListedCompany = Omit<CompanyDraft, "id"> & { sourceId: string };
 
-/** Corrections after reports stay, whatever the list contains. */
+/** Keeps corrections after reports, whatever the list contains. */
 function withCorrections(listed: ListedCompany, company: Company): ListedCompany {
   const kept = Object.entries(company.fieldSources ?? {}).filter(
     ([, { source }]) => source === CORRECTED_SOURCE,

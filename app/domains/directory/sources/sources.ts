@@ -41,7 +41,7 @@ const SOURCES: Readonly<Record<string, DirectorySource>> = {
   },
 };
 
-/** Sources of the open-data pack with their numbers of provided and confirmed companies; those without any are left out. */
+/** Sources of the open-data pack with their numbers of provided and confirmed companies; sources with neither are omitted. */
 export const openSources = () =>
   PACK_SOURCES.filter(({ companies, confirmed }) => companies + confirmed > 0).map(
     ({ name, homeUrl, licence, licenceUrl, companies, confirmed }) => ({

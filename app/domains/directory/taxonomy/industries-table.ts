@@ -1,8 +1,8 @@
 /**
- * `id` is stored and indexed: small ASCII letters only, never changed once used. `words` are separated by commas and
- * compared without case, accents, punctuation, "and" and plural s; the name itself needs no entry. A longer phrase wins over
- * a shorter one, wherever it stands: "mobile money" (FinTech) over "mobile". A test refuses a phrase of two industries.
- * Shop signs of OpenStreetMap read "Sports (brand)"; "sports brand" is such a phrase.
+ * `id` is stored and indexed: lowercase ASCII letters only, never changed once used. `words` are separated by commas
+ * and compared without case, accents, punctuation, "and" and plural s; the name itself needs no entry. A longer phrase
+ * wins over a shorter one anywhere in the text: "mobile money" (FinTech) over "mobile". A test rejects a phrase of two
+ * industries. OpenStreetMap shop tags read "Sports (brand)"; "sports brand" is such a phrase.
  */
 export const INDUSTRY_ROWS: readonly { id: string; name: string; parent?: string; words: string }[] = [
   {

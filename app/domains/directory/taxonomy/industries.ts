@@ -35,7 +35,7 @@ const BY_PHRASE = new Map(
 const MAX_LABEL_LENGTH = 300;
 const MAX_PHRASE_WORDS = largest([...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
-/** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
+/** Returns lowercase words without accents, "and" and plural s: "Banks & Télécoms" is [bank, telecom]. */
 function labelWords(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -46,7 +46,7 @@ function labelWords(text: string): string[] {
     .map((word) => word.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, ""));
 }
 
-/** "it", "ai" and other words of two letters count only as a whole text: in a sentence they are rarely an industry. */
+/** "it", "ai" and other two-letter words count only as the whole text: in a sentence they are rarely an industry. */
 function industryPhrases(text: string): { industry: string; phrase: string }[] {
   const words = labelWords(text);
   const found: { industry: string; phrase: string }[] = [];
@@ -61,9 +61,10 @@ function industryPhrases(text: string): { industry: string; phrase: string }[] {
 }
 
 /**
- * Null where it names none. In this order: text and sector together ("Sports" in "Retail"); the text; its longest phrase
- * before a colon ("Mining: Gold; silver" is mining whatever follows); its longest anywhere; the same for the sector alone.
- * Of a longer text than a label the beginning is read: each word costs a look-up for every length of phrase.
+ * Returns null if the texts name no industry. Tries, in this order: text and sector together ("Sports" in "Retail");
+ * the text; its longest phrase before a colon ("Mining: Gold; silver" is mining whatever follows); its longest phrase
+ * anywhere; the same for the sector alone. Reads only the start of a text longer than a label: each word costs a lookup
+ * for every phrase length.
  */
 export function industryOf(given: string, sectorText = ""): string | null {
   const text = given.slice(0, MAX_LABEL_LENGTH);
@@ -81,7 +82,7 @@ export function industryOf(given: string, sectorText = ""): string | null {
   return sectorText ? industryOf(sectorText) : null;
 }
 
-/** What every account calls the same way has one key; empty where it names nothing, or says that it names none. */
+/** Returns the same key for all variants of a label; empty if it names nothing, or states that there is no industry. */
 export function labelKey(text: string): string {
   const key = labelWords(text.slice(0, 200)).join(" ").slice(0, 100);
   return NO_INDUSTRY.has(key) ? "" : key;

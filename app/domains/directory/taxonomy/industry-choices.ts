@@ -7,7 +7,7 @@ export const PORTAL_INDUSTRIES = [
   "energy",
 ] as const;
 
-/** Choices of /ai-lead-search. "finance" is called "Financial Services" there (SEARCH_PAGE_NAMES). */
+/** Choices on /ai-lead-search, where "finance" is called "Financial Services" (SEARCH_PAGE_NAMES). */
 export const SEARCH_PAGE_INDUSTRIES = [
   "technology",
   "fintech",
@@ -48,7 +48,7 @@ export const AGENT_REQUEST_INDUSTRIES = [
   "consulting",
 ] as const;
 
-/** Choices of the business sign-up; the specification gives only their number, fifteen. */
+/** Choices of the business sign-up; the specification states only their number, fifteen. */
 export const BUSINESS_INDUSTRIES = [
   "technology",
   "finance",

@@ -11,7 +11,7 @@ function sizeOfCount(count: number): Size | null {
   return SIZES[step === -1 ? SIZES.length - 1 : step] ?? null;
 }
 
-/** Numbers in a text; "12,390", "12.390", "1 000" and "1'000" are one number each, "5k" is 5000. */
+/** Returns the numbers in a text: "12,390", "12.390", "1 000" and "1'000" are one number each, "5k" is 5000. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/\d{1,3}(?:[,.'’\s]\d{3})+(?!\d)|\d+(?:\.\d+)?/g)].map((match) => {
     const digits = match[0];
@@ -21,8 +21,8 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * "50", "1 000", "51 to 200", "over 500". A range counts by its middle, so "10-50" is 11-50; an open one lies above its
- * number. "small", "medium" and "large" are null: what they mean differs between countries and between sources.
+ * Reads "50", "1 000", "51 to 200", "over 500". A range counts by its middle, so "10-50" is 11-50; an open range counts
+ * as above its number. "small", "medium" and "large" return null: their meaning differs between countries and sources.
  */
 export function sizeOf(input: string | number): Size | null {
   if (typeof input === "number") return sizeOfCount(input);

@@ -6,7 +6,7 @@ import type { FirstStep } from "../first-steps.server";
 
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const left = steps.filter(({ isDone }) => !isDone);
-  // The user confirms an address in their email: the button is for steps on this site.
+  // Users confirm their address from an email, so the button shows only steps on this site.
   const next = left.find(({ key }) => key !== "confirm") ?? left[0];
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;

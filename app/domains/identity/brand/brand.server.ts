@@ -21,7 +21,7 @@ export async function findBrand(ctx: AccountContext): Promise<Brand | null> {
 export const logoUrlOf = ({ APP_ORIGIN }: Pick<Config, "APP_ORIGIN">, logo: string | null) =>
   logo && APP_ORIGIN + paths.templates.logo(logo);
 
-/** The brand of emails in the account's name, and its configuration. Null for the product's own. */
+/** Returns the brand of emails in the account's name, and its configuration. A null brand means the product's own. */
 export async function inNameOf(ctx: AccountContext): Promise<{ config: Config; brand: MailBrand | null }> {
   const found = hasFeature(ctx.account, "whiteLabel") ? await findBrand(ctx) : null;
   if (!found) return { config: ctx.config, brand: null };
@@ -40,6 +40,6 @@ export const brandStatement = (ctx: AccountContext, brand: Brand | null) => {
     .onConflictDoUpdate({ target: accountBrands.accountId, set: row });
 };
 
-/** A condition: the picture of this name is an account's logo, shown now or not. */
+/** SQL condition: the picture with this name is an account's logo, whether or not it is currently shown. */
 export const isInBrand = (accountId: SQL, name: SQL): SQL =>
   sql`exists (select 1 from ${accountBrands} where account_id = ${accountId} and logo = ${name})`;

@@ -19,7 +19,7 @@ export type DraftFields = z.infer<typeof Fields>;
 
 const ownerOf = (userId: number, path: string, tokenHash: string) => `${userId}:${path}:${tokenHash}`;
 
-/** The user who signed in last with this browser. */
+/** Returns the user who last signed in with this browser. */
 async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: boolean } | null> {
   const deviceHash = await deviceHashOf(ctx);
   if (!deviceHash) return null;
@@ -34,7 +34,8 @@ async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: bo
 }
 
 /**
- * Saves a form submitted after the session expired, encrypted, for the browser's last user; replaces an older draft. Returns the token for the browser, or null if nothing was saved: no such user, no field, or too large.
+ * Saves a form submitted after the session expired, encrypted, for the browser's last user; replaces an older draft.
+ * Returns the token for the browser, or null if nothing was saved: no such user, no fields, or too large.
  */
 export async function keepDraft(ctx: Context, path: string, fields: DraftFields): Promise<string | null> {
   const text = JSON.stringify(fields);
@@ -57,7 +58,7 @@ export async function keepDraft(ctx: Context, path: string, fields: DraftFields)
   return token;
 }
 
-/** The draft of this token, once, for its own user on its own page; on another page it stays, for another user it is deleted. */
+/** Returns the token's draft once, for its own user on its own page. On another page it stays; for another user it is deleted. */
 export async function takeDraft(
   ctx: Context,
   token: string,

@@ -32,7 +32,7 @@ export const eraseAccountStatement = (ctx: Context, accountId: number) =>
     })
     .where(isClosing(accountId));
 
-/** The account's sign-in provider and email brand. */
+/** Deletes the account's sign-in provider and email brand. */
 export const eraseOwnSettings = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, ["sso_identities", "sso_connections", "account_brands"]);
 

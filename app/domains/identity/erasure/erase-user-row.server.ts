@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { accounts, users } from "../tables";
 
-/** A user's row after the erasure; the id stays for references. */
+/** Values of a user's row after the erasure; the id stays for references. */
 export const erasedFields = (userId: number, now: Date) => ({
   firstName: "Deleted",
   lastName: "user",
@@ -19,14 +19,14 @@ export const erasedFields = (userId: number, now: Date) => ({
   deactivatedAt: now,
 });
 
-/** Whether another active administrator remains without this row, also under concurrency. */
+/** SQL condition: another active administrator remains without this row, also under concurrency. */
 export const IS_NOT_THE_LAST_ADMIN = sql`("users"."is_admin" = 0 or exists (select 1 from users other
   where other.is_admin = 1 and other.deactivated_at is null and other.suspended_at is null and other.id <> "users"."id"))`;
 
 const OTHERS = sql`select 1 from users o where o.account_id = "users"."account_id" and o.id <> "users"."id"
   and o.deactivated_at is null`;
 
-/** An account with other members keeps an owner; erasing its only member closes it. */
+/** SQL condition: an account with other members keeps an owner. Erasing the only member closes the account. */
 const LEAVES_AN_OWNER = sql`("users"."account_id" is null or "users"."role" is not 'owner' or not exists (${OTHERS})
   or exists (${OTHERS} and o.role = 'owner' and o.suspended_at is null))`;
 

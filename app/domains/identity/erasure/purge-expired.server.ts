@@ -21,7 +21,7 @@ export const removeFormDrafts = older("form_drafts", "rowid", "expires_at");
 export const removeDevices = older("devices", "rowid", "last_seen_at");
 export const removeInvitations = older("invitations", "id", "created_at");
 
-/** Unconfirmed users without a session, alone in their account. `isUsed`: conditions on expressions of the ids. */
+/** Finds unconfirmed users without a session, alone in their account. `isUsed` contains conditions on expressions of the ids. */
 export async function findUnusedUsers(
   ctx: Context,
   before: Date,

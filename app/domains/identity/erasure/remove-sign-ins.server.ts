@@ -16,7 +16,7 @@ export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
     (table) => ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
   );
 
-/** Selects the causes of the emails with a user's invitations; before `removeInvitationsBy`. */
+/** Selects the causes of emails with a user's invitations; run it before `removeInvitationsBy`. */
 export const causesOfInvitationsBy = (userId: number): SQL =>
   sql`select 'invitation:' || token_hash from invitations where invited_by = ${userId}`;
 

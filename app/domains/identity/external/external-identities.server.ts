@@ -19,7 +19,7 @@ const isThis = ({ issuer, subject }: IdentityKey) =>
 const row = (ctx: Context, { issuer, subject }: IdentityKey, userId: number | ReturnType<typeof sql>) =>
   ({ issuer, subject, userId: userId as number, createdAt: ctx.now() }) as const;
 
-/** The statement that links an identity; one that is linked already stays where it is. */
+/** Links an identity; an identity that is already linked keeps its user. */
 export const linkStatement = (ctx: Context, identity: IdentityKey, userId: number | ReturnType<typeof sql>) =>
   ctx.db
     .insert(externalIdentities)
@@ -55,7 +55,10 @@ export const unlinkUnproved = (ctx: Context, userId: number, wasUnproved: SQL, k
     .delete(externalIdentities)
     .where(and(eq(externalIdentities.userId, userId), kept && not(isThis(kept) as SQL), wasUnproved));
 
-/** A user who never confirmed the address may not be its owner: password, sessions, links, identities and second factor are removed. */
+/**
+ * A user who never confirmed the address may not be its owner: their password, sessions, links, identities and second
+ * factor are removed.
+ */
 export async function linkByAddress(ctx: Context, identity: Identity, user: Linked, provider: string) {
   const isUnproved = user.emailVerifiedAt === null;
   const never = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));

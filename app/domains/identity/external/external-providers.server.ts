@@ -30,7 +30,7 @@ export async function getProvider(ctx: Context, key: string): Promise<IdentityPr
   return provider;
 }
 
-/** With its secret open. @throws DomainError not_found when it is switched off */
+/** Returns the provider with its secret decrypted. @throws DomainError not_found if it is disabled */
 export async function openProvider(ctx: Context, key: string): Promise<ProviderSettings> {
   const provider = await getProvider(ctx, key);
   if (!provider.isOn) throw new DomainError("not_found", m.auth_external_providers_this_provider());
@@ -67,7 +67,7 @@ export async function addProvider(ctx: Context, input: NewProvider): Promise<Ide
   return provider;
 }
 
-/** An empty secret keeps the one that is set. @throws DomainError not_found, invalid */
+/** An empty secret keeps the stored one. @throws DomainError not_found, invalid */
 export async function changeProvider(
   ctx: Context,
   key: string,

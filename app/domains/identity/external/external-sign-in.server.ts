@@ -24,7 +24,7 @@ const OWNER = "browser";
 
 interface Asked {
   key: string;
-  /** The return path, a path of this site. */
+  /** The path on this site to return to. */
   back: string;
   isAgent: boolean;
   /** The signed-in user who wants to link the identity, or null for a sign-in. */
@@ -87,7 +87,7 @@ export async function finishExternal(
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
 
-/** The subject of a failed sign-in's log entry: the address, else the provider's id of the person. */
+/** The subject of a failed sign-in's log entry: the address, else the provider's id of the user. */
 const nameOf = ({ email, issuer, subject }: Identity) => email || `${issuer} ${subject}`;
 
 async function meet(

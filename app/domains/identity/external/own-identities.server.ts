@@ -8,7 +8,7 @@ import { requireNotImpersonating } from "../policy";
 import { externalIdentities, users } from "../tables";
 import { listProviders } from "./external-providers.server";
 
-/** `id` names one in addresses. */
+/** `id` identifies a sign-in method in URLs. */
 export async function listOwnIdentities(ctx: UserContext) {
   const providers = await listProviders(ctx);
   const rows = await ctx.db
@@ -65,7 +65,7 @@ export async function proveSelf(ctx: UserContext, password: string | undefined):
   if (await hasPassword(ctx)) await requirePassword(ctx, password ?? "");
 }
 
-/** @throws DomainError conflict when it is the last way in; not_found, invalid on the password */
+/** @throws DomainError conflict if it is the last sign-in method; not_found, invalid on the password */
 export async function unlinkOwn(ctx: UserContext, identityId: string | undefined, password?: string) {
   const { issuer, subject } = await getOwnIdentity(ctx, identityId);
   await proveSelf(ctx, password);

@@ -7,6 +7,6 @@ export const MAX_PICTURE_SIDE = 4_096;
 
 export const PICTURE_ENDINGS = ".png,.jpg,.jpeg,.webp";
 
-/** The address of a picture by its name. */
+/** Returns the URL of a picture by its name. */
 export const pictureUrl = (name: string | null | undefined): string | null =>
   name ? paths.account.pictureFile(name) : null;

@@ -16,7 +16,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, MIN_PICTURE_SIDE } from "./picture
 
 const PREFIX = "profile-pictures/";
 const BATCH_SIZE = 200;
-/** An upload is stored before the user's row names it; longer than any request takes. */
+/** Longer than any request takes: an upload is stored before the user's row names it. */
 const UPLOAD_MS = 3_600_000;
 
 const refusal = (message: string, code: "invalid" | "too_large" = "invalid") =>
@@ -34,7 +34,7 @@ const sidesText = () =>
     maxPictureSide: formatNumber(MAX_PICTURE_SIDE),
   });
 
-/** The stored part of an upload. @throws DomainError too_large, invalid */
+/** Returns the part of an upload that is stored. @throws DomainError too_large, invalid */
 export function readPicture(bytes: Uint8Array | null): StillImage {
   if (!bytes?.length) throw refusal(m.auth_profile_picture_choose_a_picture_first());
   if (bytes.length > MAX_PICTURE_BYTES)
@@ -50,7 +50,10 @@ export function readPicture(bytes: Uint8Array | null): StillImage {
   }
 }
 
-/** Updates the user's row and returns the former key in one batch, so that each of two concurrent uploads deletes the file it replaced. */
+/**
+ * Updates the user's row and returns the previous key in one batch, so that each of two concurrent uploads deletes the
+ * file it replaced.
+ */
 async function setPicture(
   ctx: Context,
   userId: number,
@@ -78,7 +81,7 @@ async function setPicture(
   if (replaced) await removeFiles(ctx, eq(profilePictures.name, replaced)).catch(() => {});
 }
 
-/** Takes the place of an earlier one. @throws DomainError too_large, invalid, too_many */
+/** Replaces an earlier picture. @throws DomainError too_large, invalid, too_many */
 export async function savePicture(ctx: UserContext, bytes: Uint8Array | null): Promise<string> {
   const { userId } = ctx.actor;
   const { kind, bytes: cleaned } = readPicture(bytes);
@@ -92,7 +95,7 @@ export async function savePicture(ctx: UserContext, bytes: Uint8Array | null): P
   return name;
 }
 
-/** Pressed twice it is removed once; `writes` are of the same batch. */
+/** If submitted twice, the picture is removed once; `writes` run in the same batch. */
 export const removePictureOf = (
   ctx: Context,
   userId: number,
@@ -105,7 +108,7 @@ export const removePictureOf = (
 
 export const removePicture = (ctx: UserContext): Promise<void> => removePictureOf(ctx, ctx.actor.userId);
 
-/** At most 200 of those that fit. */
+/** Deletes at most 200 matching pictures. */
 async function removeFiles(ctx: Context, condition: SQL): Promise<number> {
   const gone = await ctx.db
     .delete(profilePictures)
@@ -117,7 +120,7 @@ async function removeFiles(ctx: Context, condition: SQL): Promise<number> {
   return gone.length;
 }
 
-/** Pictures that no user has: replaced, removed, of an erased user, or of an upload that broke off. Safe to repeat. */
+/** Deletes pictures without a user: replaced, removed, of an erased user, or from an interrupted upload. Safe to repeat. */
 export const purgePictures = (ctx: Context): Promise<number> =>
   removeFiles(
     ctx,
@@ -125,7 +128,7 @@ export const purgePictures = (ctx: Context): Promise<number> =>
       and not exists (select 1 from ${users} u where u.profile_picture = "profile_pictures"."name")`,
   );
 
-/** An erased user's pictures, immediately. */
+/** Deletes an erased user's pictures immediately. */
 export const removePicturesOf = (ctx: Context, userId: number) =>
   removeFiles(
     ctx,
@@ -133,8 +136,9 @@ export const removePicturesOf = (ctx: Context, userId: number) =>
   );
 
 /**
- * The owner of a picture: the reader, a teammate, or anyone for an administrator; else `isShown` decides, with
- * an expression of the user's id. @throws DomainError not_found
+ * Returns the owner of a picture if the viewer is that user, a teammate or an administrator; else `isShown` decides,
+ * given an expression of the user's id.
+ * @throws DomainError not_found
  */
 export async function findPicture(
   ctx: Pick<Context, "db"> & { actor: UserActor; account: { id: number } | null },

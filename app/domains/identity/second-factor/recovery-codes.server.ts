@@ -7,7 +7,7 @@ const COUNT = 10;
 // Without ambiguous letters and digits.
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Ten characters of 5 bits each: 50 bits, which the limit on tries keeps out of reach. */
+/** Returns ten characters of 5 bits each: 50 bits, which the attempt limit makes impossible to guess. */
 function newCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   const text = [...bytes].map((byte) => ALPHABET[byte % 32]).join("");
@@ -33,7 +33,7 @@ export async function newRecoveryCodes(ctx: Context, userId: number) {
 export const removeRecoveryCodes = (ctx: Context, userId: number) =>
   ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Each works once, also under concurrency. */
+/** Each code works once, also under concurrency. */
 export async function takeRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const codeHash = await hashOf(ctx, userId, code);
   const used = await ctx.db

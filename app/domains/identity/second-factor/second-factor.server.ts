@@ -24,7 +24,7 @@ const wrongCode = () =>
     field: "code",
   });
 
-/** The secret counts once a code was entered. @throws DomainError invalid, conflict */
+/** The secret takes effect after a code was entered. @throws DomainError invalid, conflict */
 export async function beginSecondFactor(ctx: UserContext, password: string) {
   requireOwnUser(ctx);
   const user = await requirePassword(ctx, password);

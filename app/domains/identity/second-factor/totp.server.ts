@@ -17,7 +17,10 @@ const totpOf = (secret: string, issuer = "", label = "") =>
 
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** One step early or late at most; null for a wrong code. The caller keeps the step: a code works once. */
+/**
+ * Returns the code's 30-second step, at most one early or late; null for a wrong code. The caller stores the step, so a
+ * code works once.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;

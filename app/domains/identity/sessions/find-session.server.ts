@@ -11,7 +11,7 @@ import { actorFields } from "../users/actor-of.server";
 interface FoundSession {
   actor: UserActor;
   account: Account | null;
-  /** Seconds the cookie must live from now, when the session was renewed; null when nothing changed. */
+  /** Seconds the cookie must live from now if the session was renewed; null if nothing changed. */
   renewedFor: number | null;
 }
 
@@ -20,7 +20,10 @@ const openedAfter = (now: Date) => new Date(now.getTime() - MAX_SESSION_SECONDS 
 export const isLive = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, openedAfter(now)));
 
-/** The administrator still has the right, the user is not an administrator, and the administrator's own session is active. */
+/**
+ * SQL condition: the administrator still has the role, the user is not an administrator, and the administrator's own
+ * session is active.
+ */
 const mayAct = (
   ownHash: string,
   now: Date,
@@ -35,7 +38,7 @@ const mayAct = (
 const administratorsNeedSecondFactor = ({ config }: Context) =>
   mustHaveSecondFactor(config, { userType: "admin", isAdmin: true });
 
-/** Null when it is unknown or expired. Acting needs the token of the administrator's own session too. */
+/** Returns null for an unknown or expired session. Impersonation also needs the token of the administrator's own session. */
 export async function findSession(
   ctx: Context,
   token: string,

@@ -5,7 +5,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { sessions, users } from "../tables";
 
-/** Opens nothing unless, at that moment, both may sign in and only the other one is an administrator. */
+/** Opens a session only if, at that moment, both users may sign in and only the impersonating one is an administrator. */
 export async function newImpersonationSession(
   ctx: Context,
   userId: number,

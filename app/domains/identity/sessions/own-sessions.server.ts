@@ -9,13 +9,13 @@ import { requireNotImpersonating } from "../policy";
 import { sessions } from "../tables";
 import { isLive } from "./find-session.server";
 
-/** The id is a piece of the hash: enough to name it, useless to sign in with. */
+/** `id` is part of the hash: enough to identify a session, useless to sign in with. */
 export interface OwnSession {
   id: string;
   browser: string;
   address: string | null;
   firstSeenAt: Date;
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: Date;
   isThis: boolean;
   isSupport: boolean;
@@ -77,7 +77,7 @@ const NEWEST = `SELECT max(at) AS at FROM (
   SELECT max(created_at) AS at FROM sessions WHERE user_id = ?1 AND impersonator_id IS NULL AND is_read_only = 0
   UNION ALL SELECT max(last_seen_at) FROM devices WHERE user_id = ?1)`;
 
-/** Null where no session and no browser of theirs is remembered: both are forgotten in time. */
+/** Returns null if no session and no browser of the user is stored: both are deleted over time. */
 export async function lastSignIn({ d1 }: Context, userId: number): Promise<Date | null> {
   const at = await d1.prepare(NEWEST).bind(userId).first<number>("at");
   return at ? new Date(at * 1000) : null;

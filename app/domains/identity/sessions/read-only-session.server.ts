@@ -7,7 +7,7 @@ import { sessions, users } from "../tables";
 
 const READ_ONLY_SECONDS = 60 * 60;
 
-/** A session that reads as a user of the demo, for an hour from now; null where the user is not one. `maxAge` is in seconds. */
+/** Opens a session that can only read, as a demo user, for one hour. Returns null if the user isn't one. `maxAge` is in seconds. */
 export async function openReadOnlySession(
   ctx: Context,
   userId: number,
@@ -23,7 +23,7 @@ export async function openReadOnlySession(
   return meta.changes === 1 ? { token, maxAge: READ_ONLY_SECONDS } : null;
 }
 
-/** Ends such a session; one that may write stays. */
+/** Ends a read-only session; a session with write access stays. */
 export const endReadOnlySession = async (ctx: Context, token: string) =>
   ctx.db
     .delete(sessions)

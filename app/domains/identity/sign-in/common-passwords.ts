@@ -47,10 +47,13 @@ const LETTERS: Record<string, string> = {
 };
 const spelledOut = (text: string) => text.replace(/[@431!0$57]/g, (mark) => LETTERS[mark] ?? mark);
 
-/** A day as people write it: 19081987, 1987-08-19, 190887. */
+/** A date as people write it: 19081987, 1987-08-19, 190887. */
 const DAY = /^(\d{1,2}[-./]?\d{1,2}[-./]?(19|20)?\d\d|(19|20)\d\d[-./]?\d{1,2}[-./]?\d{1,2})$/;
 
-/** In any letter case, spelled with digits, with marks around it; one piece repeated; a walk along the keys; a day. */
+/**
+ * Whether a password is a common word (in any case, with digits for letters, with other characters around it), one
+ * repeated piece, a keyboard walk, or a date.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const trimmed = lower.replace(/[^a-z@$]+$/, "");

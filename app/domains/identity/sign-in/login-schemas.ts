@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bothOfAgent } from "../auth-messages";
 import { EmailLogin, emailLoginOf, SecondFactorCode } from "../schemas";
 
-/** A call sends the two-factor code along; a form asks for it on a separate page. */
+/** A call contains the two-factor code; a form asks for it on a separate page. */
 export const LoginCall = EmailLogin.extend({ code: z.string().trim().max(20).optional() });
 
 export const SecondFactorForm = SecondFactorCode.extend({ redirect: EmailLogin.shape.redirect });

@@ -7,7 +7,7 @@ function groupsOf(address: string): string[] | null {
   return [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ""));
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address, which one customer of a provider has to itself. */
+/** Returns an IPv4 address, or the first 64 bits of an IPv6 address, which belong to a single customer of a provider. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (mapped === "::1" || /^127\./.test(mapped)) return "this machine";

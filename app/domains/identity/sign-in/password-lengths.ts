@@ -1,5 +1,5 @@
 import { m } from "~/messages/messages";
-/** Characters a password has at least, as the specification has it for each side. */
+/** Minimum characters of a password, as the specification states them for each side. */
 export const MIN_PASSWORD_LENGTH = { business: 6, agent: 8, admin: 8 } as const;
 export const RECOMMENDED_PASSWORD = 12;
 

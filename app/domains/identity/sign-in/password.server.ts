@@ -39,7 +39,7 @@ async function derive(config: Config, password: string, { log2N, r, p, salt }: O
   );
 }
 
-/** `scrypt$15$8$3$salt$hash`, base64. */
+/** Returns `scrypt$15$8$3$salt$hash`, with salt and hash in base64. */
 export async function hashPassword(config: Config, password: string): Promise<string> {
   const salt = randomBytes(16);
   const { log2N, r, p } = costOf(config);
@@ -57,7 +57,7 @@ function readHash(stored: string): StoredHash | null {
   return salt && hash?.length === KEY_BYTES ? { log2N, r, p, salt, hash } : null;
 }
 
-/** Compares in constant time; a missing hash costs as much and is never right. */
+/** Compares in constant time; a missing hash takes as long and never matches. */
 export async function verifyPassword(
   config: Config,
   password: string,

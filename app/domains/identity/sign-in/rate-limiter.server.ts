@@ -27,7 +27,7 @@ function countedFor(ctx: Context, [kind, whose]: RateLimitKey): string | null {
 export const consumeAttempt = (ctx: Context, ...tries: RateLimitKey[]): Promise<void> =>
   consumeAttempts(ctx, tries);
 
-/** Of concurrent attempts as many pass as are free, then one per delay. @throws DomainError too_many, with the advice */
+/** Of concurrent attempts, as many pass as are free, then one per delay. @throws DomainError too_many, with `advice` */
 export async function consumeAttempts(
   ctx: Context,
   tries: readonly RateLimitKey[],
@@ -39,7 +39,7 @@ export async function consumeAttempts(
     if (whose === null) continue;
     const seconds = await secondsToWait(ctx, attempt[0], whose);
     if (seconds > 0) {
-      // Nothing was tried, so an attempt rejected for others is not counted.
+      // Nothing was tried, so the attempts counted so far are refunded.
       for (const before of taken) await refundAttempt(ctx, ...before);
       const message = `Too many attempts. Try again in ${waitText(seconds)}.${advice}`;
       throw new DomainError("too_many", message, { retryAfter: seconds });

@@ -11,7 +11,7 @@ import { addressee, newDeviceMail } from "../mails";
 import { accounts, devices, users } from "../tables";
 import { transactionalMailQuota } from "../transactional-mail-quota.server";
 
-/** How long a browser is known after its last sign-in: browsers' maximum cookie age. */
+/** Seconds for which a browser stays known after its last sign-in: browsers' maximum cookie age. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
 export const MAX_DEVICES = 20;
 
@@ -28,7 +28,7 @@ export const isKnownDevice = (deviceHash: string | null) =>
 export const deleteDevices = (ctx: Context, userId: number, besides: string | null = null) =>
   ctx.db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.deviceHash, besides ?? "")));
 
-/** @returns the token its cookie keeps */
+/** @returns the token for the browser's cookie */
 export async function rememberDevice(ctx: Context, userId: number, known: string | null): Promise<string> {
   const token = known && /^[\w-]{43}$/.test(known) ? known : randomToken();
   const deviceHash = await sha256(token);

@@ -47,7 +47,10 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await queueMails(ctx);
 }
 
-/** Forgets every browser: the caller remembers this one. @throws DomainError invalid; a refused password keeps the link */
+/**
+ * Forgets every browser; the caller remembers the current one.
+ * @throws DomainError invalid; a rejected password keeps the link valid
+ */
 export async function resetPassword(
   ctx: Context,
   token: string,
@@ -62,8 +65,8 @@ export async function resetPassword(
   const to = user ? addressee(user) : { address: "" };
   const proves = and(eq(users.id, userId), eq(users.emailKey, email ?? ""), isNull(users.emailVerifiedAt));
   await ctx.db.batch([
-    // An unconfirmed user who linked other sign-in methods may be someone else. A second factor stays: a
-    // mailbox alone never takes it away.
+    // An unconfirmed user who linked other sign-in methods may be someone else. A second factor stays: access to the
+    // mailbox alone never removes it.
     unlinkUnproved(ctx, userId, sql`exists (select 1 from users where ${proves})`),
     ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(proves),
     ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),

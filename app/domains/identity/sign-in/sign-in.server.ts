@@ -24,7 +24,7 @@ export interface SignedIn {
 
 const OR_BY_LINK = " Or reset your password by email now.";
 
-/** One address as one network tries it: a stranger's tries are not the owner's. */
+/** Key for one address as tried from one network, so that a stranger's attempts don't count against the owner. */
 const pairOf = (key: string, address: string | null) => `${key}\n${address ? networkOf(address) : ""}`;
 
 /** Response and time are the same for an unknown address and a suspended user. @throws DomainError unauthenticated; too_many */
@@ -52,7 +52,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
     await recordFailedSignIn(ctx, input.email, "password");
     throw new DomainError("unauthenticated", m.auth_sign_in_unauthorized_invalid_credentials_please_check());
   }
-  // Strangers' attempts stay counted: the owner's sign-in gives them no new ones.
+  // Strangers' attempts still count: the owner's sign-in doesn't reset them.
   await (own
     ? resetAttempts(ctx, ...own)
     : Promise.all([
@@ -66,7 +66,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   return afterProof(ctx, { ...user, passwordHash });
 }
 
-/** Unless the password was changed in the meantime. */
+/** Keeps a password that was changed in the meantime. */
 async function rehash(ctx: Context, userId: number, outdated: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(ctx.config, password);
   await ctx.db

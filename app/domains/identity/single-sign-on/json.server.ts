@@ -3,7 +3,7 @@ import { SIGN_ON } from "~/paths/business/sign-on";
 import { countLinked } from "./member-identities.server";
 import { findSettings } from "./sign-in-settings.server";
 
-/** Without the secret; null where nothing is set. */
+/** Omits the secret; null if nothing is configured. */
 export async function settingsJson(ctx: AccountContext) {
   const row = await findSettings(ctx);
   if (!row) return null;

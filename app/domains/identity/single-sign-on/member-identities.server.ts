@@ -12,7 +12,7 @@ import type { SsoConnection } from "./sso-connections.server";
 
 type Key = Pick<Identity, "issuer" | "subject">;
 
-/** The account's user for a provider's identity; never matched by address. */
+/** Finds the account's user for a provider's identity; never matches by address. */
 export async function findMember(ctx: Context, accountId: number, { issuer, subject }: Key) {
   const { id, totpConfirmedAt, suspendedAt, deactivatedAt } = users;
   const [user] = await ctx.db
@@ -39,7 +39,7 @@ export async function findOwnMembership(ctx: UserContext & AccountContext, issue
   return row ?? null;
 }
 
-/** A plain insert: an identity or a person that is linked already aborts its batch. */
+/** A plain insert: if the identity or the user is already linked, the batch aborts. */
 export const memberStatement = (
   ctx: Context,
   accountId: number,
@@ -78,7 +78,7 @@ export async function linkMember(
   }
 }
 
-/** If a password or another provider remains. @throws DomainError conflict; invalid on the password; forbidden */
+/** Unlinks only if a password or another provider remains. @throws DomainError conflict; invalid on the password; forbidden */
 export async function unlinkMember(ctx: UserContext & AccountContext, password: string | undefined) {
   requireNotImpersonating(ctx);
   await proveSelf(ctx, password);

@@ -21,7 +21,7 @@ export const isLinked = (userId: SQL): SQL =>
   sql`exists (select 1 from sso_identities i join sso_connections s on s.account_id = i.account_id and s.issuer = i.issuer
     where i.user_id = ${userId})`;
 
-/** Linked and required: the sign-in page of the account is the only one. A condition. */
+/** SQL condition: the user is linked and single sign-on is required, so the account's sign-in page is the only one that works. */
 export const isShutOut = (userId: SQL): SQL =>
   sql`(${requiredSsoConnection(userId)} is not null and ${isLinked(userId)})`;
 

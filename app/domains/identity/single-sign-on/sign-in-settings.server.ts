@@ -40,7 +40,10 @@ async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, inp
   return before?.encryptedSecret ?? null;
 }
 
-/** Turning the requirement on ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
+/**
+ * Enabling the requirement ends the sessions of everyone but owners.
+ * @throws DomainError invalid; conflict; forbidden; limit_reached
+ */
 export async function saveSettings(ctx: BusinessContext, input: SignInSettings): Promise<AccountSignIn> {
   requireMaySet(ctx);
   requireProvedAddress(ctx);
@@ -82,7 +85,7 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
   return row;
 }
 
-/** On any plan; linked members stay linked, in case it is enabled again. @throws DomainError forbidden */
+/** Allowed on any plan; linked members stay linked, in case it is enabled again. @throws DomainError forbidden */
 export async function removeSettings(ctx: BusinessContext): Promise<void> {
   requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
@@ -93,7 +96,7 @@ export async function removeSettings(ctx: BusinessContext): Promise<void> {
   ]);
 }
 
-/** Whether the provider responds with everything required. @throws DomainError conflict, invalid, unavailable, limit_reached */
+/** Checks that the provider responds with everything required. @throws DomainError conflict, invalid, unavailable, limit_reached */
 export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);

@@ -18,7 +18,7 @@ export interface SsoConnection extends AccountSignIn {
   company: string;
 }
 
-/** Null if it is off, or the plan no longer includes it. */
+/** Returns null if single sign-on is off, or the plan no longer includes it. */
 export async function findSsoConnection(
   ctx: Context,
   key: { slug: string } | { accountId: number },
@@ -40,7 +40,7 @@ export async function getSsoConnection(ctx: Context, slug: string): Promise<SsoC
   return connection;
 }
 
-/** Of the signed-in user's account. @throws DomainError not_found */
+/** Returns the connection of the signed-in user's account. @throws DomainError not_found */
 export async function getOwnSsoConnection(ctx: Context) {
   const { account } = ctx;
   const connection = account && (await findSsoConnection(ctx, { accountId: account.id }));

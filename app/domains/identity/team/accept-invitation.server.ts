@@ -58,7 +58,7 @@ interface Joining {
   passwordHash: string | null;
 }
 
-/** One batch takes the invitation and writes the user. @throws DomainError invalid; what the database refuses */
+/** Accepts the invitation and writes the user in one batch. @throws DomainError invalid; database errors */
 export async function joinStatements(
   ctx: Context,
   { token, firstName, lastName, passwordHash }: Joining,
@@ -94,7 +94,7 @@ export async function joinStatements(
   }
 }
 
-/** @throws DomainError invalid; conflict when the address has a user */
+/** @throws DomainError invalid; conflict if the address has a user */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<{ userId: number }> {
   await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
   if (!(await findInvitation(ctx, input.token))) throw new DomainError("invalid", GONE);

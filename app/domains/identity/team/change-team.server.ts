@@ -5,7 +5,7 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { canChangeRole, requireNotImpersonating } from "../policy";
 import { invitations, sessions, users } from "../tables";
 
-/** One statement checks and writes: the acting user is an owner at that moment, and another owner remains. */
+/** One statement checks and writes: at that moment, the acting user is an owner and another owner remains. */
 const mayWrite = (ctx: BusinessContext, leavesOwner: SQL) => sql`
   exists (select 1 from users a where a.id = ${ctx.actor.userId} and a.account_id = ${ctx.account.id}
     and a.role = 'owner' and a.deactivated_at is null and a.suspended_at is null)

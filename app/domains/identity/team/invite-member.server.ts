@@ -29,7 +29,7 @@ function requireInviter(ctx: BusinessContext): void {
   if (!canInvite(ctx.actor)) throw new DomainError("forbidden", "Only account owners can invite teammates.");
 }
 
-/** An earlier one of the address is withdrawn. @throws DomainError forbidden; conflict; too_many; limit_reached */
+/** Revokes an earlier invitation to the address. @throws DomainError forbidden; conflict; too_many; limit_reached */
 export async function inviteMember(ctx: BusinessContext, input: Invitation): Promise<InvitationRow> {
   requireInviter(ctx);
   const { actor, account } = ctx;
@@ -38,7 +38,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
       "forbidden",
       "Demo accounts can’t send invitations. Start a free trial to invite teammates.",
     );
-  // Only users with a verified address send emails in the name of a company.
+  // Only users with a confirmed address may send emails in a company's name.
   requireProvedAddress(ctx);
   const key = emailKey(input.email);
   await consumeAttempt(ctx, ["invite-account", account.id], ["typed-address", key]);

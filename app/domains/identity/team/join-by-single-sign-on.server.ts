@@ -6,7 +6,7 @@ import { addressTaken } from "../address-taken";
 import { isTakenIdentity, memberStatement } from "../single-sign-on/member-identities.server";
 import { joinStatements } from "./accept-invitation.server";
 
-/** The address is the invitation's, whatever the provider returns. @throws DomainError invalid; conflict */
+/** Uses the invitation's address, whatever the provider returns. @throws DomainError invalid; conflict */
 export async function joinBySingleSignOn(
   ctx: Context,
   token: string,

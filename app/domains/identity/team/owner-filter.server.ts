@@ -13,7 +13,7 @@ export async function memberIds(ctx: AccountContext): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A filter by teammate, or by no owner. */
+/** Returns a filter for a teammate's rows, or for rows without an owner. */
 export async function ownerIs(ctx: AccountContext, owner: OwnerFilter) {
   if (owner === undefined) return {};
   if (owner === "none") return { owner: { noneOf: await memberIds(ctx) } };

@@ -5,7 +5,10 @@ import { teamChoices } from "./teammates.server";
 export const asksForOwners = ({ url }: { url: string }): boolean =>
   new URL(url).searchParams.getAll("columns").some((keys) => keys.split(",").includes("owner"));
 
-/** The owners on a list page; none for an account with one member and no owner column. Reads the team, and `ownersOfRows` for the column. */
+/**
+ * Returns the owners for a list page; none for an account with one member and no owner column. Reads the team; for the
+ * column, also `ownersOfRows`.
+ */
 export async function pageOwners(
   ctx: AccountContext,
   request: { url: string },

@@ -3,6 +3,6 @@ import type { Person } from "./person";
 export interface PageOwners {
   team: Person[];
   chosen: string;
-  /** By the row's id, the place of its owner in `team`. */
+  /** Index in `team` of each row's owner, by row id. */
   rows?: Record<number, number>;
 }

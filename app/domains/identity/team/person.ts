@@ -1,7 +1,7 @@
 export interface Person {
   value: string;
   label: string;
-  /** The address of the profile picture; where pictures are drawn. */
+  /** URL of the profile picture, only where pictures are shown. */
   picture?: string | null;
 }
 

@@ -9,7 +9,7 @@ export const ROLE_CHOICES = (["member", "viewer", "owner"] as const).map((role) 
   label: ROLE_LABELS[role].name,
 }));
 
-/** Beside the choice: a phone cuts off more than a name in it. */
+/** Shown next to the select, because phones cut off longer option labels. */
 export const ROLES_HINT = `${Object.values(ROLE_LABELS)
   .map(({ name, may }) => `${name}: ${may}`)
   .join(". ")}.`;

@@ -43,7 +43,7 @@ export async function memberNames(ctx: AccountContext, userId: number) {
   return member ?? null;
 }
 
-/** Members whose work could be assigned to another member. */
+/** Whether the account has another owner who isn't suspended. */
 export async function hasOtherOwner(ctx: BusinessContext): Promise<boolean> {
   const isOther = and(eq(users.role, "owner"), ne(users.id, ctx.actor.userId), isNull(users.suspendedAt));
   const [other] = await ctx.db
@@ -94,7 +94,7 @@ export const listInvitations = (ctx: BusinessContext) =>
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** The version of keys visible to the account's users: a key of another version is invalid. */
+/** The team version of keys that the account's users can see: a key with another version is invalid. */
 export const teamVersionOf = (accountId: number) =>
   sql<number>`(select team_version from accounts where id = ${accountId})`;
 

@@ -6,7 +6,7 @@ import { listTeam, memberNames } from "./team.server";
 
 const isBusiness = (ctx: AccountContext): ctx is BusinessContext => ctx.actor.kind === "user";
 
-/** @throws DomainError invalid unless the user is of the account's team */
+/** @throws DomainError invalid unless the user is in the account's team */
 export async function requireTeammate(ctx: AccountContext, userId: number, field: string): Promise<void> {
   if (!isBusiness(ctx) || userId === ctx.actor.userId) return;
   if (!(await memberNames(ctx, userId))) throw new DomainError("invalid", "Choose a teammate.", { field });

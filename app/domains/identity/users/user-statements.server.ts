@@ -38,7 +38,7 @@ export const newUserStatement = (ctx: Context, user: NewUser) =>
     .values({ ...user, emailKey: emailKey(user.email), createdAt: ctx.now() })
     .returning({ id: users.id });
 
-/** The plan that follows from a subscription; a former trial continues, or has ended if unknown. */
+/** Sets the plan that results from a subscription; a previous trial continues, or ends now if its end is unknown. */
 export const effectivePlanStatement = (
   ctx: Context,
   accountId: number,
@@ -63,7 +63,7 @@ export const effectivePlanStatement = (
     })
     .where(eq(accounts.id, accountId));
 
-/** Puts an account on another plan; a trial starts again. */
+/** Moves an account to another plan; a trial starts again. */
 export const changePlanStatement = (ctx: Context, accountId: number, plan: Plan) =>
   ctx.db
     .update(accounts)
@@ -80,7 +80,7 @@ export const agentUser = (who: { id: number } | { email: string }): SQL =>
   sql`select id from ${users} where user_type = 'agent' and deactivated_at is null
     and ${"id" in who ? sql`id = ${who.id}` : sql`email_key = ${emailKey(who.email)}`}`;
 
-/** Takes away the second factor that a user confirmed then, and no later one. */
+/** Removes the second factor confirmed at `confirmedAt`, but no later one. */
 export const removeSecondFactorStatement = (ctx: Context, userId: number, confirmedAt: Date) =>
   ctx.db
     .update(users)

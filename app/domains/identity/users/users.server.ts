@@ -72,7 +72,7 @@ async function totalOf(ctx: Context, userType: string | null): Promise<number> {
 
 const typeOf = ({ userType }: UserFilter) => (userType === undefined || userType === "all" ? null : userType);
 
-/** With words: users whose address starts with them, or whose name has words that do. Reads at most 300 rows. */
+/** With search words: users whose address starts with them, or whose name contains words that do. Reads at most 300 rows. */
 export async function listUsers(ctx: Context, query: UserFilter): Promise<Page<UserRow>> {
   if (query.search) return findUsers(ctx, query, query.search);
   const type = typeOf(query);

@@ -8,7 +8,7 @@ import { BUYER_WORDS, type BuyerWords } from "./buyer-words";
 import { findProduct, type Product, productLexicon } from "./products";
 
 const MAX_PHRASE_TOKENS = 6;
-/** Between "need" and the product: "need some very good …". */
+/** Maximum tokens between "need" and the product: "need some very good …". */
 const MAX_TOKENS_BETWEEN = 4;
 const LOOK_BACK = 3;
 
@@ -25,7 +25,7 @@ const MAX_CUE_TOKENS = largest([...CUES.keys()].map((phrase) => phrase.split(" "
 
 const CONJUNCTIONS = new Set("and or & et ou e na au و او".split(" "));
 
-/** A range of tokens, without its end. */
+/** A range of tokens; `to` is exclusive. */
 interface Stretch {
   from: number;
   to: number;
@@ -41,7 +41,7 @@ interface FoundProduct extends Stretch {
 
 export interface BuyerRequest {
   product: Product;
-  /** The description without the product and the words that ask for its buyers. */
+  /** The description without the product and the words that ask for buyers. */
   rest: Token[];
   /** Tokens excluded from `rest`, by position. */
   taken: ReadonlySet<number>;
@@ -52,7 +52,7 @@ function productOf({ entries }: Node): Product | null {
   return meaning?.kind === "product" ? findProduct(meaning.id) : null;
 }
 
-/** The longest product that starts at a token; small words inside a phrase may differ. */
+/** Returns the longest product that starts at a token; small words inside a phrase may differ. */
 function productAt(tokens: readonly Token[], index: number): FoundProduct | null {
   let found: FoundProduct | null = null;
   const walk = (node: Node, next: number, language: string) => {
@@ -88,7 +88,7 @@ function cueAt(tokens: readonly Token[], index: number): FoundCue | null {
 const startsClause = (tokens: readonly Token[], index: number) =>
   index === 0 || STOPS.test(tokens[index]?.glue ?? "");
 
-/** The few tokens before one, up to the last stop. */
+/** Returns the few tokens before an index, back to the last stop. */
 function before(tokens: readonly Token[], index: number): Token[] {
   let from = index;
   while (from > 0 && index - from < LOOK_BACK && !STOPS.test(tokens[from]?.glue ?? "")) from -= 1;
@@ -127,7 +127,7 @@ function scan(tokens: readonly Token[]) {
   return { cues, products };
 }
 
-/** "Tyres, filters and oil": one list of products. */
+/** "Tyres, filters and oil" is one list of products. */
 function listFrom(tokens: readonly Token[], products: readonly FoundProduct[], first: FoundProduct) {
   const list = [first];
   for (const next of products.slice(products.indexOf(first) + 1)) {
@@ -141,7 +141,7 @@ function listFrom(tokens: readonly Token[], products: readonly FoundProduct[], f
   return list;
 }
 
-/** The next token keeps a separator before the removed part. */
+/** Removes tokens; the next token keeps a separator before the removed part. */
 function without(tokens: readonly Token[], taken: ReadonlySet<number>): Token[] {
   const rest: Token[] = [];
   let stop = "";
@@ -154,10 +154,11 @@ function without(tokens: readonly Token[], taken: ReadonlySet<number>): Token[] 
 }
 
 /**
- * The product whose buyers the description asks for, or null. `isAsked` accepts any product in it. Linear: a phrase has at most six tokens.
+ * Finds the product whose buyers the description asks for, or null. `isAsked` accepts any product in it. Linear: a
+ * phrase has at most six tokens.
  */
 export function findBuyerRequest(tokens: readonly Token[], isAsked: boolean): BuyerRequest | null {
-  // The product phrases are built for the first description that may contain one.
+  // Product phrases are built only once a description may contain one.
   if (!isAsked && !tokens.some((_, index) => asksAt(tokens, index))) return null;
   const found = scan(tokens);
   const { cues } = found;
@@ -168,7 +169,7 @@ export function findBuyerRequest(tokens: readonly Token[], isAsked: boolean): Bu
     from - to <= MAX_TOKENS_BETWEEN &&
     tokens.slice(to, from + 1).every(({ glue }) => !STOPS.test(glue)) &&
     !tokens.slice(to, from).some((token) => hasRole(token, "companies"));
-  /** "Need packaging manufacturers": the makers are wanted, and no buyers. */
+  /** "Need packaging manufacturers": the manufacturers are wanted, not buyers. */
   const products = found.products.filter(({ to }) => {
     const next = tokens[to];
     return !next || STOPS.test(next.glue) || !hasRole(next, "companies");

@@ -4,14 +4,14 @@ import { findProduct } from "./products";
 import { type IndustryResults, namesBuyers, proposeBuyers } from "./propose-buyers";
 
 interface Shown {
-  /** Industries that are chosen now. */
+  /** Currently selected industries. */
   industries: readonly string[];
   results: readonly IndustryResults[];
   /** The model that interpreted the description. */
   writtenBy: string | null;
 }
 
-/** The proposed buyers of a described product, for its page; null without a product, or with named buyers. */
+/** The proposed buyers of a described product, for its page; null without a product, or if the description names buyers. */
 export function buyersView({ criteria, buyers }: ParsedQuery, { industries, results, writtenBy }: Shown) {
   if (!buyers || namesBuyers(buyers)) return null;
   const product = findProduct(buyers.product ?? "");

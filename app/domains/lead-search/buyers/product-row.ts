@@ -4,8 +4,9 @@ import type { ProductLanguage } from "~/core/languages";
 export type ProductSource = "isic" | "power" | "review";
 
 /**
- * One kind of product or service. `sellers` are the industries that offer it themselves and are never proposed; `buyers` are
- * "industry: reason" by semicolons, the best first; `sizes` only where small companies do not buy; phrases are by commas, a language each.
+ * One kind of product or service. `sellers` are the industries that offer it themselves and are never proposed.
+ * `buyers` are "industry: reason" separated by semicolons, best first; `sizes` is set only if small companies do not
+ * buy. Phrases are separated by commas, one field per language.
  */
 export type ProductRow = Record<ProductLanguage, string> & {
   id: string;

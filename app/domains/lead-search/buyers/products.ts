@@ -9,13 +9,13 @@ import { SUPPLIES } from "./products/supplies";
 
 export interface Product {
   id: string;
-  /** Lower case, for use inside a sentence. */
+  /** Lowercase, for use inside a sentence. */
   name: string;
-  /** Industries of the taxonomy that offer it themselves. */
+  /** Taxonomy industries that offer the product themselves. */
   sellers: readonly string[];
-  /** The best first. */
+  /** Best first. */
   buyers: readonly { industry: string; reason: string }[];
-  /** Empty where companies of any size buy. */
+  /** Empty if companies of any size buy. */
   sizes: readonly Size[];
   source: ProductSource;
 }
@@ -44,7 +44,7 @@ export const findProduct = (id: string): Product | null => BY_ID.get(id) ?? null
 
 let built: Node | null = null;
 
-/** The phrases of all products by the keys of their words; built at the first use. */
+/** Returns the phrases of all products by the keys of their words; built on first use. */
 export function productLexicon(): Node {
   if (built) return built;
   built = node();

@@ -12,9 +12,9 @@ export interface IndustryResults {
 }
 
 interface BuyerSuggestion {
-  /** Of the taxonomy. */
+  /** Taxonomy id. */
   industry: string;
-  /** One line, as the page shows it. */
+  /** One line, as shown on the page. */
   reason: string;
   /** Whether the criteria search for it. */
   isChosen: boolean;
@@ -28,7 +28,7 @@ interface ModelChoice {
 
 /** The buyers of a described product. */
 export interface Buyers {
-  /** The id of a product of the table; null for an unknown one. */
+  /** The product's id in the table; null for an unknown product. */
   product: string | null;
   /** Empty if the description names its buyers. */
   suggestions: BuyerSuggestion[];
@@ -62,7 +62,10 @@ interface Known {
   model?: ModelChoice;
 }
 
-/** The model's choice, the product's buyers (proven ones first), then other proven industries; no sellers and no excluded ones. */
+/**
+ * Ranks the model's choice, the product's buyers (proven ones first), then other proven industries; omits sellers and
+ * excluded industries.
+ */
 function rankBuyers({ product, results = [], model }: Known, excluded: readonly string[]) {
   const proven = results
     .filter(isProven)
@@ -90,7 +93,7 @@ function rankBuyers({ product, results = [], model }: Known, excluded: readonly 
     });
 }
 
-/** The criteria of a description without buyers, with the best proposals; sellers below a chosen industry are excluded. */
+/** Adds the best proposals to the criteria of a description without buyers; excludes sellers below a chosen industry. */
 export function proposeBuyers(
   criteria: SearchCriteria,
   known: Known,

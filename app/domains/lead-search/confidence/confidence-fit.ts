@@ -33,7 +33,7 @@ export interface Question {
   now: Date;
 }
 
-/** `share` of the weight, 0 to 1; `off` are points deducted from the sum. */
+/** `share` is the part of the weight, 0 to 1; `off` is points deducted from the total. */
 export type Answer = [share: number, detail: string, off?: number];
 
 /** "you asked for Kenya or Ghana", "you asked for one of 12". */
@@ -76,7 +76,7 @@ export function sizeFit({ company, criteria }: Question): Answer {
   return [0, m.site_confidence_size({ name, asked }), DEDUCTIONS.otherSize];
 }
 
-/** The record contains a word as typed, or with or without a plural s. */
+/** Whether the record contains a word as typed, or with or without a plural s. */
 const holds = (words: Set<string>, word: string) =>
   [word, `${word}s`, word.replace(/s$/, ""), word.replace(/ies$/, "y"), word.replace(/y$/, "ies")].some(
     (form) => words.has(form),

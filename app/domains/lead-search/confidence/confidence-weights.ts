@@ -14,7 +14,7 @@ export const CONFIDENCE_WEIGHTS = {
 
 export const COMPLETENESS = { website: 12, description: 4, city: 2, size: 2 } as const;
 
-/** Deducted, whatever the criteria, if the record contradicts them. */
+/** Points deducted if the record contradicts the criteria or the company is closed, not scaled by the criteria set. */
 export const DEDUCTIONS = {
   otherIndustry: 35,
   unknownIndustry: 10,
@@ -34,7 +34,7 @@ export const SHARES = {
   otherShared: 0.6,
 } as const;
 
-/** From this weight of the evidence (0 to 100) on, this share of the industry's weight. */
+/** Evidence from this weight (0 to 100) on earns this share of the industry's weight. */
 export const STRENGTH: readonly (readonly [weight: number, share: number])[] = [
   [98, 1],
   [95, 0.9],

@@ -35,7 +35,7 @@ const PARTS: Part[] = [
   ["source", m.site_confidence_source, sourceQuality],
 ];
 
-/** Whole numbers in proportion to the weights with a sum of 100: the largest remainders are rounded up. */
+/** Scales weights to whole numbers with a sum of 100: the largest remainders are rounded up. */
 function scaled(weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (100 * weight) / all);
@@ -48,7 +48,7 @@ function scaled(weights: readonly number[]): number[] {
   return whole;
 }
 
-/** Whole points, 0 to 100, the sum of the reasons. An unset criterion has no reason. */
+/** Returns whole points, 0 to 100, the sum of the reasons. An unset criterion has no reason. */
 export function confidenceOf(question: Question): { confidence: number; reasons: ConfidenceReason[] } {
   const parts = PARTS.filter(([, , , isAsked]) => isAsked?.(question) ?? true);
   const maxPoints = scaled(parts.map(([id]) => CONFIDENCE_WEIGHTS[id]));

@@ -22,7 +22,7 @@ const SAYS: Record<Piece["kind"], (text: string) => string> = {
 };
 const MAX_TEXT_LENGTH = 40;
 
-/** An industry derived from label or sector counts once, with them; one set by a user is separate evidence. */
+/** An industry derived from the label or sector counts once, together with them; one set by a user is separate evidence. */
 function evidenceOf(company: ScoredCompany): IndustryEvidence[] {
   const { name, industry, industryText, sector = null, description, website } = company;
   const label = industryText === sector ? null : industryText;

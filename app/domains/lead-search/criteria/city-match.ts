@@ -15,13 +15,16 @@ const asked = ({ city }: Pick<SearchCriteria, "city">) =>
     };
   });
 
-/** A city narrows its own country: "Ghana and Nairobi" is all of Ghana. One that no table knows narrows every country. */
+/**
+ * A city narrows only its own country: "Ghana and Nairobi" includes all of Ghana. A city that no table contains narrows
+ * every country.
+ */
 function wholeCountries(criteria: Pick<SearchCriteria, "city" | "location">): string[] {
   const narrowed = new Set(asked(criteria).map(({ country }) => country));
   return narrowed.has(null) ? [] : criteria.location.filter((code) => !narrowed.has(code));
 }
 
-/** Finds a superset of `isInCity`; the company's words include its city. */
+/** Finds a superset of `isInCity`, because the company's words include its city. */
 export function cityFilter(criteria: SearchCriteria): CompanyFilter["cities"] {
   if (criteria.city.length === 0) return undefined;
   return {
@@ -34,7 +37,10 @@ const holds = (text: string[], tokens: string[]) =>
   tokens.length > 0 &&
   text.some((_, position) => tokens.every((token, index) => text[position + index] === token));
 
-/** By the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa, and Cape Town in the Western Cape. */
+/**
+ * Compares the company's own city, in any spelling, as whole words: "Mombasa County" is in Mombasa, and Cape Town in
+ * the Western Cape.
+ */
 export function isInCity(
   company: Pick<Company, "city" | "country">,
   criteria: Pick<SearchCriteria, "city" | "location">,

@@ -4,7 +4,7 @@ import { CriteriaSchema } from "./criteria-schema";
 import { NO_CRITERIA } from "./search-criteria";
 import type { SearchDraft } from "./search-draft";
 
-/** The criteria of a draft in the address; `problem` is its first error. */
+/** Returns the criteria of a draft in the URL; `problem` is its first error. */
 export function criteriaOfDraft(draft: SearchDraft) {
   const parsed = CriteriaSchema.safeParse({
     industry: draft.industries,

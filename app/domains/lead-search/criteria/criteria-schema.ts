@@ -37,7 +37,7 @@ const keywordList = (what: string) =>
     return words;
   });
 
-/** Blank values are dropped, an unknown one is rejected by name. */
+/** Drops blank values; rejects an unknown value by name. */
 const knownList = <T extends string>(what: string, read: (text: string) => T | null) =>
   z.array(z.string(), `Enter the ${what} as a list of names.`).transform((texts, context) => {
     const found: T[] = [];

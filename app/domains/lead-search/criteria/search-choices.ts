@@ -13,7 +13,7 @@ interface Choice {
 }
 
 export interface SearchChoices {
-  /** Numbers of industries and countries before "more"; all by default. */
+  /** Number of industries and countries shown before "more"; all by default. */
   first?: { industries: number; countries: number };
   industries: Choice[];
   allIndustries: Choice[];
@@ -57,7 +57,7 @@ export function searchChoices(): SearchChoices {
   };
 }
 
-/** The short form: one industry, and a country or a part of Africa. */
+/** Choices of the short form: one industry, and a country or a part of Africa. */
 export const generateChoices = () => ({
   industries: allIndustries().map(({ label }) => ({ value: label, label })),
   regions: [

@@ -2,9 +2,9 @@ import type { SIZES } from "~/domains/directory/taxonomy/sizes";
 
 type Size = (typeof SIZES)[number];
 
-/** Lists are without doubles; an empty list means "any". */
+/** Lists contain no duplicates; an empty list means "any". */
 export interface SearchCriteria {
-  /** Ids of the taxonomy. */
+  /** Taxonomy ids. */
   industry: string[];
   /** ISO 3166 alpha-2 codes. */
   location: string[];

@@ -54,7 +54,7 @@ export function queryOfText(
   return query.toString();
 }
 
-/** The fields of the form that saves a draft, but its name. */
+/** Returns the form fields that save a draft, except `searchName` and `findBuyers`. */
 export const valuesOfDraft = ({ searchName: _name, findBuyers: _asked, ...draft }: SearchDraft) =>
   Object.entries(draft).flatMap(([name, value]) =>
     [value].flat().flatMap((text): [string, string][] => (text ? [[name, text]] : [])),

@@ -59,8 +59,8 @@ export const likelyFilter = (criteria: SearchCriteria): CompanyFilter | undefine
       };
 
 /**
- * Strict first. Countries, cities and exclusions always apply. Relaxed, in order: an unknown
- * size; none of the keywords, if the search has an industry; and if included, an industry that is only likely.
+ * Strictest first. Countries, cities and exclusions always apply. Later levels allow, in order: an unknown size; no
+ * matching keyword, if the search has an industry; and, if included, an industry that is only likely.
  */
 export function relaxationLevels(criteria: SearchCriteria): RelaxationLevel[] {
   const forms = [...new Set(criteria.keywords.flatMap(wordForms))];

@@ -48,7 +48,7 @@ export async function offerPossible(
     : [];
 }
 
-/** Reads at most two rows for each criterion, 21 with a city. */
+/** Reads at most two rows per criterion, 21 with a city. */
 export async function suggestRelaxations(ctx: AccountContext, search: LeadSearch): Promise<Relaxation[]> {
   const found: Relaxation[] = [];
   for (const field of Object.keys(LOOSER) as Relaxation["field"][]) {

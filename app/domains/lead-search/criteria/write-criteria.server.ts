@@ -29,7 +29,7 @@ interface Asked {
   results?: (() => Promise<IndustryResults[]>) | undefined;
 }
 
-/** The criteria of the model, or null. @throws DomainError limit_reached */
+/** Returns the model's criteria, or null. @throws DomainError limit_reached */
 async function askModel(ctx: Context, sentence: string, isAboutBuyers: boolean) {
   if (!ctx.ai) return null;
   await consumeQuota(ctx, { questions: 1 });
@@ -45,7 +45,7 @@ async function askModel(ctx: Context, sentence: string, isAboutBuyers: boolean) 
   return null;
 }
 
-/** When the model fails, or names anything we don't know, the built-in parser reads. @throws DomainError limit_reached */
+/** Uses the built-in parser if the model fails or returns an unknown value. @throws DomainError limit_reached */
 export async function writeCriteria(
   ctx: Context,
   sentence: string,

@@ -20,7 +20,7 @@ export const ASSIGN_LEADS = {
   ],
 };
 
-/** For a user who left the team. */
+/** Unassigns the leads of a user who left the team. */
 export const unassignLeadOwner = (
   ctx: Pick<Context, "d1">,
   { id, accountId }: { id: number; accountId: number | null },

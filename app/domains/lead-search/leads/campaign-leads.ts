@@ -5,18 +5,18 @@ import { leadSearches, leads } from "../tables";
 import type { LeadFactsRow } from "./lead-facts.server";
 import { removedNamesOf } from "./removal/removed-leads.server";
 
-/** Columns of `l`. */
+/** Conditions on columns of `l`. */
 export const NO_ADDRESS = sql`(l.contact_email is null or l.contact_email not like '_%@_%._%')`;
 export const NO_SOURCE = sql`coalesce(l.evidence ->> '$.contactEmail.source', '') = ''`;
 export const PERSON_EVIDENCE =
   "'$.contactName', '$.contactTitle', '$.contactEmail', '$.contactPhone', '$.linkedinProfile'";
-/** Columns of `leads`. As the trigger counts them (migrations/0003_counters.sql). */
+/** Condition on columns of `leads`, as the trigger counts them (migrations/0003_counters.sql). */
 export const isReachable = sql`coalesce(contact_email, '') like '_%@_%._%' and coalesce(evidence ->> '$.contactEmail.source', '') <> ''`;
-/** Each person gets one sequence. */
+/** An earlier lead of the search has the same address: each address gets one sequence. */
 export const SAME_ADDRESS = sql`exists (select 1 from leads o indexed by leads_contact_email where o.contact_email = l.contact_email collate nocase
   and o.search_id = l.search_id and o.company_id < l.company_id)`;
 
-/** The first id excluded; read along an index, in its order. Without a search there are none. */
+/** Leads of a search with company ids after `after`, up to `upTo`, in index order. None without a search. */
 export const leadsBetween = (searchId: number | null, after: number, upTo: number): SQL =>
   sql`leads l indexed by leads_search_company
     where l.search_id = ${searchId} and l.company_id > ${after} and l.company_id <= ${upTo}`;

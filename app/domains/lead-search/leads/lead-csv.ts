@@ -4,7 +4,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Lead } from "../lead-search";
 
-/** Columns of the export; their names are those an import of companies and contacts understands. */
+/** Columns of the export, named so that an import of companies and contacts recognises them. */
 const COLUMNS: [name: string, cell: (lead: Lead, team: Person[]) => CsvCell][] = [
   ["company", (lead) => lead.companyName],
   ["website", (lead) => lead.companyWebsite],

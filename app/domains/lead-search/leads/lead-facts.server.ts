@@ -14,7 +14,7 @@ export interface LeadFactsRow {
   source: string | null;
 }
 
-// The plus keeps SQLite from reading every lead of the account.
+// The unary plus prevents SQLite from reading every lead of the account.
 const facts = reusableStatement(
   sql`select id, contact_name as contactName, contact_title as contactTitle, contact_email as contactEmail, company_name as companyName, industry, country, city,
       json_extract(evidence, '$.contactEmail.source') as source

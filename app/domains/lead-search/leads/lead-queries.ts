@@ -17,7 +17,7 @@ export const LeadQuery = PageQuery.extend({
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** Of all searches. */
+/** Query for the leads of all searches. */
 export const AllLeadsQuery = PageQuery.extend({
   order: z.enum(["surest", "unsurest", "newest"]).default("surest"),
   since: SinceDay.optional(),

@@ -29,7 +29,10 @@ async function hasDemoSearch(ctx: AccountContext): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The number of leads the account found itself, without demo data, and whether there are any. The demo account's are all its own. */
+/**
+ * Returns the number of the account's leads without demo data, and whether it has demo data. In the demo account, all
+ * leads count.
+ */
 export async function getOwnLeadTotals(ctx: AccountContext) {
   const { isDemo } = ctx.account;
   const [all, hasDemoWork] = await Promise.all([getLeadTotals(ctx), !isDemo && hasDemoSearch(ctx)]);

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { leads, removedLeads } from "../tables";
 import { companiesOf, isOfCompanies, isRemovedOfCompanies } from "./same-lead";
 
-/** For the batch that creates or restores the opportunities of these leads (a query): the value moves to them. */
+/** For the batch that creates or restores these leads' opportunities (a query of ids): the value moves to the opportunities. */
 export function convertStatements(ctx: AccountContext, leadIds: SQL, onlyIf: SQL = sql`true`) {
   const companies = companiesOf(ctx, leadIds);
   const at = sql`cast(${toUnixSeconds(ctx.now())} as integer)`;
@@ -23,7 +23,7 @@ export function convertStatements(ctx: AccountContext, leadIds: SQL, onlyIf: SQL
   ];
 }
 
-/** For the batch that removed the opportunities of these leads (a query); `led` narrows the query to leads that still have one. */
+/** For the batch that removed these leads' opportunities (a query of ids); `led` narrows a query to leads that still have one. */
 export function unconvertStatements(ctx: AccountContext, leadIds: SQL, led: (leadIds: SQL) => SQL) {
   const freed = sql`select company_id from freed`;
   const same = sql`select id from ${leads} where ${isOfCompanies(ctx, freed)}

@@ -5,7 +5,7 @@ import { inJsonArray } from "~/core/statement";
 import type { Lead } from "../lead-search";
 import { leads } from "../tables";
 
-/** Existing leads in the given order; reads two rows for each. */
+/** Returns existing leads in the given order; reads two rows for each. */
 export async function getLeadsByIds(ctx: AccountContext, ids: readonly number[]): Promise<Lead[]> {
   const isOne = sql`${leads.id} in ${inJsonArray(ids)} and +${leads.accountId} = ${ctx.account.id}`;
   return inOrder(ids, await ctx.db.select().from(leads).where(isOne));

@@ -21,7 +21,7 @@ export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly numbe
     .select(FOUND_LEAD)
     .from(leads)
     .where(and(eq(leads.accountId, ctx.account.id), isOfOne(ctx, companyIds), isFirst))
-    // By the index of companies: that of confidence would read all leads.
+    // The unary plus forces the company index: the confidence index would read all leads.
     .orderBy(desc(sql`+${leads.confidence}`))
     .limit(limit);
 
@@ -47,12 +47,12 @@ export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly numbe
       and(
         eq(leads.accountId, ctx.account.id),
         sql`${leads.sameCompanyId} in (${sql.raw(sameCompanyIds.map(Number).join())})`,
-        // By the index of companies: each partial one reads all leads.
+        // The unary plus forces the company index: any partial index would read all leads.
         eq(sql`+${leads.isFirst}`, true),
       ),
     );
 
-/** The newest whose company or contact has this name; `words` are letters and digits. */
+/** Returns the newest leads whose company or contact has this name; `terms` contain letters and digits only. */
 export const namedLeads = (ctx: AccountContext, terms: readonly string[], limit: number) =>
   ctx.db
     .select(FOUND_LEAD)

@@ -25,7 +25,7 @@ export const setPeopleOfLeads = (
 export const setPersonOfLead = (ctx: AccountContext, leadId: number, contactId: SQL) =>
   statement(ctx, sql`update ${leads} set contact_id = ${contactId} where ${isSameLead(ctx, leadId)}`);
 
-/** The leads of a search whose contact has none of these addresses, given as `emailKey`. */
+/** Returns the leads of a search whose contact has none of these addresses, given as `emailKey`. */
 export async function leadsOfOthers(
   ctx: AccountContext,
   searchId: number,
@@ -40,7 +40,7 @@ export async function leadsOfOthers(
   return rows.map(({ id }) => id);
 }
 
-/** The addresses that a search's leads are emailed at. */
+/** Returns the addresses at which a search's leads are emailed. */
 export async function addressesOfSearch(ctx: AccountContext, searchId: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ email: sql<string | null>`lower(${leads.contactEmail})` })

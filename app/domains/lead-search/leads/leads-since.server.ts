@@ -7,7 +7,7 @@ import { isFirst } from "./same-lead";
 const isSince = (ctx: AccountContext, since: Date) =>
   and(eq(leads.accountId, ctx.account.id), isFirst, gte(leads.createdAt, since));
 
-/** When the newest leads were found, the first of each company, newest first; reads one row of the index each. */
+/** Returns when leads were found since a time: one per company, newest first. Reads one index row each. */
 export const leadsSince = async (ctx: AccountContext, since: Date): Promise<Date[]> => {
   const rows = await ctx.db
     .select({ at: leads.createdAt })

@@ -22,11 +22,11 @@ const RANK = 2 ** 40;
 type Order = AllLeadsQuery["order"];
 type PageOfRank = { limit: number; order: Order; cursor?: number | undefined };
 
-/** The row's position for a cursor; unused in the order by time, where the id gives it. */
+/** Returns a row's cursor position; in newest-first order, its id is enough. */
 const rankOf = (order: Order) => (lead: Lead) =>
   order === "newest" ? lead.id : lead.confidence * RANK + lead.id;
 
-/** Since a day, or with a tag, an index serves the newest first and no other order. */
+/** With `since` or a tag, an index serves only the newest-first order. */
 export const orderOf = ({
   order = "surest",
   since,
@@ -94,7 +94,7 @@ async function countWhere(ctx: AccountContext, where: SQL | undefined, bound = M
   return totalUpTo(counted?.count ?? 0, bound);
 }
 
-/** Each company once. Reads at most 500 rows; since a day, those that its total counts as well. */
+/** Lists each company once. Reads at most 500 rows; with `since`, also the rows that its total counts. */
 export async function listLeads(
   ctx: AccountContext,
   {
@@ -113,10 +113,13 @@ export async function listLeads(
   return { ...page, total: { count, isExact: true } };
 }
 
-/** More are counted as "more than" this: each row is looked up among the shared leads. */
+/** Higher counts are shown as "more than" this, because each row is looked up among the shared leads. */
 const MAX_COUNT_WITHOUT_AGENT = 100;
 
-/** Leads that did not become a deal, without those of the companies of `leadIds` (a query). Highest confidence first, each company once. */
+/**
+ * Lists leads that did not become a deal, except those of the companies of `leadIds` (a query). Highest confidence
+ * first, each company once.
+ */
 export async function listLeadsExcept(
   ctx: AccountContext,
   leadIds: SQL,
@@ -132,7 +135,7 @@ export async function listLeadsExcept(
   return { ...page, total: await countWhere(ctx, where, MAX_COUNT_WITHOUT_AGENT) };
 }
 
-/** The tenancy of a lead: for each statement on one. */
+/** Account check of a lead, for every statement on one. */
 const isLead = (ctx: AccountContext, leadId: number): SQL | undefined =>
   and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id));
 

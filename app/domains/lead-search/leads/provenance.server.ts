@@ -5,7 +5,7 @@ import { leadSearches, leads } from "../tables";
 
 const MAX_SOURCES = 20;
 
-/** The searches that found a company, the first one first; at most 20. */
+/** Lists the searches that found a company, earliest first; at most 20. */
 export const listOrigins = (ctx: AccountContext, companyId: number) =>
   ctx.db
     .select({

@@ -16,7 +16,10 @@ const united = (moved: SQL) => sql`(select
   iif(count(${before("converted")}) > 0, null, ${first("value", moved)}) as worth
   from (${moved}) having count(*) > 0)`;
 
-/** A search has one lead of a company: where it found both, the earlier lead is that of the company, and the other keeps its place beside it. */
+/**
+ * A search has one lead per company. If a search found both merged companies, the earlier lead becomes the kept
+ * company's, and the other lead stays next to it.
+ */
 export const leadsOfMerged: ReassignableRows = {
   kind: "leads",
   rows: (ctx, ids) => {
@@ -51,7 +54,7 @@ export const leadsOfMerged: ReassignableRows = {
       sql`update ${leads} set company_id = -id where id in (select id from (${moved})) and +account_id = ${id}`,
       sql`update ${leads} set company_id = moved.before ->> '$.company' from (${moved}) as moved
         where ${leads}.id = moved.id and +${leads}.account_id = ${id}`,
-      // Later edits stay.
+      // Leads edited since keep their values.
       sql`update ${leads} set status = m.before ->> '$.status', owner_id = m.before ->> '$.owner', converted_at = m.before ->> '$.converted',
           estimated_value = m.before ->> '$.value', deal_probability = m.before ->> '$.probability'
         from (select moved.id, moved.before, u.* from (${moved}) as moved cross join ${united(moved)} as u) as m

@@ -4,7 +4,7 @@ import { inJsonArray } from "~/core/statement";
 import { leads } from "../tables";
 import { isSameLead } from "./same-lead";
 
-/** Joins the lead of a row as `l`, for `SHARED_FACTS`. Takes expressions of both ids. */
+/** Joins a row's lead as `l`, for `SHARED_FACTS`. Takes expressions of both ids. */
 export const joinSharedLead = (leadId: string, accountId: string): SQL =>
   sql.raw(`join leads l on l.id = ${leadId} and l.account_id = ${accountId}`);
 
@@ -22,7 +22,7 @@ export interface SharedFacts {
   contactPhone: string | null;
 }
 
-/** The lead's columns visible to an agent: columns of `l`. */
+/** The lead's columns visible to an agent, as columns of `l`. */
 export const SHARED_FACTS = sql.raw(`l.company_id as companyId, l.company_name as companyName,
   l.company_website as companyWebsite, l.company_size as companySize, l.industry, l.country, l.city,
   l.contact_name as contactName, l.contact_title as contactTitle, l.contact_email as contactEmail,
@@ -32,7 +32,7 @@ export const SHARED_FACTS = sql.raw(`l.company_id as companyId, l.company_name a
 export const sameLeadIds = (ctx: AccountContext, leadId: number): SQL =>
   sql`select id from ${leads} where ${isSameLead(ctx, leadId)}`;
 
-/** For `from`: of the account's leads with these ids one of each company, as `l`. */
+/** For a FROM clause: one lead per company among the account's leads with these ids, as `l`. */
 export const oneLeadEach = ({ account }: AccountContext, leadIds: readonly number[]): SQL =>
   sql`(select min(id) as id, same_company_id as sameCompanyId, is_demo as isDemo from ${leads}
     where id in ${inJsonArray(leadIds)} and +account_id = ${account.id} group by same_company_id) l`;

@@ -9,7 +9,7 @@ import { leadStatusChanges, leads } from "../tables";
 import { getLead } from "./leads.server";
 import { isSameLead } from "./same-lead";
 
-/** Reads the status before it is overwritten, in the same batch; none if it stays. */
+/** Records the status before it is overwritten, in the same batch; records nothing if it stays the same. */
 const noteStatusStatement = (ctx: AccountContext, leadId: number, status: string, isFree: SQL) =>
   statement(
     ctx,
@@ -19,7 +19,7 @@ const noteStatusStatement = (ctx: AccountContext, leadId: number, status: string
   );
 
 /**
- * Updates all leads of its company; triggers maintain the sums. `from` is the status that the user saw.
+ * Updates all leads of the lead's company; triggers maintain the sums. `from` is the status that the user saw.
  * @throws DomainError not_found; conflict for an opportunity's value, or if the status has changed
  */
 export async function updateLead(
@@ -57,7 +57,7 @@ const isChangeOf = (ctx: AccountContext, leadIds: readonly number[]) =>
     sql`+${leadStatusChanges.accountId} = ${ctx.account.id}`,
   );
 
-/** Status changes of these leads before a time, the newest first. */
+/** Lists status changes of these leads before a time, newest first. */
 export const listStatusChanges = (
   ctx: AccountContext,
   leadIds: readonly number[],

@@ -28,8 +28,8 @@ function meantBy(terms: readonly string[]): Set<string> {
 }
 
 /**
- * The English words that the tables have for a trade named in another language: "universités" is "university", "mabasi" is "bus".
- * "Écoles privées" has none: the word of the tables is that of all schools.
+ * Returns the English words that the tables use for a trade named in another language: "universités" is "university",
+ * "mabasi" is "bus". "Écoles privées" returns none: the tables' word means all schools.
  */
 export function englishWords(text: string): string[] {
   const terms = foldWords(text);

@@ -9,7 +9,7 @@ const COMPANIES =
   /^(?:compan(?:y|ies)|firms?|business(?:es)?|consultan(?:ts?|cy|cies)|providers?|startups?|support|services?)$/;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether an entry may be meant by these tokens: some names are words as well. */
+/** Whether these tokens may mean an entry: some names are also ordinary words. */
 export function isMeant(
   sentence: Query,
   { meaning, language, phrase }: Entry,
@@ -40,7 +40,10 @@ const BETWEEN_NAMES = new Set("and et e na au aux en a em no".split(" "));
 const isTwoNames = (behind: readonly Token[], phrase: string) =>
   behind.some(({ word }) => BETWEEN_NAMES.has(word) && !phrase.split(" ").includes(word));
 
-/** A word of another language stands as it is written there, or with an s: the French "courses" are no Portuguese leather. */
+/**
+ * Whether a word differs from another language's phrase, ignoring an s: the French "courses" doesn't mean leather, as
+ * in Portuguese.
+ */
 const isOtherForm = ({ language: own }: Query, word: string, phrase: string, language: Language) =>
   own !== null && own !== language && word !== phrase && word !== `${phrase}s`;
 
@@ -74,7 +77,7 @@ function isCity(
   );
 }
 
-/** Whether "it" is information technology: in capitals among small letters, or before a word for companies. */
+/** Whether "it" means information technology: in capitals among lowercase letters, or before a word for companies. */
 function isTheTrade(sentence: Query, index: number): boolean {
   const next = sentence.tokens[index + 1];
   const isCompanies = next !== undefined && /^\s+$/.test(next.glue) && COMPANIES.test(next.word);

@@ -6,7 +6,7 @@ import { CODES_ELSEWHERE, MORE_COUNTRY_NAMES, NAMES_ELSEWHERE } from "./words/co
 import { REGION_NAMES } from "./words/regions";
 import { LANGUAGES } from "./words/word-keys";
 
-/** مصر has مصري: an Arabic adjective of a name. */
+/** Forms the Arabic adjective of a name: مصري for مصر. */
 const arabicAdjective = (name: string) =>
   `${name
     .replace(/^ال/, "")

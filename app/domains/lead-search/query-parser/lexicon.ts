@@ -35,7 +35,7 @@ function addIndustries(root: Node) {
 
 const parentOf = (id: string) => INDUSTRIES.find((industry) => industry.id === id)?.parent;
 
-/** Of "gold mining", whether "mining" alone is of the same industry. */
+/** For "gold mining": whether "mining" alone belongs to the same industry or its parent. */
 const isTradeOf = (id: string, phrase: string) =>
   INDUSTRIES.some(
     (industry) =>
@@ -51,7 +51,7 @@ function addSizes(root: Node) {
     }
 }
 
-/** The English name of a country outside Africa, however it is written; null for anything else. */
+/** Returns the English name of a country outside Africa, in any listed form; null for anything else. */
 export function nameElsewhere(text: string): string | null {
   let here: Node | undefined = lexicon();
   for (const word of foldWords(text)) here = here?.next.get(`en:${keyOf(word, "en")}`);
@@ -61,7 +61,7 @@ export function nameElsewhere(text: string): string | null {
 
 let built: Node | null = null;
 
-/** All phrases of all tables, by the keys of their words; built at the first sentence. */
+/** Returns all phrases of all tables by the keys of their words; built for the first description. */
 export function lexicon(): Node {
   if (built) return built;
   built = node();

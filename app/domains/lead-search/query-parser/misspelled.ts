@@ -6,7 +6,7 @@ import type { Language } from "./words/word-keys";
 
 const SHORTEST = { place: 5, city: 6, industry: 7, other: 99 };
 
-/** A word without each of its letters but the first, and the word itself. */
+/** Yields a word, and the word without each of its letters except the first. */
 function* lessOne(word: string): Generator<string> {
   yield word;
   for (let index = 1; index < word.length; index++) yield word.slice(0, index) + word.slice(index + 1);
@@ -52,7 +52,7 @@ const sameMeaning = ({ meaning }: Entry) =>
 const isOf = ({ meaning, language: own }: Entry, language: Language | null) =>
   meaning.kind !== "industry" || language === null || own === language;
 
-/** The one name or trade that a word is one letter from, never the first; null where two are as near. */
+/** Returns the only name or trade one letter away from a word, with the same first letter; null if several are equally near. */
 export function corrected(word: string, language: Language | null): Entry | null {
   const singular = word.length > 7 ? word.replace(/s$/, "") : word;
   if (word.length < SHORTEST.place || NO_MISTAKES.has(word) || isFunction(word) || isFunction(singular))

@@ -2,7 +2,7 @@ import type { Scoped } from "./scopes";
 import type { Unit } from "./units";
 
 interface Negated {
-  /** The industry that is left out; null for words that are narrower than one. */
+  /** The excluded industry; null for words that are narrower than one. */
   id: string | null;
   text: string;
 }
@@ -30,7 +30,10 @@ const bare = (unit: Unit) => {
   return /^و?ب?ل?$/.test(prefix) ? text.slice(prefix.length) : prefix.startsWith("و") ? text.slice(1) : text;
 };
 
-/** What stands under a "no": words side by side are one phrase, and one that has a word of no table is narrower than an industry. */
+/**
+ * Returns what a "no" excludes: adjacent words are one phrase, and a phrase with a word in no table is narrower than an
+ * industry.
+ */
 export function negatedPhrases(scoped: readonly Scoped[]): Negated[] {
   const groups: Unit[][] = [];
   let last: Unit | null = null;

@@ -5,7 +5,7 @@ import { isFunction, MAX_FUNCTION_PHRASE_WORDS, rolesOf } from "./words/function
 const MAX_CARRIERS = 4;
 const MAX_PRECEDING_LENGTH = 80;
 
-/** Where the "no" before a number of people begins, with nothing but small words between; -1 where none is. */
+/** Returns the index of the "no" before a head count, with only small words in between; -1 if there is none. */
 export function negatedFrom(text: string): number {
   const tokens = [...text.slice(-MAX_PRECEDING_LENGTH).matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const start = Math.max(0, text.length - MAX_PRECEDING_LENGTH);

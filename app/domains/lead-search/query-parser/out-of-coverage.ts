@@ -3,7 +3,7 @@ import { parseQuery } from "./parse-query";
 
 const NAMED = 3;
 
-/** Countries outside Africa that the words name, in English, at most three: nothing of them is in the directory. */
+/** Returns the English names of countries outside Africa in a description, at most three: the directory doesn't cover them. */
 export const placesElsewhere = (sentence: string): string[] =>
   parseQuery(sentence).notCovered.slice(0, NAMED);
 

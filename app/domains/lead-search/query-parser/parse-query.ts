@@ -21,12 +21,12 @@ const MAX_LISTED = 12;
 
 export interface ParsedQuery {
   criteria: SearchCriteria;
-  /** Words with a wrong letter, and what they were taken for. */
+  /** Misspelled words, and what they were interpreted as. */
   readAs: { written: string; meant: string }[];
-  /** Countries outside Africa, English names. */
+  /** English names of countries outside Africa. */
   notCovered: string[];
   notUnderstood: string[];
-  /** Where the sentence is about a product: who buys it. */
+  /** The buyers, if the description is about a product. */
   buyers: Buyers | null;
 }
 
@@ -45,7 +45,7 @@ const namedCodes = (scoped: readonly Scoped[]): ReadonlySet<string> =>
     ),
   );
 
-/** "Congolese banks in Kinshasa" are of the one Congo. */
+/** "Congolese banks in Kinshasa" are in only one of the two Congos. */
 function oneOf(
   { codes, isOneOf }: { codes: readonly string[]; isOneOf?: boolean },
   named: ReadonlySet<string>,
@@ -148,13 +148,13 @@ function namesBuyer(units: readonly Unit[], { taken }: BuyerRequest): boolean {
   return isOffered && scoped.some(isWanted);
 }
 
-/** The rest of a sentence about a product: the buyers that it names, or else those that are proposed. */
+/** Parses the rest of a description about a product: the buyers it names, or else proposed buyers. */
 function parseBuyers(request: BuyerRequest, whole: readonly Token[], counted: readonly Size[]): ParsedQuery {
   const { units, read, notCovered } = readTokens(request.rest, whole, counted);
   const offered = read(true);
   const open = read(false);
   const isNamed = offered.criteria.industry.length > 0;
-  // The person's own places count where no others are named.
+  // The user's own places count if no others are named.
   const isElsewhere = offered.criteria.location.join() !== open.criteria.location.join();
   const { criteria, left, unasked } = isNamed || isElsewhere ? offered : open;
   const { product } = request;
@@ -169,8 +169,8 @@ function parseBuyers(request: BuyerRequest, whole: readonly Token[], counted: re
 const namedBy = ({ id }: Product): Buyers => ({ product: id, suggestions: [] });
 
 /**
- * With `findBuyers` the sentence is what the person sells, and its own trade is no criterion, also where the table does not know it.
- * Never throws, and names no country that the sentence does not name, leave out, or name a city of.
+ * With `findBuyers` the description is what the user sells, and the user's own trade is no criterion, even if the table
+ * doesn't know it. Never throws. Returns only countries that the description names, excludes, or names a city of.
  */
 export function parseQuery(sentence: string, findBuyers = false): ParsedQuery {
   const { sizes, rest } = takeSizes(flagsAsCountries(sentence.slice(0, MAX_LENGTH).normalize("NFKC")));

@@ -39,7 +39,7 @@ export const JOINS: Record<Language, ReadonlySet<string>> = {
   sw: joinsOf("sw"),
 };
 
-/** `head: a, b = word` by lines. */
+/** Parses lines of the form `head: a, b = word`. */
 export function* rowsOf(table: string): Generator<[head: string, phrase: string, word: string | null]> {
   for (const line of table.trim().split("\n")) {
     const index = line.indexOf(":");
@@ -67,7 +67,7 @@ export function add(root: Node, language: Language, phrase: string, meaning: Mea
   here.entries.push({ language, meaning, phrase: terms.join(" ") });
 }
 
-/** Places are written alike in several languages. */
+/** Place names are spelled the same in several languages. */
 export function addName(root: Node, name: string, meaning: Meaning) {
   if (ARABIC_LETTER.test(name)) return add(root, "ar", name, meaning);
   for (const language of LATIN) add(root, language, name, meaning);

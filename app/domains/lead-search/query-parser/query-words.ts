@@ -1,8 +1,8 @@
 import { keyOf } from "./words/word-keys";
 
 /**
- * Words of the table of industries that are narrower than their industry: it is searched and the word kept as a keyword, so that
- * cocoa exporters come before other farms.
+ * Words in the table of industries that are narrower than their industry: the industry is searched and the word becomes
+ * a keyword, so that cocoa exporters rank before other farms.
  */
 export const NARROWING: ReadonlyMap<string, string> = new Map(
   `solar wind hydropower geothermal biogas biomass photovoltaic minigrid nuclear coal gold silver copper cobalt diamond platinum
@@ -29,7 +29,7 @@ function SAME_WORD(word: string): string {
   return same[word] ?? word;
 }
 
-/** Phrases of the tables that many sentences use in another sense: an industry only where nothing stronger is named. */
+/** Table phrases that often have another meaning: they mean an industry only if nothing stronger is named. */
 export const WEAK_PHRASES: ReadonlySet<string> = new Set(
   `startup, start up, digital, manufacturer, manufacturing, distributor, distribution, exporter, export, importer, import, trading, trade, trader, merchant,
   general, brand, operator, service, services, equipment, product, products, regional, development, developer, building, diversified, internet, other, producer, production,
@@ -54,14 +54,14 @@ export const CROPS: ReadonlySet<string> = new Set([
   "vegetables",
 ]);
 
-/** Weak phrases that name a thing and no role: where something stronger is asked for, they are told as not used. */
+/** Weak phrases for a thing, not a role: if something stronger is named, they are reported as unused. */
 export const THINGS: ReadonlySet<string> = new Set(
   "port bar club shop store press plant magasin boutique porto loja bandari duka maduka ميناء محل محلات متجر متاجر".split(
     " ",
   ),
 );
 
-/** A place inside the name of another one, or of an animal: none of these is the country or the city. */
+/** Places inside the name of another place or of an animal: none of these means the country or the city. */
 export const NOT_A_PLACE: readonly string[] = [
   "lake victoria",
   "ziwa victoria",
@@ -74,7 +74,7 @@ export const NOT_A_PLACE: readonly string[] = [
   "guinea pig",
 ];
 
-/** Understood in capitals only, and only in a sentence that has small letters. */
+/** Understood in capitals only, and only in a description with lowercase letters. */
 export const CAPITALS_ONLY: ReadonlySet<string> = new Set(["car"]);
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   "KE NG ZA GH EG TZ UG RW ZM ZW BW MZ SN TN DZ KEN NGA ZAF GHA EGY TZA UGA RWA".split(" "),

@@ -3,7 +3,10 @@ import { isUnsupportedTerm, unaskedFrom } from "./unsupported-terms";
 import { foldWords } from "./words/fold-words";
 import { LANGUAGE_WORDS } from "./words/language-words";
 
-/** What the words before say of a unit: wanted, left out, a customer of those looked for, the person's own trade, or what no criterion asks. */
+/**
+ * What the preceding words mean for a unit: wanted, excluded, a customer of the wanted companies, the user's own trade,
+ * or not covered by any criterion.
+ */
 type Scope = "wanted" | "negated" | "purpose" | "offer" | "unasked";
 type Covered = "place" | "trade" | "size";
 
@@ -91,7 +94,7 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
   });
 }
 
-/** "Boissons non alcoolisées": of the word behind it, no criterion. */
+/** "Boissons non alcoolisées": "non" belongs to the next word and is no criterion. */
 const isPrefix = ({ text, glue }: Unit, after: Unit | undefined): boolean =>
   /^non$/i.test(text) &&
   !/[,;:(]/.test(glue) &&
@@ -99,14 +102,14 @@ const isPrefix = ({ text, glue }: Unit, after: Unit | undefined): boolean =>
   after.entry === null &&
   after.roles.size === 0;
 
-/** "But Abidjan in Ivory Coast": the country is wanted. */
+/** "But Abidjan in Ivory Coast": the country is wanted too. */
 const isCountryOf = ({ entry, glue }: Unit, city: string | null): boolean =>
   city !== null &&
   entry?.meaning.kind === "place" &&
   entry.meaning.codes.includes(city) &&
   !/[,،]/.test(glue);
 
-/** "Looking for banks": no customers of somebody. */
+/** "Looking for banks": the "for" doesn't introduce customers. */
 const isAsked = (units: readonly Unit[], index: number): boolean => {
   const terms = foldWords(units[index - 1]?.text ?? "");
   return index === 0 || terms.some((word) => NOW.has(word));

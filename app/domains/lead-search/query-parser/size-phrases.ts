@@ -26,7 +26,7 @@ const BANDS: { size: Size; from: number; to: number }[] = [
   { size: "1000+", from: 1001, to: 10_000 },
 ];
 
-/** The bands that a head count range means: those it fills to a quarter, or that it lies in to a quarter. */
+/** Returns the bands that overlap a head count range by at least a quarter of the band or of the range. */
 function sizesInRange(from: number, to: number): Size[] {
   if (to < from) return sizesInRange(to, from);
   return BANDS.filter((band) => {
@@ -57,7 +57,7 @@ const IS_AT_MOST = new RegExp(`^(?:${AT_MOST})$`, "iu");
 
 const readNumber = (text: string) => Number(text.replace(/\D/g, "")) * (/k$/i.test(text) ? 1000 : 1);
 
-/** Accents and Arabic forms as the tables have them, letter by letter, so that every place in the text stays where it is. */
+/** Folds accents and Arabic forms as in the tables, character by character, so that positions in the text stay the same. */
 const foldLetters = (text: string) =>
   [...text]
     .map((letter) => {
@@ -70,7 +70,7 @@ const foldLetters = (text: string) =>
     })
     .join("");
 
-/** Arabic digits, and numbers in words as digits: "two hundred" is 200. */
+/** Converts Arabic digits and number words to digits: "two hundred" becomes 200. */
 function withDigits(text: string): string {
   const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
   const parts = digits.split(/([\p{L}\p{N}]+)/u);
@@ -105,7 +105,7 @@ function sizesOfMatch({ op, a, b, c, plus, more }: Record<string, string | undef
   return sizesInRange(Math.max(1, first), Math.max(1, first));
 }
 
-/** Takes the numbers of people out of a sentence; "except those with more than 200 people" leaves the other sizes. */
+/** Removes head counts from a description. "Except those with more than 200 people" returns the other sizes. */
 export function takeSizes(sentence: string): { sizes: Size[]; rest: string } {
   const wanted = new Set<Size>();
   const excluded = new Set<Size>();

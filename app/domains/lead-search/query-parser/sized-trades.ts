@@ -16,8 +16,8 @@ const isOnly = (scoped: readonly Scoped[], scopedUnit: Scoped): boolean => {
 };
 
 /**
- * "Not the big banks, only the small ones", "hotels, not the large hotels": a trade with a size under one "no" is left out in that
- * size alone, where it is wanted elsewhere or where only another size follows.
+ * "Not the big banks, only the small ones", "hotels, not the large hotels": if a "no" covers a trade with a size, only
+ * that size is excluded. This applies if the trade is wanted elsewhere, or only another size follows.
  */
 export function keepSizedTrades(scoped: readonly Scoped[]): Scoped[] {
   const contents = scoped.filter((mention) => isContent(mention.unit) && !isPlace(mention));

@@ -3,7 +3,7 @@ import { foldWords } from "./words/fold-words";
 import { rolesOf } from "./words/function-words";
 import { formsOf, LANGUAGES, type Language, type WordForm } from "./words/word-keys";
 
-/** Stand for a quoted phrase while the sentence is read; letters of no language. */
+/** Private-use characters that replace quoted phrases during parsing; they belong to no language. */
 const FIRST_QUOTE = 0xe000;
 const MAX_TOKENS = 400;
 
@@ -48,7 +48,7 @@ export function tokenise(sentence: string): Token[] {
   return tokens;
 }
 
-/** The language that most of the words are of, or null where two have as many. */
+/** Returns the language of most words, or null if two languages have equally many. */
 export function languageOf(tokens: readonly Token[]): Language | null {
   const votes = new Map<Language, number>(LANGUAGES.map((language) => [language, 0]));
   const root = lexicon();
@@ -62,7 +62,7 @@ export function languageOf(tokens: readonly Token[]): Language | null {
   const [first, second, third] = [...votes].sort((a, b) => b[1] - a[1]);
   if (!first || !second) return null;
   if (first[1] > second[1]) return first[0];
-  // "No" is English, and Portuguese for "in the".
+  // "No" is English, and in Portuguese means "in the".
   const isBetweenTwo = first[1] > (third?.[1] ?? 0);
   if (votes.get("en") === first[1] && leavesTradeOut(tokens)) return "en";
   return isBetweenTwo && first[0] === "en" && second[0] === "pt" ? second[0] : null;

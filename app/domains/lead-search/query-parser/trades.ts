@@ -19,7 +19,7 @@ const NEAR = 2;
 
 const isWeak = (phrase: string): boolean => WEAK_PHRASES.has(phrase) || WEAK_PHRASES.has(keyOf(phrase, "en"));
 
-/** The trades that are wanted; coffee and tea are a farm's beside those who grow or export it. */
+/** Returns the wanted trades; coffee and tea count as farming next to words for growing or exporting. */
 export function mentionsOf(scoped: readonly Scoped[]): Mention[] {
   return scoped.flatMap(({ unit, scope }, index) => {
     const meaning = unit.entry?.meaning;
@@ -48,7 +48,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/^ال/, "");
 
-/** "Logistics or shipping": the narrow word would leave the others out. */
+/** "Logistics or shipping": the narrow word as a keyword would exclude the other companies. */
 function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
   const [first, second] = a.at < b.at ? [a, b] : [b, a];
   const between = scoped.slice(first.at + 1, second.at).map(({ unit }) => unit);
@@ -66,7 +66,7 @@ interface Wanted {
   unused: string[];
 }
 
-/** The industries of the strong mentions, or else of the weak ones; narrow words where one industry is asked for. */
+/** Returns the industries of the strong mentions, or else of the weak ones; narrow words only if a single industry is wanted. */
 export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]): Wanted {
   const strong = mentions.filter((mention) => !mention.isWeak);
   const kept = strong.length > 0 ? strong : mentions;
@@ -89,7 +89,7 @@ const isOfCity = (scoped: readonly Scoped[], index: number): boolean =>
 const parentOf = (id: string): string | undefined =>
   INDUSTRIES.find((industry) => industry.id === id)?.parent;
 
-/** Whether leaving out one industry would leave out another: it is the same or above it. */
+/** Whether excluding one industry would exclude another: it is the same, or an ancestor. */
 export function covers(id: string, other: string): boolean {
   for (let index: string | undefined = other; index; index = parentOf(index)) if (index === id) return true;
   return false;

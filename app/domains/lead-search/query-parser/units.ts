@@ -7,7 +7,7 @@ import { languageOf, type Query, STOPS, type Token } from "./tokens";
 import { MAX_FUNCTION_PHRASE_WORDS, type Role, rolesOf } from "./words/function-words";
 import type { Language } from "./words/word-keys";
 
-/** A stretch of the sentence: something of the tables, words that steer, or words that no table has. */
+/** A part of the description: a table entry, words with a grammatical role, or words in no table. */
 export interface Unit {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export class UnitReader implements Query {
   readonly language: Language | null;
   readonly hasSmallLetters: boolean;
 
-  /** `whole` is the sentence that the tokens are of. */
+  /** `whole` contains all tokens of the description. */
   constructor(
     readonly tokens: readonly Token[],
     whole: readonly Token[] = tokens,
@@ -55,7 +55,7 @@ export class UnitReader implements Query {
     return null;
   }
 
-  /** "Export to France": nobody looks for companies there. */
+  /** "Export to France": the user isn't looking for companies there. */
   isAimedAt(index: number): boolean {
     return AIMS.has(this.tokens[index - 1]?.word ?? "");
   }
@@ -116,7 +116,7 @@ export class UnitReader implements Query {
   }
 }
 
-/** "وللشركات" steers as "شركات" does. */
+/** "وللشركات" has the same roles as "شركات". */
 function rolesBehindPrefix({ word, forms }: Token): ReadonlySet<Role> | null {
   for (const { prefix } of forms) {
     const rest = word.slice(prefix.length);

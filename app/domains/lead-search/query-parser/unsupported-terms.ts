@@ -9,7 +9,7 @@ const isPlace = ({ entry }: Unit) => entry?.meaning.kind === "place" || entry?.m
 const isFact = (unit: Unit) => !isPlace(unit) && isListed(unit.text, FACTS);
 const isSeat = (unit: Unit) => unit.entry === null && isListed(unit.text, SEATS);
 
-/** "Website designers" are a trade, "website" is none. */
+/** "Website designers" are a trade; "website" alone is not. */
 function isCompound(units: readonly Unit[], index: number): boolean {
   let next = index + 1;
   while (units[next] && NO_BREAK.test(units[next]?.glue ?? "") && isFact(units[next] as Unit)) next += 1;
@@ -18,7 +18,7 @@ function isCompound(units: readonly Unit[], index: number): boolean {
   return isContent(after) && after.entry?.meaning.kind !== "size";
 }
 
-/** The thing that no search asks for, behind one of these words with only small words between. */
+/** Finds a thing that no search asks for, after one of these words with only small words in between. */
 function thingAfter(units: readonly Unit[], index: number): "fact" | "seat" | null {
   for (let next = index + 1; next <= index + 1 + MAX_WORDS_BETWEEN; next += 1) {
     const unit = units[next];
@@ -30,7 +30,7 @@ function thingAfter(units: readonly Unit[], index: number): "fact" | "seat" | nu
   return null;
 }
 
-/** Whether a stretch that no criterion can ask begins here: "without a website", "that have no branches in Mombasa". */
+/** Whether a part that no criterion covers starts here: "without a website", "that have no branches in Mombasa". */
 export function unaskedFrom(units: readonly Unit[], index: number): "fact" | "seat" | null {
   const unit = units[index];
   if (!unit || unit.entry !== null) return null;
@@ -41,7 +41,7 @@ export function unaskedFrom(units: readonly Unit[], index: number): "fact" | "se
 
 export const isUnsupportedTerm = (unit: Unit): boolean => isFact(unit) || isSeat(unit);
 
-/** The words that narrow the companies and became no criterion. */
+/** Returns words that narrow the companies but became no criterion. */
 export const unsupportedTerms = (scoped: readonly Scoped[]): string[] =>
   scoped.flatMap(({ unit, scope }) => {
     const isSmall = unit.entry === null && unit.roles.size > 0;

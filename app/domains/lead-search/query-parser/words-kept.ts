@@ -2,7 +2,7 @@ import type { Scoped } from "./scopes";
 import { isContent, type Unit } from "./units";
 import type { Language } from "./words/word-keys";
 
-/** A word before what it describes, as in English, or behind it. */
+/** Languages in which a word precedes what it describes, as in English; null means unknown. */
 const COMES_BEFORE: ReadonlySet<Language | null> = new Set<Language | null>(["en", null]);
 const JOINS = /^(?:de|d|du|des|da|do|das|dos|ya|za|wa|la|cha|vya)$/;
 

@@ -12,13 +12,13 @@ interface Choice {
   /** All checked companies, highest confidence first. */
   ranked: Omit<LeadDraft, "isFree">[];
   chosen: LeadDraft[];
-  /** Basic records that the run would add too, a lead each, if they were accepted. */
+  /** Basic records that the run would also add, one lead each, if they were accepted. */
   basic: number;
 }
 
 const AS_MANY_AS_FIT = Number.POSITIVE_INFINITY;
 
-/** The companies that a run with this budget of leads would add, the surest first. Writes nothing. */
+/** Returns the companies that a run with this budget of leads would add, highest confidence first. Writes nothing. */
 export async function chooseCompanies(
   ctx: AccountContext,
   search: SearchQuery,

@@ -7,7 +7,7 @@ import { placesElsewhere } from "../query-parser/out-of-coverage";
 import { parseQueryCriteria } from "../query-parser/parse-query";
 import { trySearch } from "./demo-search.server";
 
-/** Without anything to compare with there is no score. Reads at most 450 rows. */
+/** Without criteria to compare with, there is no score. Reads at most 450 rows. */
 export async function tryScored(ctx: Context, sentence: string) {
   const asked = parseQueryCriteria(sentence);
   const { rows, total, corrected, isLooser, readAs } = await trySearch(ctx, sentence);

@@ -24,7 +24,7 @@ async function tryLooser(
   return null;
 }
 
-/** By the criteria it names; by its plain words without criteria or matches. Reads at most 450 rows. */
+/** Searches by the criteria in the description; without criteria or matches, by its plain words. Reads at most 450 rows. */
 export async function trySearch(ctx: Context, sentence: string) {
   const shared = { d1: ctx.d1, account: null };
   const criteria = parseQueryCriteria(sentence);
@@ -53,7 +53,7 @@ export async function trySearch(ctx: Context, sentence: string) {
 
 const SENTENCE = "solar companies in Kenya";
 
-/** From the starter directory, read, found and scored as in a run. */
+/** Returns a lead from the starter directory, interpreted, found and scored as in a run. */
 export async function exampleLead(ctx: Context) {
   const criteria = parseQueryCriteria(SENTENCE);
   const { rows, total } = await trySearch(ctx, SENTENCE);

@@ -7,15 +7,15 @@ import { likelyFilter, type RelaxationLevel, relaxationLevels } from "../criteri
 import type { LeadSearch } from "../lead-search";
 import { idleText, withoutWords, zeroResultKeywords } from "./zero-result-keywords.server";
 
-/** Above this many strict matches the relaxed ones are not counted, which limits the rows read. */
+/** Above this many strict matches, the relaxed ones are not counted, which limits the rows read. */
 const FEW = 150;
 const FEW_IN_CITY = 30;
 
 export interface Matches {
   all: Total;
-  /** Without an unknown size; null if a run has enough without them. */
+  /** Additional companies of unknown size; null if a run has enough without them. */
   butSize: Total | null;
-  /** Keywords that narrow nothing: no company has them. */
+  /** Keywords without effect: no company contains them. */
   idle: string[];
 }
 

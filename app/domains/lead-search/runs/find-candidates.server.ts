@@ -12,7 +12,7 @@ import { companiesRemovedFrom } from "../leads/removal/removed-leads.server";
 import { leads } from "../tables";
 
 const PAGE = 250;
-/** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
+/** Maximum pages of one tier: a search that was run very often looks only at its first 20,000 companies. */
 const MAX_PAGES = 80;
 /** Candidates that are scored exactly before the best are chosen. */
 export const POOL_SIZE = 400;
@@ -21,7 +21,7 @@ export interface Candidates {
   companies: Company[];
   isAny: boolean;
   partly: Set<number>;
-  /** Only likely in an industry of the search. */
+  /** Companies that are only likely in an industry of the search. */
   likely: Set<number>;
 }
 
@@ -35,13 +35,13 @@ async function findKnown(ctx: AccountContext, searchId: number, companies: Compa
   return new Set(companies.filter(isKnown).map(({ id }) => id));
 }
 
-/** Demo searches find demo companies only, so that adding demo data uses no leads. Real searches find none. */
+/** Demo searches find only demo companies, so that adding demo data uses no leads. Real searches find no demo companies. */
 export const isCandidate =
   (ctx: AccountContext) =>
   ({ isDemo }: Pick<Company, "isDemo">): boolean =>
     isDemoWork(ctx) ? isDemo : ctx.account.isDemo || !isDemo;
 
-/** Remaining candidates that are not leads of it yet. */
+/** Returns the selected companies that aren't leads of the search yet. */
 async function findSelected(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
   const own = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, picked));
   const seen = await getCompaniesByIds(
@@ -58,7 +58,7 @@ async function findSelected(ctx: AccountContext, searchId: number, picked: numbe
   };
 }
 
-/** Best records first. Looser tiers are read only while the stricter ones have not filled the run. */
+/** Returns candidates, best records first. Looser tiers are read only while the stricter ones have not filled the run. */
 export async function findCandidates(ctx: AccountContext, search: SearchQuery): Promise<Candidates> {
   const { criteria, companyIds: picked } = search;
   if (picked) return findSelected(ctx, search.id, picked);

@@ -13,10 +13,13 @@ import { isChargeable } from "./lead-cost.server";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
 import { runLease } from "./run-lease";
 
-/** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
+/** Leads per statement, passed as JSON: D1 accepts at most 2 MB in one parameter. */
 const BATCH_SIZE = 100;
 
-/** The triggers choose, and count (migrations/0002_cascades.sql): the recipient of a draft may be deleted. They never choose demo contacts. */
+/**
+ * Contact id that makes the triggers choose a contact and count it (migrations/0002_cascades.sql), because a draft's
+ * contact may be deleted. They never choose demo contacts.
+ */
 const TO_CHOOSE = 0;
 
 const personOf = (ctx: AccountContext, { contact }: LeadDraft) =>
@@ -49,7 +52,10 @@ const COPIED = sql.raw(
 );
 const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${cell}`).join(", "));
 
-/** Companies that were free when chosen stay free, despite later deletions; so are those that became the account's own. */
+/**
+ * Companies that were free when chosen stay free, despite later deletions. Companies that became the account's own
+ * since are free too.
+ */
 function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf: SQL) {
   const accountId = ctx.account.id;
   const rows = JSON.stringify(drafts.map((draft) => rowOf(ctx, draft)));
@@ -75,7 +81,10 @@ const choosePeople = (ctx: AccountContext, { searchId, runNumber }: Run) =>
 const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
   statement(ctx, refundQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
 
-/** One batch that does nothing unless its job still holds this very run: a job delivered twice changes nothing. */
+/**
+ * Finishes a run in one batch that does nothing unless its job still holds this very run: a job delivered twice changes
+ * nothing.
+ */
 export async function finishLeadSearch(
   ctx: AccountContext,
   held: Held<LeadSearch>,
@@ -89,7 +98,7 @@ export async function finishLeadSearch(
     and company_id in (select value from json_each(${ids}))`;
   const running = runLease.holds(held);
   const reached = sql`(select count(*) ${found} and ${isReachable})`;
-  // Worst first, so that of two equally sure leads the better record has the higher id, and lists read backwards.
+  // Worst first: of two leads with equal confidence, the better record gets the higher id, and lists read backwards.
   const rows = [...chosen].reverse();
   const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + BATCH_SIZE), running);
   const later = Array.from(
@@ -127,7 +136,7 @@ export async function finishLeadSearch(
   ]);
 }
 
-/** Releases its whole reservation. */
+/** Releases the run's whole reservation. */
 export async function failLeadSearch(
   ctx: AccountContext,
   held: Held<LeadSearch>,

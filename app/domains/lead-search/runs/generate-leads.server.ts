@@ -23,8 +23,8 @@ function countriesOf(region: string): string[] {
 }
 
 /**
- * An industry the taxonomy does not know is looked for as a word.
- * @throws DomainError invalid, limit_reached; conflict with the cost where it is not accepted
+ * An industry that the taxonomy does not know is searched as a keyword.
+ * @throws DomainError invalid, limit_reached; conflict with the cost if it is not accepted
  */
 export async function generateLeads(
   ctx: BusinessContext,

@@ -4,17 +4,17 @@ import { isPaidFor } from "~/domains/billing/reserve-leads.server";
 import { isSharedOnly } from "~/domains/directory/companies/first-party";
 import { originalOf } from "~/domains/directory/companies/same-company";
 
-/** Why a company costs no lead: the account has named it itself, or has paid for it before. */
+/** Why a company uses no lead: it is the account's own, or the account already paid for it. */
 export type FreeReason = "own" | "paid";
 
 const isPaid = (ctx: AccountContext, companyId: SQL) =>
   isPaidFor(ctx.account.id, companyId, originalOf(ctx, companyId));
 
-/** A condition over the id of a company. */
+/** SQL condition; takes an expression of the company id. */
 export const isChargeable = (ctx: AccountContext, companyId: SQL): SQL =>
   sql`(${isSharedOnly(ctx, companyId)} and not ${isPaid(ctx, companyId)})`;
 
-/** Those of these companies that are free. */
+/** Returns which of these companies are free. */
 export async function findFreeCompanies(
   ctx: AccountContext,
   companyIds: readonly number[],

@@ -23,7 +23,7 @@ const reachOf = (contact: Contact | null) => ({
   hasAddress: Boolean(contact?.contactEmail && contact.source),
 });
 
-/** Basic records last, the surest first, of equally sure ones the most complete record, then by name. */
+/** Ranks candidates: basic records last, then by confidence, completeness of the record, and name. */
 export function rankCandidates(
   companies: Company[],
   contacts: Map<number, Contact>,
@@ -45,7 +45,10 @@ export function rankCandidates(
     );
 }
 
-/** `budget` leads for companies that cost one, of them `basicBudget` for basic records; those in `free` and demo ones cost nothing. */
+/**
+ * Chooses `budget` companies that use a lead each, of which `basicBudget` may be basic records; those in `free` and
+ * demo companies use none.
+ */
 export function chooseLeads(
   ranked: Omit<LeadDraft, "isFree">[],
   free: ReadonlyMap<number, unknown>,

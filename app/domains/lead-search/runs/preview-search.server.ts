@@ -13,7 +13,7 @@ import { type LeadQuote, quoteOf } from "./quote-leads.server";
 import { withoutWords, zeroResultKeywords } from "./zero-result-keywords.server";
 
 const SHOWN = 10;
-/** Above this many companies counts are not exact. */
+/** Above this many companies, counts are not exact. */
 const MAX_COUNT = 1_000;
 
 type Ranked = Omit<LeadDraft, "isFree">;
@@ -21,10 +21,10 @@ type Ranked = Omit<LeadDraft, "isFree">;
 interface SearchCount {
   companies: number;
   own: number;
-  /** Paid for before. */
+  /** Already paid for. */
   paid: number;
   withEmail: number;
-  /** Whether there are more than the counted ones. */
+  /** Whether more companies exist than were counted. */
   isCut: boolean;
   /** Whether every company was checked; otherwise the other figures are estimates. */
   isExact: boolean;
@@ -41,15 +41,15 @@ export interface SearchPreview {
   count: SearchCount;
   fit: SearchFit;
   quote: LeadQuote;
-  /** The surest first. */
+  /** Highest confidence first. */
   rows: (Ranked & { free: FreeReason | null })[];
-  /** Keywords that no company has. */
+  /** Keywords that no company contains. */
   idle: string[];
 }
 
 const hasEmail = ({ contact }: Ranked) => Boolean(contact?.contactEmail && contact.source);
 
-/** For companies that a run would all check. */
+/** For a search whose companies a run would all check. */
 function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason>): SearchCount {
   const countFree = (reason: FreeReason) =>
     ranked.filter(({ company }) => free.get(company.id) === reason).length;
@@ -64,7 +64,7 @@ function countOf(ranked: readonly Ranked[], free: ReadonlyMap<number, FreeReason
   };
 }
 
-/** For more companies than a run checks: the index counts, and the checked ones are a sample. */
+/** For a search with more companies than a run checks: the index counts them, and the checked ones are a sample. */
 async function estimateCount(
   ctx: AccountContext,
   criteria: SearchCriteria,
@@ -86,7 +86,10 @@ async function estimateCount(
   };
 }
 
-/** The results and cost of a search, chosen like in a run. Writes nothing; reads at most 10,000 rows, 5,000 of them to count. */
+/**
+ * Returns the results and cost of a search, chosen as in a run. Writes nothing; reads at most 10,000 rows, 5,000 of
+ * them to count.
+ */
 export async function previewSearch(
   ctx: AccountContext,
   { criteria, maxLeads }: Pick<SearchQuery, "criteria" | "maxLeads">,
@@ -132,7 +135,7 @@ export function previewText({ count, quote }: Pick<SearchPreview, "count" | "quo
   return `${all}: ${whose}; ${of(withEmail, "with a contact email")}; ${cost}`;
 }
 
-/** “7 match all your criteria, 13 in part.” Empty where all companies match all criteria. */
+/** “7 match all your criteria, 13 in part.” Empty if all companies match all criteria. */
 export function fitText({ fit }: Pick<SearchPreview, "fit">): string {
   const { all, partly, likely } = fit;
   const looser = [

@@ -16,7 +16,7 @@ const best = ({ reasons }: Pick<LeadDraft, "reasons">) =>
     .slice(0, BEST_REASONS)
     .map(({ label }) => label);
 
-/** The directory's public facts of each company, with its score; contacts come with the lead. */
+/** The directory's public facts of each company, with its score; contacts are available once it is a lead. */
 const rowView = (draft: SearchPreview["rows"][number]) => ({
   id: draft.company.id,
   name: draft.company.name,

@@ -21,9 +21,9 @@ export interface LeadQuote {
   demo: number;
   /** Of these, those that use a lead each. */
   cost: number;
-  /** Null where nothing stops a run. */
+  /** Leads left in the plan; null if nothing limits a run. */
   left: number | null;
-  /** Basic records beyond these, which are added only where they are accepted: a lead each. */
+  /** Basic records in addition to these, added only if they are accepted: one lead each. */
   basic: number;
 }
 
@@ -49,7 +49,7 @@ export function quoteOf(
   };
 }
 
-/** The additions and lead usage of the next run, chosen like in the run. Reads as many rows as it, writes nothing. */
+/** Returns what the next run would add and use, chosen as in the run. Reads as many rows as the run, writes nothing. */
 export async function quoteLeads(
   ctx: AccountContext,
   search: SearchQuery,
@@ -91,7 +91,10 @@ export async function quoteCompanies(
   );
 }
 
-/** Whether a run without remaining leads is worthwhile: a list adds all free companies, a search needs others than those already charged. */
+/**
+ * Whether a run without remaining leads is worthwhile: a list adds all free companies; a search needs free companies
+ * that weren't already charged.
+ */
 export const canRunFree = ({ companyIds }: Pick<LeadSearch, "companyIds">, quote: LeadQuote): boolean =>
   companyIds ? quote.companies > 0 : quote.own + quote.demo > 0;
 
@@ -118,8 +121,8 @@ export const basicText = ({ companies, basic }: Pick<LeadQuote, "companies" | "b
 };
 
 /**
- * @throws DomainError conflict with the cost, which the person accepts or not; with what is missing of basic records, and how many
- * there are in the field `acceptBasic`
+ * @throws DomainError conflict with the cost, which the user may accept. For basic records it also names their gaps,
+ * and contains their number in the field `acceptBasic`.
  */
 export function requireFree(quote: LeadQuote): void {
   if (quote.cost === 0 && quote.basic === 0) return;

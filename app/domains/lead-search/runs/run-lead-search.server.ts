@@ -15,7 +15,7 @@ import { basicText } from "./quote-leads.server";
 import { runLease } from "./run-lease";
 import { idleText } from "./zero-result-keywords.server";
 
-/** Result of running a selected list: `open` counts companies that were not leads of it yet. */
+/** The result of running a selected list: `open` counts companies that weren't its leads yet. */
 function selectionText(picked: number, open: number, chosen: number, own: number, basic: number): string {
   const selectedText = `Of ${formatNumber(picked)} selected`;
   if (open === 0) return `${selectedText}, all available companies are leads in this list.`;
@@ -27,7 +27,7 @@ function selectionText(picked: number, open: number, chosen: number, own: number
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and stopped. No leads were used. Run the search again.";
 
-/** A demo run finds demo companies only: no job of the product takes it over. */
+/** A demo run finds only demo companies, so jobs of the product don't take it over. */
 const mayFind = (ctx: AccountContext) =>
   ctx.account.isDemo || isDemoWork(ctx) ? undefined : eq(leadSearches.isDemo, false);
 
@@ -74,7 +74,7 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 
-/** Writes only its claim before the last batch: after a crash the next delivery or the sweep repeats it. */
+/** Writes only its claim before the last batch: after a crash, the next delivery or the sweep repeats the run. */
 export function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
   const run = { searchId, runNumber };
   const isOpen = and(
@@ -107,7 +107,7 @@ export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   });
 }
 
-/** Start of the longest running run; null without one. Reads each of them. */
+/** Returns the start of the longest-running run; null without one. Reads every running run. */
 export async function oldestRunAt(ctx: Context): Promise<Date | null> {
   const [run] = await ctx.db
     .select({ at: leadSearches.lastRunAt })

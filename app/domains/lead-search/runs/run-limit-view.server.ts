@@ -6,7 +6,7 @@ import { type LeadUsage, leadRefusal, leadsLeftText } from "~/domains/billing/po
 import { BILLING } from "~/paths/business/billing";
 import { withQuery } from "~/paths/with-query";
 
-/** To a larger plan, from a trial or while nothing was paid; else to extra leads. */
+/** Returns the next step: pay the invoices if the plan is unpaid, upgrade from a trial, or else buy extra leads. */
 function wayOnOf({ account }: AccountContext) {
   if (account.readOnlySince || account.formerPlan)
     return { to: BILLING.home, label: "View plan and invoices" };

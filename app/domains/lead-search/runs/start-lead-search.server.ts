@@ -24,9 +24,9 @@ interface AcceptedCost {
 }
 
 /**
- * The number of leads that a run reserves: for selected companies the charged ones, else the maximum of the run. Without remaining leads a run
- * still adds free companies. @throws DomainError limit_reached if there are none; conflict with the cost
- * if it is not accepted
+ * Returns the number of leads that a run reserves: for selected companies the charged ones, else the run's maximum.
+ * Without remaining leads a run still adds free companies.
+ * @throws DomainError limit_reached if there are none; conflict with the cost if it is not accepted
  */
 async function leadsToReserve(
   ctx: BusinessContext,
@@ -43,7 +43,10 @@ async function leadsToReserve(
   return quote.cost;
 }
 
-/** A running search is not restarted. @throws DomainError not_found; conflict for demo data and a cost that is not accepted; limit_reached */
+/**
+ * A running search is not restarted.
+ * @throws DomainError not_found; conflict for demo data or a cost that is not accepted; limit_reached
+ */
 export async function startLeadSearch(
   ctx: BusinessContext,
   searchId: number,
@@ -93,7 +96,7 @@ export async function startLeadSearch(
     if (wanted > 0) await allowLeads(ctx);
     throw new DomainError("conflict", "This search couldn’t be started. Try again.");
   }
-  // The row is decisive: if the queue message is lost, the sweep sends it again.
+  // The row is authoritative: if the queue message is lost, the sweep sends it again.
   await ctx.queue
     .send({ kind: "run-lead-search", ...run })
     .catch(() => ctx.log.error("lead search not queued", { searchId }));

@@ -3,10 +3,10 @@ import { searchCompanies } from "~/domains/directory/search/search-companies.ser
 import { hasCriteria, type SearchCriteria } from "../criteria/search-criteria";
 import { relaxationLevels } from "../criteria/search-relaxation";
 
-/** Above this number, keywords are not checked one by one. */
+/** Above this many keywords, they are not checked one by one. */
 const MAX_WORDS = 8;
 
-/** Keywords that no company has which fits all else. Reads at most two rows for each of eight. */
+/** Returns keywords that no company matching the other criteria contains. Reads at most two rows for each of eight. */
 export async function zeroResultKeywords(
   ctx: AccountContext,
   criteria: SearchCriteria,
@@ -25,7 +25,7 @@ export async function zeroResultKeywords(
   return keywords.filter((_, index) => !found[index]);
 }
 
-/** A word only narrows where rows match it. */
+/** Drops keywords without results: a keyword narrows a search only if rows match it. */
 export const withoutWords = (criteria: SearchCriteria, idle: readonly string[]): SearchCriteria =>
   idle.length === 0
     ? criteria

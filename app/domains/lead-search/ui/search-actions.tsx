@@ -6,7 +6,7 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import type { SearchView } from "../view";
 
-/** The actions of a search, below its leads; `csv` is their download. */
+/** The actions of a search, below its leads; `csv` is the download URL. */
 export function SearchActions({ search, csv }: { search: SearchView; csv: string }) {
   return (
     <Form method="post" action={paths.leadSearch.duplicate(search.id)} className="row">

@@ -11,7 +11,7 @@ import { Link } from "~/ui/link";
 import type { SearchView } from "../view";
 
 type Shown = "id" | "name" | "criteria" | "status" | "failureReason" | "resultsCount";
-/** A portal without the last columns does without their values. */
+/** A portal without the last columns omits their values. */
 type SearchRow = Pick<SearchView, Shown> & Partial<Pick<SearchView, "maxLeads" | "lastRunAt">>;
 
 const NAMES = SEARCH_COLUMNS;
@@ -91,7 +91,7 @@ export const COLUMNS: Column<SearchRow>[] = [
   },
 ];
 
-/** The first columns only, next to another form. */
+/** Only the first columns, next to another form. */
 const FEW = COLUMNS.slice(0, 3);
 
 export function SearchTable({
@@ -104,7 +104,7 @@ export function SearchTable({
   searches: SearchRow[];
   caption: string;
   isNarrow?: boolean;
-  /** For the list of all searches, which has views; the portal does without its script. */
+  /** For the list of all searches, which has views; the portal omits it and its script. */
   listed?: typeof ListTable;
   columns?: Column<SearchRow>[];
 }) {

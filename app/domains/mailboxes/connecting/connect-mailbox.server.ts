@@ -24,7 +24,7 @@ type Servers = Omit<ConnectInput, "password">;
 interface Tried {
   host: string;
   failure: string | null;
-  /** The server is there and takes the password, or token, for wrong. */
+  /** The server responded, but rejected the password or token. */
   isRefused: boolean;
 }
 
@@ -55,7 +55,10 @@ const failureText = (what: string, { host, failure }: Tried) =>
     ? `${what} works: ${host} accepted the sign-in.`
     : `${what} through ${host} doesn’t work yet: ${failure}`;
 
-/** Tests both directions together. @throws DomainError invalid, with each direction's error and the provider's kind of password; too_many */
+/**
+ * Tests sending and receiving.
+ * @throws DomainError invalid, with each direction's error and the provider's term for an app password; too_many
+ */
 export async function requireBothDirections(
   ctx: BusinessContext,
   input: Servers,
@@ -72,7 +75,10 @@ export async function requireBothDirections(
   throw new DomainError("invalid", lines.filter(Boolean).join(" "), { field });
 }
 
-/** Adds the tested mailbox, and by `keep` its related rows: all or nothing. @throws DomainError conflict, limit_reached */
+/**
+ * Adds the tested mailbox and its inbox; `keep` saves related rows. Removes everything if one step fails. @throws
+ * DomainError conflict, limit_reached
+ */
 export async function keepConnected(
   ctx: BusinessContext,
   { imapHost, imapPort, imapSecurity, ...own }: Servers & { password?: string },
@@ -93,14 +99,17 @@ export async function keepConnected(
     throw error;
   }
   if (nextPollAt) await queueInbox(ctx, mailbox.id, nextPollAt);
-  // The server has just accepted our login. If DNS does not answer, the mailbox is added unchecked.
+  // The server has just accepted our login. If DNS does not respond, the mailbox is added unchecked.
   return checkMailbox(ctx, mailbox.id, async () => null).catch((error) => {
     ctx.log.info("mailbox not checked", reasonOf(error));
     return mailbox;
   });
 }
 
-/** `keep`: other rows to save in the same batch. @throws DomainError as `requireBothDirections` and `keepConnected` do; forbidden while impersonating */
+/**
+ * `keep` saves related rows; if it fails, the mailbox is removed again.
+ * @throws DomainError as `requireBothDirections` and `keepConnected`; forbidden while impersonating
+ */
 export async function connectMailbox(
   ctx: BusinessContext,
   input: ConnectInput,

@@ -16,7 +16,7 @@ export interface FoundSettings {
   smtp: PublishedServer | null;
   imap: PublishedServer | null;
   username: string;
-  /** A key that the domain has; null where none of the usual ones is there. */
+  /** A DKIM selector that the domain publishes; null if it has none of the usual ones. */
   dkimSelector: string | null;
 }
 
@@ -25,13 +25,13 @@ type Servers = Pick<FoundSettings, "source" | "smtp" | "imap"> & {
   isLocalUser?: boolean;
 };
 
-/** Providers' usual names of DKIM keys; the domain is queried for each. */
+/** Providers' usual DKIM selectors; the domain is queried for each. */
 const SELECTORS = ["google", "20230601", "selector1", "zmail", "fm1", "s2048", "default", "mail"];
 
 const allowed = (direction: "imap" | "smtp", server: PublishedServer | null | undefined) =>
   server && isServerAllowed(direction, server) ? server : null;
 
-/** RFC 6186, RFC 8314: implicit TLS precedes STARTTLS. */
+/** RFC 6186, RFC 8314: prefers implicit TLS to STARTTLS. */
 async function byServices(dns: Dns, domain: string): Promise<Servers | null> {
   const at = async (service: string, security: PublishedServer["security"]) => {
     const [first] = await dns.services(`_${service}._tcp.${domain}`);
@@ -55,7 +55,7 @@ const unlessRefused = (error: unknown): null => {
   throw error;
 };
 
-/** Mozilla's autoconfig: at the domain itself, or in the operator's collection. Only the domain is sent, never the address. */
+/** Mozilla's autoconfig file, from the domain itself or the operator's collection. Sends only the domain, never the address. */
 async function byFile({ config }: Context, domain: string, isLocal = false): Promise<Servers | null> {
   const collection = config.MAIL_AUTOCONFIG_URL;
   const asked = collection
@@ -87,7 +87,7 @@ async function byFile({ config }: Context, domain: string, isLocal = false): Pro
   return null;
 }
 
-/** In development the collection also names servers of this machine, for domains reserved for tests (RFC 2606). */
+/** In development, the collection also lists local servers for domains reserved for tests (RFC 2606). */
 const byLocalFile = (ctx: Context, domain: string) =>
   !isDeployed(ctx.config) && ctx.config.MAIL_AUTOCONFIG_URL ? byFile(ctx, domain, true) : null;
 
@@ -121,7 +121,10 @@ const unlessSilent = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
     throw error;
   });
 
-/** The settings of an address, from its domain. Shown before any connection: no password goes to a server the user has not seen. @throws DomainError too_many */
+/**
+ * Finds an address's settings from its domain. Connects to no server: the user sees the settings before a password is
+ * sent. @throws DomainError too_many
+ */
 export async function findSettings(ctx: BusinessContext, address: string): Promise<FoundSettings> {
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   await consumeAttempt(ctx, ["mail-settings-account", ctx.account.id]);

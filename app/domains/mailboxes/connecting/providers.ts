@@ -7,7 +7,7 @@ interface Server {
 export interface Provider {
   key: string;
   name: string;
-  /** Domains of its own addresses, and host suffixes of customers' mail servers. */
+  /** Domains of the provider's own addresses, and host suffixes of its customers' MX records. */
   domains: readonly string[];
   mailHosts: readonly string[];
   imap: Server;

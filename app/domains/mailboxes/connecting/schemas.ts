@@ -4,7 +4,7 @@ import { FromAddress, OwnMailbox } from "../schemas";
 
 export const SettingsQuery = z.object({ address: FromAddress });
 
-/** Both directions of an address. Without an IMAP server it only sends. */
+/** Sending and receiving for one address. Without an IMAP server, the mailbox only sends. */
 export const ConnectInput = OwnMailbox.omit({ password: true, kind: true }).extend({
   password: z.string("Enter the password.").min(1, "Enter the password.").max(500),
   imapHost: InboxInput.shape.imapHost.optional(),

@@ -37,7 +37,10 @@ const DIRECTIONS = {
 
 type Direction = keyof typeof DIRECTIONS;
 
-/** Why a server must not be contacted, or null. Checked before each connection, because its name may resolve elsewhere by then. */
+/**
+ * Returns why a server must not be contacted, or null. Checked before each connection, because its name may resolve
+ * differently by then.
+ */
 export async function serverBlockingReason(
   { config }: Pick<Context, "config">,
   direction: Direction,
@@ -71,7 +74,7 @@ async function addressBlockingReason(
   }
 }
 
-/** @throws DomainError invalid; unavailable without an answer of DNS */
+/** @throws DomainError invalid; unavailable if DNS does not respond */
 export async function requireMailServer(
   ctx: Pick<Context, "config">,
   direction: Direction,
@@ -85,11 +88,11 @@ export async function requireMailServer(
     });
 }
 
-/** The rules of production for external data: a DNS record or a file may name any host. */
+/** Applies production rules to external data, even in development: a DNS record or a file may name any host. */
 export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>
   (portBlockingReason(direction, server) ?? publicBlockingReason(direction, server)) === null;
 
-/** A port determines its encryption (RFC 8314). */
+/** The port must match the encryption (RFC 8314). */
 function portBlockingReason(direction: Direction, { port, security }: MailServer): BlockingReason | null {
   const { usual } = DIRECTIONS[direction];
   const [tls, starttls] = [usual("tls"), usual("starttls")];

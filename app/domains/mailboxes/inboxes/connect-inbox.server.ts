@@ -9,7 +9,7 @@ import { queueInbox } from "./queue-inboxes.server";
 import { findInbox, getReadable, imapSettingsFor, saveInbox } from "./save-inbox.server";
 import type { InboxInput } from "./schemas";
 
-/** Null if the server accepts our login and has an inbox, else the error. */
+/** Returns null if the server accepts our login and has an inbox, else the error. */
 export async function probeInbox(settings: ImapSettings): Promise<InboxError | null> {
   try {
     return await withInbox(settings, async () => null);
@@ -19,7 +19,7 @@ export async function probeInbox(settings: ImapSettings): Promise<InboxError | n
   }
 }
 
-/** Saves it once its server let us in. @throws DomainError not_found, conflict, invalid, too_many, limit_reached */
+/** Saves an inbox once its server accepts our login. @throws DomainError not_found, conflict, invalid, too_many, limit_reached */
 export async function connectInbox(
   ctx: BusinessContext,
   mailboxId: number,

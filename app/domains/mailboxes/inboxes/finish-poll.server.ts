@@ -9,12 +9,12 @@ import { type InboxErrorCode, inboxErrorText, secretKindOf } from "./inbox-error
 import { LOOK_EVERY_SECONDS, MAX_ATTEMPTS_PER_EMAIL, needsPerson, pollBackoff } from "./inbox-policy";
 import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server";
 
-/** A poll requested during this one still runs: the schedule finds it due. */
+/** Keeps a sync requested during this one: it stays due, so the schedule finds it. */
 const nextPoll = (now: Date, seconds: number) =>
   sql`case when ${inboxes.nextPollAt} <= ${toUnixSeconds(now)} then ${inboxes.nextPollAt}
     else ${toUnixSeconds(after(now, seconds))} end`;
 
-/** When the next look is due; null when the lease is lost. */
+/** Ends a successful sync. Returns when the next one is due; null if the lease was lost. */
 export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date | null> {
   const [ended] = await ctx.db
     .update(inboxes)
@@ -36,7 +36,7 @@ export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date
 
 /** The result of a sync. */
 export interface Progress {
-  /** The current read: one email, or a batch of headers from `uid` on. */
+  /** The read in progress: one email, or a batch of headers starting at `uid`. */
   reading: { uid: number; isAlone: boolean } | null;
   hasGotOn: boolean;
 }
@@ -52,7 +52,7 @@ function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
   return { stuckUid: null, stuckAttempts: 0, uidNext: uid + 1, skippedAt: ctx.now() };
 }
 
-/** It is skipped for a while, and its owner is notified of required actions. Sending continues. */
+/** Records a failed sync: delays the next one and notifies the owner if they must act. Sending continues. */
 export async function failPoll(
   ctx: Context,
   inbox: LeasedInbox,

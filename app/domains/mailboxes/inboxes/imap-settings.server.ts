@@ -38,7 +38,10 @@ type Stored = Pick<
   "mailboxId" | "host" | "port" | "security" | "username" | "encryptedPassword" | "accountId"
 >;
 
-/** The credentials; null if the stored ones are unusable. @throws ImapError if the provider returns no token, or DNS no answer */
+/**
+ * Returns the credentials; null if the stored ones are unusable. @throws ImapError if the provider returns no token, or
+ * DNS does not respond
+ */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
   const { host, port, security, username, encryptedPassword, accountId } = inbox;
   const blockingReason = await serverBlockingReason(ctx, "imap", inbox);

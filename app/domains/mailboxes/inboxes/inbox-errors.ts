@@ -1,7 +1,10 @@
 import type { ImapErrorCode } from "~/adapters/imap/imap-error";
 import type { MailSecret } from "~/adapters/mail/mail-secret";
 
-/** Why a sync failed. "unreadable": our own copy of the password; "allowance": the plan's daily quota; "failed": our fault. */
+/**
+ * Why a sync failed. "unreadable": we can't decrypt the stored password; "allowance": the plan's daily quota; "failed":
+ * our fault.
+ */
 export type InboxErrorCode = ImapErrorCode | "unreadable" | "allowance" | "failed";
 
 const SENTENCES: Record<InboxErrorCode, string> = {
@@ -30,7 +33,7 @@ export interface InboxError {
   kind: MailSecret["kind"];
 }
 
-/** The server's message, if it sent one; otherwise only the failure is known. */
+/** Errors that include the server's message, if it sent one; for the others only the failure is known. */
 const TELLING: readonly InboxErrorCode[] = ["refused", "busy", "no-inbox", "unsupported", "insecure"];
 
 export function inboxErrorText({ code, serverMessage, kind }: InboxError): string {

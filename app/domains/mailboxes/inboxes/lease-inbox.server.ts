@@ -28,11 +28,11 @@ const heldOf = (inbox: LeasedInbox): Held<LeasedInbox> => ({
 
 export const after = (now: Date, seconds: number) => new Date((toUnixSeconds(now) + seconds) * 1_000);
 
-/** A suspended account's inbox is synced too: bounces and opt-outs must be recorded. */
+/** Suspended accounts' inboxes are synced too: bounces and opt-outs must be recorded. */
 export const isInboxRead = (accountId: SQL): SQL =>
   sql`(${hasVerifiedUser(accountId)} or ${isAccountSuspended(accountId)})`;
 
-/** Leases an inbox to one job; null while another has it, if this poll is done already, or if the account is no longer verified. */
+/** Leases an inbox to one job; null if another job has it, this sync was already done, or the account is no longer verified. */
 export async function leaseInbox(
   ctx: Context,
   mailboxId: number,
@@ -53,12 +53,12 @@ export async function leaseInbox(
   return mailbox ? { ...held.row, leaseId: held.leaseId, ...mailbox } : null;
 }
 
-/** An edit of the inbox ends the lease: the job's results no longer apply. */
+/** Whether the lease is still held. An edit of the inbox ends it: the job's results no longer apply. */
 export const isMine = (inbox: LeasedInbox): SQL => inboxLease.isHeld(heldOf(inbox));
 
 type Place = Pick<Inbox, "uidValidity" | "uidNext"> & { renumberedAt?: Date };
 
-/** Saves the poll position; false if the lease is lost. */
+/** Saves the sync position; false if the lease is lost. */
 export async function keepPlace(ctx: Context, inbox: LeasedInbox, place: Place): Promise<boolean> {
   const kept = await ctx.db
     .update(inboxes)

@@ -12,7 +12,7 @@ import { isInboxRead } from "./lease-inbox.server";
 
 const BATCH_SIZE = 500;
 
-/** For the sync due at `nextPollAt` only. Never throws: a schedule replaces a lost message within five minutes. */
+/** Queues the sync due at `nextPollAt` only. Never throws: a schedule replaces a lost message within five minutes. */
 export async function queueInbox(ctx: Context, mailboxId: number, nextPollAt: Date): Promise<void> {
   try {
     await ctx.queue.send({ kind: "poll-inbox", mailboxId, lookAt: toUnixSeconds(nextPollAt) });
@@ -21,7 +21,7 @@ export async function queueInbox(ctx: Context, mailboxId: number, nextPollAt: Da
   }
 }
 
-/** Each minute. One that is due is queued once, and again five minutes later if its job was lost. */
+/** Runs every minute. Queues each due inbox once, and again five minutes later if its job was lost. */
 export async function queueDueInboxes(ctx: Context): Promise<number> {
   const now = ctx.now();
   const due = ctx.db
@@ -40,7 +40,7 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
   return taken.length;
 }
 
-/** An immediate sync, whatever the back-off. Repeating it counts once. @throws DomainError not_found, conflict, too_many, limit_reached */
+/** Syncs immediately, ignoring any back-off. Safe to repeat. @throws DomainError not_found, conflict, too_many, limit_reached */
 export async function pollNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const byMailbox = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));

@@ -50,7 +50,7 @@ async function placeOf(ctx: BusinessContext, mailbox: Mailbox, input: InboxInput
 const isSamePlace = (before: Inbox | null, { host, username }: Place) =>
   before !== null && before.host === host && before.username === username;
 
-/** @throws DomainError not_found, conflict for a mailbox without an inbox */
+/** @throws DomainError not_found; conflict for a mailbox that can't have an inbox */
 export async function getReadable(ctx: AccountContext, mailboxId: number): Promise<Mailbox> {
   const mailbox = await getMailbox(ctx, mailboxId);
   if (mailbox.kind === "smtp" && !mailbox.isDemo) return mailbox;
@@ -60,7 +60,10 @@ export async function getReadable(ctx: AccountContext, mailboxId: number): Promi
   );
 }
 
-/** @throws DomainError invalid where the provider gives no token, or where a password is missing, which never goes to another server or user than it was for */
+/**
+ * A password is never sent to a server or user other than the one it was entered for.
+ * @throws DomainError invalid if the provider returns no token, or a password is missing
+ */
 export async function imapSettingsFor(
   ctx: BusinessContext,
   mailbox: Mailbox,
@@ -85,8 +88,8 @@ export async function imapSettingsFor(
 }
 
 /**
- * Sets or changes a mailbox's inbox. The next sync starts at the end: existing emails are
- * never read. @throws DomainError not_found, conflict, invalid, limit_reached
+ * Adds or changes a mailbox's inbox. The next sync starts at the end: existing emails are never read.
+ * @throws DomainError not_found, conflict, invalid, limit_reached
  */
 export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: InboxInput): Promise<Inbox> {
   const mailbox = await getReadable(ctx, mailboxId);

@@ -5,7 +5,7 @@ export const InboxInput = z.object({
   imapHost: Host("imap.example.com"),
   imapPort: port("993 or 143").optional(),
   imapSecurity: Security.default("tls"),
-  /** By default the mailbox's own user name, or its address. */
+  /** Defaults to the mailbox's own user name, or its address. */
   imapUsername: Username.optional(),
   imapPassword: Password.optional(),
 });

@@ -9,10 +9,10 @@ import type { OauthKey } from "./oauth-keys";
 import { oauthProviderOf } from "./oauth-providers";
 
 const USE = "mail-grant";
-/** A token that ends sooner could end in the middle of a job. */
+/** A token that expires sooner could expire in the middle of a job. */
 const MIN_VALIDITY_SECONDS = 600;
 
-/** With the new refresh token, or the existing one, which stays valid. */
+/** Encrypts the tokens. `refresh` is the new refresh token, or the existing one if the provider issued none. */
 export async function sealedTokens(
   ctx: Context,
   accountId: number,
@@ -27,7 +27,7 @@ export async function sealedTokens(
   };
 }
 
-/** A token for one server of the provider that gave it; null without a grant for that server. @throws OauthError */
+/** Returns an access token for one of the provider's servers; null without a grant for that server. @throws OauthError */
 export async function accessTokenFor(ctx: Context, mailboxId: number, host: string): Promise<string | null> {
   const [grant] = await ctx.db
     .select()
@@ -52,7 +52,7 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
   return tokens.access;
 }
 
-/** Whether its inbox is read by the grant too: one that only sends has none, or one elsewhere. */
+/** Whether the inbox is read with the grant too; false for a send-only mailbox, or an inbox on another server. */
 export async function readsByOauth(ctx: AccountContext, mailboxId: number): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: inboxes.mailboxId })
@@ -69,7 +69,7 @@ export async function readsByOauth(ctx: AccountContext, mailboxId: number): Prom
   return rows.length > 0;
 }
 
-/** The provider that a mailbox is signed in at; null where it has a password, or neither. */
+/** The provider whose OAuth grant the mailbox uses; null if it uses a password or has no credentials. */
 export async function oauthTokenOf(ctx: AccountContext, mailboxId: number): Promise<OauthKey | null> {
   const byMailbox = and(eq(oauthTokens.mailboxId, mailboxId), eq(oauthTokens.accountId, ctx.account.id));
   const [grant] = await ctx.db

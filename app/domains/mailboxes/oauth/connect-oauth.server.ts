@@ -14,7 +14,7 @@ import { findSignedIn, saveOauthToken, signInAgain } from "./save-oauth-token.se
 import type { OauthInput } from "./schemas";
 
 export const GRANT_SECONDS = 900;
-/** The browser's encrypted state for one redirect and return. */
+/** Holds the encrypted sign-in state in the browser, from the redirect until the return. */
 export const GRANT_COOKIE = "njia_mail_grant";
 const USE = "mail-grant-step";
 
@@ -23,17 +23,20 @@ interface Kept {
   input: OauthInput;
   accountId: number;
   expiresAt: number;
-  /** The screen that needs the mailbox; "" for none. */
+  /** The screen to return to; "" for none. */
   next: string;
 }
 
-/** Longer ones do not fit into a cookie beside the rest. */
+/** Longer URLs don't fit into the cookie with the rest of the state. */
 const MAX_NEXT_LENGTH = 1_500;
 
 const callbackOf = ({ config }: BusinessContext) => config.APP_ORIGIN + paths.mailboxes.connectCallback;
 const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
 
-/** The redirect, and the browser's encrypted state. `next`: the screen to return to afterwards. @throws DomainError not_found if the operator has not set it up */
+/**
+ * Returns the provider's URL and the encrypted state cookie. `next`: the screen to return to afterwards.
+ * @throws DomainError not_found if the operator has not set the provider up
+ */
 export async function beginConnecting(ctx: BusinessContext, input: OauthInput, next = "") {
   const provider = oauthProviderOf(ctx.config, input.provider);
   if (!provider)
@@ -57,7 +60,7 @@ async function readKept(ctx: BusinessContext, cookie: string | null): Promise<Ke
   throw new DomainError("invalid", "This sign-in took too long, or started in another browser. Start again.");
 }
 
-/** The start of a sign-in: its address, and the screen that needs the mailbox. Null if unknown. */
+/** Returns the address and the return screen of a started sign-in; null if the cookie is invalid or expired. */
 export const findGrantOrigin = (ctx: BusinessContext, cookie: string | null) =>
   readKept(ctx, cookie).then(
     ({ input, next }) => ({ address: input.fromAddress, next }),
@@ -71,7 +74,9 @@ const asDomainError = (error: unknown) => {
 };
 
 /**
- * The callback: tests sending and receiving with the token before saving. An existing mailbox at this provider gets the new token. @throws DomainError forbidden, invalid, unavailable, conflict
+ * Handles the callback: tests sending and receiving with the token before saving. An existing mailbox at this provider
+ * gets the new token.
+ * @throws DomainError forbidden, invalid, unavailable, conflict
  */
 export async function finishConnecting(
   ctx: BusinessContext,

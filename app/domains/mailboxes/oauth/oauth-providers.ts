@@ -23,7 +23,7 @@ const ENDPOINTS: Record<
   },
 };
 
-/** Null where the operator has not set it up. */
+/** Null if the provider is unknown or the operator has not set it up. */
 export function oauthProviderOf(config: Config, key: string): OauthProvider | null {
   const known = GRANT_KEYS.find((provider) => provider === key);
   if (!known) return null;

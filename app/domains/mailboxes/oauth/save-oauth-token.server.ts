@@ -20,7 +20,7 @@ interface OauthToken extends Pick<Provider, "smtp" | "imap"> {
 
 const isOf = (mailboxId: number) => eq(oauthTokens.mailboxId, mailboxId);
 
-/** Not for a mailbox removed in the meantime: its tokens would never be deleted. */
+/** Excludes a mailbox removed in the meantime: its tokens would never be deleted. */
 const isKept = (ctx: BusinessContext, mailboxId: number) =>
   and(eq(mailboxes.id, mailboxId), eq(mailboxes.accountId, ctx.account.id), isNull(mailboxes.removedAt));
 
@@ -88,7 +88,10 @@ export async function findSignedIn(
   return row ?? null;
 }
 
-/** Replaces a revoked token or a password. A paused mailbox stays paused. @throws DomainError limit_reached; conflict if it was removed in the meantime */
+/**
+ * Replaces a revoked token or a password. A paused mailbox stays paused.
+ * @throws DomainError limit_reached; conflict if the mailbox was removed in the meantime
+ */
 export async function signInAgain(
   ctx: BusinessContext,
   mailbox: Mailbox,

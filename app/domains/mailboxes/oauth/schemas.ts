@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OwnMailbox } from "../schemas";
 import { GRANT_KEYS } from "./oauth-keys";
 
-/** The sender of the emails; the provider's page asks for the rest. */
+/** The sender of the emails; the provider's sign-in page supplies the rest. */
 export const OauthInput = OwnMailbox.pick({
   fromAddress: true,
   fromName: true,

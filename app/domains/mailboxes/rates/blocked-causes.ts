@@ -6,7 +6,7 @@ interface Refused {
   said: string | null;
 }
 
-/** RFC 3463 and its registry of enhanced codes, then the texts of large providers; the first matching row. */
+/** RFC 3463 and its registry of enhanced codes, then texts of large providers. The first matching row applies. */
 const CAUSES: readonly [BlockedCause, RegExp, RegExp][] = [
   [
     "authentication",

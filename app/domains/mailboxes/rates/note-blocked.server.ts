@@ -16,7 +16,7 @@ interface Blocked {
 
 const MAX_DIAGNOSTIC_LENGTH = 300;
 
-/** Recipients may request erasure: their addresses are not stored here. */
+/** Recipients may request erasure, so their addresses are not stored here. */
 const withoutAddresses = (said: string) =>
   said
     .slice(0, MAX_DIAGNOSTIC_LENGTH)
@@ -24,7 +24,10 @@ const withoutAddresses = (said: string) =>
     .map((word) => (word.includes("@") ? "[email address]" : word))
     .join(" ");
 
-/** Blocked because of us; like `noteBounce`. The mailbox's creator is notified of the pause, once. */
+/**
+ * Records an email blocked because of our sender reputation; arguments as for `noteBounce`. A pause notifies the
+ * mailbox's creator once.
+ */
 export function noteBlocked(
   ctx: Context,
   mailboxId: number,

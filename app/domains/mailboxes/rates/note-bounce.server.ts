@@ -29,7 +29,7 @@ export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind,
   );
 }
 
-/** The statements that pause every mailbox with rates over the limits, whatever the source of the count. */
+/** The statements that pause every mailbox whose rates are over the limits. */
 export const pauseOverLimits = (ctx: Context) => [
   pauseOver(ctx, { which: sql`true`, kind: "bounces" }),
   pauseOver(ctx, { which: sql`true`, kind: "complaints" }),
@@ -48,18 +48,18 @@ const note = (ctx: Context, mailboxId: number, kind: Kind, condition: SQL) => [
   pauseOver(ctx, { which: sql`b.id = ${mailboxId}`, kind }),
 ];
 
-/** The address is gone. For the batch that records it; `condition` must hold, such as `changes() > 0`. */
+/** Counts an invalid address. For the batch that records it; `condition` must hold, such as `changes() > 0`. */
 export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "bounces", condition);
 
 export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "complaints", condition);
 
-/** For an undone decision. */
+/** Removes one bounce from a day's count when its decision is undone. */
 export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL =>
   sql`update mailbox_daily_stats set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
 
-/** After `uncountBounce`: a mailbox paused by bounces resumes if the remaining ones would not pause it. */
+/** After `uncountBounce`: resumes a mailbox paused by bounces if the remaining ones would not pause it. */
 export function resumeUnderLimit(mailboxId: number, condition: SQL): SQL {
   const { maxRate, minSent } = RATE_LIMITS.bounces;
   const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_daily_stats d

@@ -29,7 +29,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
 
 const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
 
-/** Enter presses the form's first button, so the link away is the second. */
+/** The Enter key submits with the form's first button, so the button that leaves the page is second. */
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
   return (
     <div className="row">

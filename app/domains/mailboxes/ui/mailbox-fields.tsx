@@ -43,7 +43,7 @@ const SECURITY = [
   { value: "none", label: "None (local server)" },
 ];
 
-/** With script: changing the encryption sets its usual port, unless the user entered another one. */
+/** With JavaScript: changing the encryption sets its usual port, unless the user entered another one. */
 function usePortOf(securityId: string, portId: string) {
   useEffect(() => {
     const security = document.getElementById(securityId);
@@ -56,7 +56,7 @@ function usePortOf(securityId: string, portId: string) {
       if (port.value === String(before)) port.value = String(now);
       before = now;
     };
-    // It may have been changed before this script ran.
+    // The user may have changed the encryption before this script ran.
     follow();
     security.addEventListener("change", follow);
     return () => security.removeEventListener("change", follow);

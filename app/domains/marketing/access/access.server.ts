@@ -7,7 +7,7 @@ import { accountNames } from "~/domains/identity/erasure/held-by-address.server"
 import { NOT_OPEN, stateOf } from "./policy";
 import { type MarketingAccess, marketingAccess } from "./tables";
 
-/** Null for an account that has not applied. */
+/** Returns null if the account has not applied. */
 export async function findAccess(ctx: AccountContext): Promise<MarketingAccess | null> {
   const isOwn = eq(marketingAccess.accountId, ctx.account.id);
   const [row] = await ctx.db.select().from(marketingAccess).where(isOwn).limit(1);
@@ -17,30 +17,30 @@ export async function findAccess(ctx: AccountContext): Promise<MarketingAccess |
 export const hasMarketing = async (ctx: AccountContext): Promise<boolean> =>
   (await findAccess(ctx))?.state === "approved";
 
-/** Why the portal is not open to the account; null where it is. */
+/** Returns why the account has no portal access; null if it has access. */
 export async function marketingBlockingReason(ctx: AccountContext): Promise<string | null> {
   const state = stateOf(await findAccess(ctx));
   return state === "approved" ? null : NOT_OPEN[state];
 }
 
-/** The first call of every portal action. @throws DomainError forbidden until an administrator approved the account */
+/** Must be called first by every portal action. @throws DomainError forbidden until an administrator approves the account */
 export async function requireMarketing(ctx: AccountContext): Promise<void> {
   const blockingReason = await marketingBlockingReason(ctx);
   if (blockingReason !== null) throw new DomainError("forbidden", blockingReason);
 }
 
-/** A condition: an administrator has not withdrawn the marketing access of the account. */
+/** SQL condition: no administrator has withdrawn the account's marketing access. */
 export const hasNotLostMarketing = (accountId: SQL): SQL =>
   sql`not exists (select 1 from ${marketingAccess} lost where lost.account_id = ${accountId} and lost.state = 'withdrawn')`;
 
-/** For an administrator. @throws DomainError not_found */
+/** For administrators: any account's application. @throws DomainError not_found */
 export async function getApplication(ctx: Context, id: number): Promise<MarketingAccess> {
   const [row] = await ctx.db.select().from(marketingAccess).where(eq(marketingAccess.id, id)).limit(1);
   if (!row) throw notFound("This application");
   return row;
 }
 
-/** For an administrator: the application of an account, if it applied. */
+/** For administrators: the ID of an account's application; null if it has not applied. */
 export async function findApplicationId(ctx: Context, accountId: number): Promise<number | null> {
   const [row] = await ctx.db
     .select({ id: marketingAccess.id })
@@ -52,7 +52,7 @@ export async function findApplicationId(ctx: Context, accountId: number): Promis
 
 const PENDING = sql`state = 'pending'`;
 
-/** Oldest first, one more than `limit` where there are more, each with its business. */
+/** Oldest first, each with its business; one more than `limit` if there are more. */
 export async function listPending(ctx: Context, { after, limit }: { after: number; limit: number }) {
   const rows = await ctx.db
     .select()

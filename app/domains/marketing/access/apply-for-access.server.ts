@@ -14,7 +14,8 @@ import type { AccessApplication } from "./schemas";
 import { type MarketingAccess, marketingAccess } from "./tables";
 
 /**
- * Queues the application for the operator, with an email to both sides. Repeating it changes nothing; after a decline it may be resubmitted.
+ * Submits the application to the operator and emails both sides. Safe to repeat; a declined application may be
+ * resubmitted.
  * @throws DomainError conflict if the portal is already open
  */
 export async function applyForMarketing(
@@ -62,7 +63,7 @@ export async function applyForMarketing(
   return saved;
 }
 
-/** One cause per application: repeating it writes no second email. */
+/** One `cause` per application, so repeating it sends no second email. */
 async function sendMails(ctx: BusinessContext, { id, appliedAt, businessName }: MarketingAccess) {
   const cause = `marketing-access:${id}:${toUnixSeconds(appliedAt)}`;
   const operator = { address: (await operatorConfig(ctx)).SALES_EMAIL };

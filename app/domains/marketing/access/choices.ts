@@ -1,4 +1,4 @@
-/** The lists of the specification, with their labels; separate from the schemas so that screens need no zod. */
+/** The lists and labels of the specification; separate from the schemas so that screens don't load zod. */
 export const INDUSTRIES = [
   { value: "fintech", label: "Fintech" },
   { value: "banking", label: "Banking" },
@@ -18,7 +18,7 @@ export const EXPERIENCE = [
 ] as const;
 export type Experience = (typeof EXPERIENCE)[number]["value"];
 
-/** A business's platforms: content is written for five of these, and leads come from four. */
+/** A business's platforms: content is written for five of them, and leads arrive from four. */
 export const SOCIAL_PLATFORMS = [
   { value: "whatsapp", label: "WhatsApp" },
   { value: "facebook", label: "Facebook" },

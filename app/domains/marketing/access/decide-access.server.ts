@@ -55,17 +55,23 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
   if (mail.length > 0) await queueMails(ctx);
 }
 
-/** Pressed twice it is approved once. @throws DomainError not_found; conflict when it was declined */
+/** Approves an application. Safe to repeat. @throws DomainError not_found; conflict if it was declined */
 export const approveMarketing = (ctx: OperatorContext, id: number): Promise<void> =>
   decide(ctx, id, "approved", null);
 
-/** Stops its links and forms, and closes its portal. @throws DomainError not_found; conflict if it is not approved */
+/**
+ * Withdraws access: stops the account's links and forms, and closes its portal.
+ * @throws DomainError not_found; conflict if it is not approved
+ */
 export const withdrawMarketing = (ctx: OperatorContext, id: number, reason: string): Promise<void> =>
   decide(ctx, id, "withdrawn", reason);
 
 export const restoreMarketing = (ctx: OperatorContext, id: number): Promise<void> =>
   decide(ctx, id, "restored", null);
 
-/** The business reads the reason and may apply again. @throws DomainError not_found; conflict when it was approved */
+/**
+ * Declines an application. The business sees the reason and may reapply. @throws DomainError not_found; conflict if it
+ * was approved
+ */
 export const declineMarketing = (ctx: OperatorContext, id: number, reason: string): Promise<void> =>
   decide(ctx, id, "declined", reason);

@@ -6,7 +6,7 @@ export const stateOf = (access: MarketingAccess | null): AccessState => access?.
 
 export const REVIEW_TIME = "2-3 business days";
 
-/** The text of each state without access. */
+/** The text shown for each state without access. */
 export const NOT_OPEN: Record<Exclude<AccessState, "approved">, string> = {
   not_applied:
     "Apply for access first. The marketing portal opens once an administrator approves your application.",

@@ -39,7 +39,7 @@ const Website = z
     return found;
   });
 
-/** One of a list, by its value or as it is printed. */
+/** An option of a list, given by its value or its label. */
 const chosen = <T extends string>(options: readonly { value: T; label: string }[], message: string) =>
   z
     .string(message)

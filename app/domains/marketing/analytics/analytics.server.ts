@@ -10,17 +10,17 @@ import { leadForms } from "../forms/tables";
 export interface MarketingMetrics {
   totalCampaigns: number;
   activeCampaigns: number;
-  /** Clicks on a campaign's links and direct visits to its form, once per visitor and day. */
+  /** Clicks on campaigns' links and direct visits to their forms, counted once per visitor and day. */
   totalReach: number;
   /** Visitors who opened a form, once per day. */
   totalEngagement: number;
-  /** Those in percent of the reach, with one decimal; 0 without reach. */
+  /** `leadsGenerated` as a percentage of `totalReach`, with one decimal; 0 without reach. */
   conversionRate: number;
   /** Form submissions through a campaign. */
   leadsGenerated: number;
 }
 
-/** For an account's campaigns and forms, at most 400. */
+/** Metrics of all the account's campaigns and forms, at most 400. */
 export async function marketingMetrics(ctx: AccountContext): Promise<MarketingMetrics> {
   const isActive = hasStatus("active", todayOf(ctx));
   const [[campaigns], [forms]] = await ctx.db.batch([
@@ -60,7 +60,7 @@ interface MarketingDay {
 
 export const TREND_DAYS = 30;
 
-/** Days on which something happened, oldest first; at most 366. */
+/** Days with at least one event, oldest first; at most 366. */
 const listDays = (ctx: AccountContext, { first, last }: Days): PromiseLike<MarketingDay[]> => {
   const { day, clicks, views, leads } = marketingDailyStats;
   return ctx.db
@@ -71,7 +71,7 @@ const listDays = (ctx: AccountContext, { first, last }: Days): PromiseLike<Marke
     .limit(MAX_DAYS);
 };
 
-/** The last 30 days (UTC), oldest first, with those on which nothing happened. */
+/** The last 30 days (UTC), oldest first, including days without events. */
 export async function marketingTrend(ctx: AccountContext): Promise<MarketingDay[]> {
   const days = Array.from({ length: TREND_DAYS }, (_, back) =>
     dayOf(new Date(ctx.now().getTime() - (TREND_DAYS - 1 - back) * DAY_MS)),
@@ -83,7 +83,7 @@ export async function marketingTrend(ctx: AccountContext): Promise<MarketingDay[
 
 const COUNTED = ["clicks", "views", "leads"] as const;
 
-/** Counts of links and forms on these days (UTC): the sums, and the same by day or week. */
+/** Link and form counts in a date range (UTC): totals, and values by day or week. */
 export async function marketingOver(ctx: AccountContext, days: Days) {
   const rows = await listDays(ctx, days);
   const { dates, isWeekly, indexOf } = chartPoints(days);

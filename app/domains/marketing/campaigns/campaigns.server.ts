@@ -20,7 +20,7 @@ export async function getCampaign(ctx: AccountContext, campaignId: number): Prom
   return row;
 }
 
-/** As `statusOf` has it. */
+/** `statusOf` in SQL. */
 export const hasStatus = (status: CampaignStatus, today: string): SQL => {
   const isPaused = sql`paused_at is not null`;
   const conditions: Record<CampaignStatus, SQL> = {
@@ -32,7 +32,7 @@ export const hasStatus = (status: CampaignStatus, today: string): SQL => {
   return sql`(${conditions[status]})`;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listCampaigns(
   ctx: AccountContext,
   { status, limit, cursor }: CampaignQuery,
@@ -55,7 +55,7 @@ export async function listCampaigns(
 
 const MAX_LISTED = 100;
 
-/** For a choice; the newest 100. */
+/** The newest 100, for a select list. */
 export const campaignNames = (ctx: AccountContext): Promise<{ id: number; name: string }[]> =>
   ctx.db
     .select({ id: marketingCampaigns.id, name: marketingCampaigns.name })

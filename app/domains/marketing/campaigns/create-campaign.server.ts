@@ -14,7 +14,7 @@ type NewCampaign = Pick<CampaignInput, "name" | "platforms" | "budget" | "starts
 
 const centsOf = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100));
 
-/** Part of a batch; if it creates nothing, `tooManyCampaigns` has the error. */
+/** The insert, for a batch. If it creates nothing, throw `tooManyCampaigns`. */
 export const newCampaignStatement = (
   ctx: AccountContext,
   createdBy: number,

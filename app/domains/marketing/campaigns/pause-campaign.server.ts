@@ -9,7 +9,10 @@ import { getCampaign, hasStatus } from "./campaigns.server";
 import { statusOf } from "./policy";
 import { type MarketingCampaign, marketingCampaigns } from "./tables";
 
-/** Its links still redirect, and clicks are counted. Safe to repeat. @throws DomainError not_found; conflict if it is not running */
+/**
+ * Pauses a campaign. Its links still redirect, and clicks are counted. Safe to repeat. @throws DomainError not_found;
+ * conflict if it is not active
+ */
 export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<MarketingCampaign> {
   const today = todayOf(ctx);
   const known = await getCampaign(ctx, campaignId);
@@ -25,7 +28,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   return now;
 }
 
-/** Pressed twice it is resumed once. @throws DomainError not_found; conflict once it has ended */
+/** Resumes a campaign. Safe to repeat. @throws DomainError not_found; conflict once it has ended */
 export async function resumeCampaign(ctx: BusinessContext, campaignId: number): Promise<MarketingCampaign> {
   const today = todayOf(ctx);
   const known = await getCampaign(ctx, campaignId);

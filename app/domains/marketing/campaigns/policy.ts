@@ -5,7 +5,7 @@ export type CampaignStatus = (typeof STATUSES)[number];
 
 type Facts = Pick<MarketingCampaign, "startsOn" | "endsOn" | "pausedAt">;
 
-/** On a day of the account's country. */
+/** The status on `today`, a day in the account's country. */
 export function statusOf({ startsOn, endsOn, pausedAt }: Facts, today: string): CampaignStatus {
   if (endsOn < today) return "completed";
   if (pausedAt) return "paused";

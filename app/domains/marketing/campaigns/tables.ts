@@ -12,11 +12,14 @@ export const marketingCampaigns = sqliteTable(
     name: text("name").notNull(),
     platforms: text("platforms", { mode: "json" }).$type<Platform[]>().notNull(),
     budgetCents: integer("budget_cents"),
-    /** Days of the account's country, "2026-11-26"; the last one counts. */
+    /** Days in the account's country ("2026-11-26"); the last one is included. */
     startsOn: text("starts_on").notNull(),
     endsOn: text("ends_on").notNull(),
     pausedAt: at("paused_at"),
-    /** Clicks on its links and direct visits to its form, opened forms, submissions: the first two once per visitor and day. */
+    /**
+     * Clicks on its links and direct visits to its form; opened forms; submissions. The first two count once per
+     * visitor and day.
+     */
     reach: integer("reach").notNull().default(0),
     engagement: integer("engagement").notNull().default(0),
     leads: integer("leads").notNull().default(0),
@@ -31,7 +34,7 @@ export const marketingCampaigns = sqliteTable(
 );
 export type MarketingCampaign = typeof marketingCampaigns.$inferSelect;
 
-/** The events of a day (UTC): clicks, opened forms, submissions. */
+/** Counts per day (UTC): clicks, opened forms, submissions. */
 export const marketingDailyStats = sqliteTable(
   "marketing_daily_stats",
   {

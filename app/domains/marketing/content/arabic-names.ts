@@ -6,7 +6,7 @@ const MAX_WORDS = 2;
 
 const SHORT = 4;
 
-/** What follows a title or a word such as "company", and African countries: a script without capitals reveals no others. */
+/** Finds African countries, and names after a title or a word such as "company": without capitals, others can't be recognised. */
 export function arabicNames(text: string, known: ReadonlySet<string>, keyOf: (word: string) => string) {
   const countries = countryWords(keyOf);
   const bare = (key: string) => key.replace(/^[وفبلك]/, "");

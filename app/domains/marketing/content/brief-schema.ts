@@ -14,7 +14,7 @@ const text = (maxLength: number, missing?: string) =>
     .transform(plainText)
     .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
 
-/** A text; empty if omitted. */
+/** An optional text; empty if omitted. */
 const optional = (maxLength: number) =>
   text(maxLength)
     .nullish()
@@ -38,7 +38,7 @@ const shared = {
     .nullish()
     .transform((given) => given ?? null),
   targetAudience: optional(200),
-  /** One per line: approved claims about the offer. */
+  /** Approved claims about the offer, one per line. */
   facts: z
     .string()
     .max(2_000, "Use at most 1,000 characters.")
@@ -48,7 +48,7 @@ const shared = {
   tone: z.enum(valuesOf(TONES), "Choose a tone from the list.").default("professional"),
   callToAction: optional(160),
   language: z.enum(valuesOf(PRODUCT_LANGUAGES), "Choose a language from the list.").default("en"),
-  /** Leaves the model out where one is configured. */
+  /** Uses the built-in writer even if a model is configured. */
   builtIn: z.boolean().nullish().transform(Boolean),
 };
 
@@ -75,7 +75,7 @@ export const ContentBrief = z
     contentType: z.enum(valuesOf(CONTENT_TYPES), "Choose a type from the list.").default("post"),
   })
   .superRefine(({ platform, contentType }, check) => {
-    // An unknown platform has its own error, and is validated here too.
+    // An unknown platform has its own error, so any type is accepted for it here.
     const types = LIMITS[platform]?.types ?? [contentType];
     if (types.includes(contentType)) return;
     check.addIssue({
@@ -86,10 +86,10 @@ export const ContentBrief = z
   });
 export type ContentBrief = z.infer<typeof ContentBrief>;
 
-/** A brief of before, to be changed. */
+/** The ID of an earlier brief to reuse. */
 export const BriefQuery = z.object({ of: z.number().int().positive().optional() });
 
-/** The fields that both share. */
+/** The fields that both briefs share. */
 export type Brief = Pick<
   ContentBrief,
   "topic" | "brand" | "industry" | "targetAudience" | "facts" | "tone" | "callToAction" | "language"

@@ -21,7 +21,7 @@ function linesOf(text: string): string[] {
   return all.length > MAX_LINES ? [...all.slice(0, MAX_LINES - 1), `${all[MAX_LINES - 1]}…`] : all;
 }
 
-/** At most `most` characters, cut between words if possible. */
+/** Cuts to at most `limit` characters, between words if possible. */
 function cut(text: string, limit: number): string {
   const letters = [...text];
   if (letters.length <= limit) return text;
@@ -30,7 +30,10 @@ function cut(text: string, limit: number): string {
   return `${(space > limit / 2 ? short.slice(0, space) : short).trimEnd()}…`;
 }
 
-/** The first paragraph as a square picture: text on the product's colours, with the business's name. No external font or address. */
+/**
+ * Draws the first paragraph as a square image in the product's colours, with the business's name. Loads no external
+ * font or URL.
+ */
 export function cardSvg(
   post: Pick<MarketingPost, "caption" | "hashtags" | "language">,
   from: string,

@@ -53,7 +53,10 @@ async function claimed(run: () => Promise<unknown>, refusal: () => Promise<Error
   }
 }
 
-/** Makes it a draft again; confirmed claims with the same text stay confirmed. @throws DomainError not_found; invalid over a limit of the platform; conflict */
+/**
+ * Saves a post as a draft again; confirmed claims with the same text stay confirmed.
+ * @throws DomainError not_found; invalid over a platform limit; conflict
+ */
 export async function savePost(
   ctx: BusinessContext,
   postId: number,
@@ -86,7 +89,7 @@ export async function savePost(
   return getPost(ctx, postId);
 }
 
-/** A user confirms these claims. Safe to repeat. @throws DomainError not_found */
+/** Marks these claims as confirmed by the user. Safe to repeat. @throws DomainError not_found */
 export async function confirmClaims(
   ctx: BusinessContext,
   postId: number,
@@ -117,7 +120,10 @@ async function blockingReason(ctx: BusinessContext, postId: number): Promise<Dom
   return new DomainError("conflict", open > 0 ? message : MEANWHILE);
 }
 
-/** Safe to repeat. @throws DomainError not_found; conflict while a claim is open, or after a concurrent change */
+/**
+ * Approves a post. Safe to repeat. @throws DomainError not_found; conflict while a claim is unconfirmed, or after a
+ * concurrent change
+ */
 export async function approvePost(
   ctx: BusinessContext,
   postId: number,

@@ -15,7 +15,7 @@ export const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number]["value"];
 
-/** Each platform's limits: kinds, characters of a caption with its hashtags, and hashtags. */
+/** Each platform's limits: content types, characters of a caption including hashtags, and number of hashtags. */
 export const LIMITS: Record<Platform, { types: readonly ContentType[]; letters: number; tags: number }> = {
   instagram: { types: ["post", "reel", "story"], letters: 2_200, tags: 8 },
   facebook: { types: ["post", "reel"], letters: 2_000, tags: 3 },

@@ -1,4 +1,4 @@
-/** In English, French, Portuguese, Swahili and Arabic, as `searchKey` writes them: lower case without accents. */
+/** In English, French, Portuguese, Swahili and Arabic, in the form of `searchKey`: lowercase without accents. */
 
 export const SUPERLATIVES = [
   "best|biggest|largest|greatest|fastest|cheapest|finest|highest|lowest|strongest|easiest|safest|smartest|newest|latest",
@@ -21,7 +21,7 @@ export const PROMISES = [
   "مضمون|مضمونه|نضمن|ضمان|نعدكم|وعد|دائما|ابدا|بدون مخاطر|بلا مخاطر|مجانا|مجاني|مجانيه|فورا|استرداد|سوف",
 ];
 
-/** Figures in words. */
+/** Numbers and quantities in words. */
 export const AMOUNTS = [
   "twice|double|triple|half|dozens?|hundreds?|thousands?|millions?|billions?|per ?cent",
   "moitie|centaines?|milliers?|milliards?|pour cent|fois plus|metade|dobro|triplo|centenas|milhares|milhoes|por cento",
@@ -29,7 +29,7 @@ export const AMOUNTS = [
   "ضعف|نصف|مئات|الاف|ملايين|مليون|بالمئه|بالمايه",
 ];
 
-/** Violence, hatred and similar: a text with them is not used at all. */
+/** Violence, hatred and similar: a text that contains these is rejected. */
 export const HARMFUL = [
   "kill (yourself|them|all)|murder|massacre|genocide|terrorist attack|bomb making|rape|child porn\\w*|porn\\w*",
   "subhuman|vermin people|exterminate|inferior (race|tribe)|go back to your country|ethnic cleansing",

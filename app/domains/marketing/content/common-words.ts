@@ -1,4 +1,4 @@
-/** Words that sentences begin with and that name nobody, as `searchKey` writes them: English, French, Portuguese, Swahili. */
+/** Words that can start a sentence and are not names, in the form of `searchKey`: English, French, Portuguese, Swahili. */
 const WORDS = `
 a about after again all along also although always an and another any anyone are around as ask at be because become before behind
 below besides between beyond both but by can come could did do does during each either enough even every everyone everything few first
@@ -70,11 +70,11 @@ bei biashara bidhaa duka dukani jioni jua mteja mwanga nyumba nyumbani siku soko
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
-/** Before the name of a company, a place or a person in Arabic, as `keyOf` writes them; و ف ب ل ك may hang on before. */
+/** Words before the Arabic name of a company, place or person, in the form of `keyOf`; و ف ب ل ك may be prefixed. */
 export const ARABIC_TITLES =
   "شركه|بنك|مصرف|موسسه|جامعه|مدينه|السيد|السيده|الدكتور|الدكتوره|المهندس|المهندسه|الاستاذ|الاستاذه|الشيخ|الحاج|الحاجه|مطعم|فندق|مجموعه";
 
-/** What may follow these and is no name. */
+/** Words that may follow these titles and are not names. */
 export const ARABIC_AFTER: ReadonlySet<string> = new Set(
   `صغيره كبيره محليه جديده ناشيه ناشئه خاصه عايليه عائليه صغير كبير محلي جديد خاص عام عامه في من الى علي على عن مع التي الذي هي هو كل اي
   او و لا ما لم لن قد ثم اذا ان انها انه تبيع تبحث تريد تحتاج يحتاج يريد يبحث يبيع تعمل يعمل اخرى اخري اخر واحده واحد المدير المديره الكريم

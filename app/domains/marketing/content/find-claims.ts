@@ -21,7 +21,7 @@ interface Claim {
 const MAX_CLAIM_LENGTH = 120;
 const MAX_CLAIMS = 100;
 
-/** Whole words; in Arabic, and, so, with, for and the article may be prefixed. */
+/** Matches whole words; in Arabic, "and", "so", "with", "for" and the article may be prefixed. */
 const wordsOf = (lists: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])[وفبلك]?(?:${lists.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 
@@ -37,7 +37,7 @@ const plainFigure = (text: string) => text.replace(/[^\d]+/g, " ").trim();
 
 const HOST_END = /^\p{Ll}{2,20}$/u;
 
-/** A word that is a URL, an email address or a profile name. */
+/** Whether a word is a URL, an email address or a profile name. */
 function isAddress(word: string): boolean {
   if (word.includes("://") || word.includes("@")) return true;
   const parts = word.split(".");
@@ -55,7 +55,7 @@ const splitAddresses = (text: string) => {
   };
 };
 
-/** English writes these with a capital anywhere. */
+/** English always capitalises these. */
 const CAPITALS = new Set(["i", "i'm", "i'd", "i've", "i'll"]);
 
 let ofPhrases: ReadonlySet<string> | undefined;
@@ -65,7 +65,7 @@ const phraseWords = () => {
 };
 
 const ENDINGS = /(?:'s|ies|es|s|ied|ed|d|ing|ly|er|ers)$/;
-/** As in the list, or with an English ending: stop, stops, stopped; make, making; try, tries. */
+/** Whether the word is listed, alone or with an English ending: stop, stops, stopped; make, making; try, tries. */
 function isCommon(word: string): boolean {
   if (COMMON_WORDS.has(word) || phraseWords().has(word)) return true;
   const stem = word.replace(ENDINGS, "");
@@ -78,7 +78,7 @@ const isOrdinary = (word: string, small: ReadonlySet<string>) =>
     (part) => isCommon(part) || small.has(part) || LISTS.some(([, words]) => part.search(words) === 0),
   );
 
-/** Runs of capitalised words missing from the brief. A sentence's first word is capitalised anyway. */
+/** Finds runs of capitalised words that are missing from the brief. Ignores an ordinary word at the start of a sentence. */
 function namesIn(text: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const small = new Set(
@@ -108,7 +108,7 @@ const holds = (said: string, part: string) =>
     "u",
   ).test(said);
 
-/** Claims of a text beyond its brief: a user confirms them before the approval. */
+/** Finds a text's claims that are not in its brief: a user must confirm them before approval. */
 export function findClaims(post: { caption: string; hashtags: readonly string[] }, brief: string): Claim[] {
   const briefKey = keyOf(brief);
   const known = new Set([...briefKey.matchAll(WORD)].map(([word]) => word));
@@ -147,11 +147,11 @@ export function findClaims(post: { caption: string; hashtags: readonly string[] 
     .slice(0, MAX_CLAIMS);
 }
 
-/** Consists of words that are adjacent in the brief. */
+/** Whether the hashtag consists of words that are adjacent in the brief. */
 const isTagOf = (tag: string, said: string) =>
   said.replace(/[^\p{L}\p{N}]+/gu, "").includes(keyOf(tag).replace(/[^\p{L}\p{N}]+/gu, ""));
 
-/** Content that no post may contain. */
+/** Whether a text has content that no post may contain. */
 export const isHarmful = (text: string): boolean => {
   HARM.lastIndex = 0;
   return HARM.test(keyOf(text));

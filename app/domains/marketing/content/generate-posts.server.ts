@@ -17,7 +17,7 @@ import { marketingClaims, marketingPosts } from "./tables";
 import { type Piece, type WrittenPost, writePost } from "./write-post";
 import { linesOf, writeWithModel } from "./write-with-model.server";
 
-/** Every kind that a platform supports; for one kind, the closest to it. */
+/** Each platform with all its content types, or with `kind`; its first type replaces an unsupported kind. */
 export const piecesOf = (platforms: readonly Platform[], kind: ContentType | "campaign"): Piece[] =>
   platforms.flatMap((platform) => {
     const { types } = LIMITS[platform];
@@ -30,7 +30,7 @@ async function lastSequence({ d1, account }: BusinessContext): Promise<number> {
   return (await d1.prepare(query).bind(account.id).first<{ last: number }>())?.last ?? 0;
 }
 
-/** @throws DomainError invalid for what no business writes about */
+/** @throws DomainError invalid if the brief has harmful content */
 export function requireFit(brief: Brief): void {
   if (isHarmful(linesOf(brief).join(" ")))
     throw new DomainError("invalid", "We can’t write about this topic. Choose another topic.", {
@@ -84,7 +84,7 @@ function postStatements(
 const TRIES = 3;
 const isTaken = (error: unknown) => String(error).includes("marketing_posts.sequence");
 
-/** Two concurrent requests take a number each: the second one retries. */
+/** Retries if a concurrent request used the same sequence number. */
 async function generate(
   ctx: BusinessContext,
   brief: Brief & { builtIn: boolean },
@@ -112,14 +112,17 @@ async function generate(
   }
 }
 
-/** A draft. @throws DomainError forbidden without access to the portal; unavailable when the model fails; limit_reached */
+/**
+ * Writes a post as a draft. @throws DomainError forbidden without access to the portal; unavailable if the model fails;
+ * limit_reached
+ */
 export async function generateContent(ctx: BusinessContext, brief: ContentBrief): Promise<PostWithClaims> {
   const [post] = await generate(ctx, brief, piecesOf([brief.platform], brief.contentType), null);
   if (!post) throw new Error("A post was written and is not there");
   return post;
 }
 
-/** It begins today. */
+/** The campaign of a brief; it starts today. */
 export function campaignOf(ctx: AccountContext, brief: CampaignBrief) {
   const startsOn = todayOf(ctx);
   return {
@@ -131,7 +134,7 @@ export function campaignOf(ctx: AccountContext, brief: CampaignBrief) {
   };
 }
 
-/** A campaign that starts today, with a draft for each kind of each platform. @throws as `generateContent` */
+/** Creates a campaign that starts today, with a draft for each content type of each platform. @throws as `generateContent` */
 export async function generateCampaign(
   ctx: BusinessContext,
   brief: CampaignBrief,

@@ -1,6 +1,6 @@
 import type { PostWithClaims } from "./posts.server";
 
-/** The generators' response, with the ids for further calls. */
+/** A generator's response, with the IDs for further calls. */
 export const postJson = (post: PostWithClaims) => ({
   id: post.id,
   campaignId: post.campaignId,

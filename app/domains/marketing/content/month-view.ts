@@ -14,10 +14,10 @@ export interface CalendarDay {
 }
 
 const WEEK = 7;
-/** Monday is 0. */
+/** Day of the week, starting with Monday as 0. */
 const weekday = (day: string) => (dayAsDate(day).getUTCDay() + 6) % WEEK;
 
-/** Whole weeks from Monday on. */
+/** The month in whole weeks, starting on Mondays. */
 export function monthView(month: string, today: string, posts: readonly MarketingPost[]) {
   const first = `${month}-01`;
   const after = monthOf(addDays(first, 31));

@@ -6,7 +6,7 @@ import type { PlanInput } from "./post-schema";
 import { getPost, type PostWithClaims } from "./posts.server";
 import { contentDrafts, marketingClaims, marketingPosts } from "./tables";
 
-/** @throws DomainError not_found; conflict for a draft */
+/** @throws DomainError not_found; conflict for a draft that is given a date */
 export async function planPost(
   ctx: BusinessContext,
   postId: number,
@@ -21,7 +21,7 @@ export async function planPost(
   return { ...post, plannedOn };
 }
 
-/** Pressed twice it is removed once. @throws DomainError not_found */
+/** Deletes a post and its claims, and stops the writing job from recreating it. @throws DomainError not_found */
 export async function removePost(ctx: BusinessContext, postId: number): Promise<void> {
   await getPost(ctx, postId);
   await requireMarketing(ctx);

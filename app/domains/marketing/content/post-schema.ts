@@ -19,7 +19,7 @@ export const PostInput = z.object({
     .max(8_000, "Use at most 4,000 characters.")
     .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
     .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "Use at most 4,000 characters.")),
-  /** Each a tag, or tags with spaces between them. */
+  /** Each item is a tag, or several tags separated by spaces. */
   hashtags: z
     .array(z.string().max(1_000, TOO_MANY_TAGS_MESSAGE), TOO_MANY_TAGS_MESSAGE)
     .max(30, TOO_MANY_TAGS_MESSAGE)
@@ -28,7 +28,7 @@ export const PostInput = z.object({
     .pipe(
       z.array(z.string().max(60, "Use at most 60 characters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE),
     ),
-  /** The displayed version of the post, so that concurrent changes are not overwritten. */
+  /** The version of the post that the user sees, so that concurrent changes are not overwritten. */
   version: z.number().int().positive().optional(),
 });
 export type PostInput = z.infer<typeof PostInput>;

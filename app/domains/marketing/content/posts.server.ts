@@ -44,7 +44,7 @@ export async function getPosts(ctx: AccountContext, which: SQL, order: SQL, many
   );
 }
 
-/** So many after a number of the account. */
+/** At most `many` of the account's posts after a sequence number. */
 export const postsSince = (ctx: AccountContext, sequence: number, many: number) =>
   getPosts(ctx, gt(marketingPosts.sequence, sequence), asc(marketingPosts.sequence), many);
 
@@ -86,7 +86,7 @@ export async function listPosts(
 
 const MAX_PLANNED = 200;
 
-/** For a month or another range of days, by day; at most 200. */
+/** Posts planned in a month or another range of days, by day; at most 200. */
 export const listPlanned = (ctx: AccountContext, from: string, to: string): Promise<MarketingPost[]> =>
   ctx.db
     .select()
@@ -112,7 +112,7 @@ async function* readPosts(ctx: AccountContext, filter: PostFilter): AsyncGenerat
   }
 }
 
-/** All matching posts, oldest first, streamed. @throws DomainError not_found for another account's campaign */
+/** Streams all matching posts, oldest first. @throws DomainError not_found for another account's campaign */
 export async function everyPost(
   ctx: AccountContext,
   filter: PostFilter,

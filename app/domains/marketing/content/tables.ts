@@ -13,10 +13,10 @@ export const marketingPosts = sqliteTable(
     id: id(),
     accountId: accountId(),
     campaignId: integer("campaign_id"),
-    /** The draft whose job wrote it, and the index of the piece, from 0. */
+    /** The writing job that created the post, and the index of its piece, from 0. */
     draftId: integer("draft_id"),
     piece: integer("piece"),
-    /** A counter per account: the built-in writer repeats nothing within 50. */
+    /** A counter per account: the built-in writer repeats no sentence within 50 posts. */
     sequence: integer("sequence").notNull(),
     platform: text("platform").$type<Platform>().notNull(),
     contentType: text("content_type").$type<ContentType>().notNull(),
@@ -25,7 +25,7 @@ export const marketingPosts = sqliteTable(
     topic: text("topic").notNull(),
     caption: text("caption").notNull(),
     hashtags: text("hashtags", { mode: "json" }).$type<string[]>().notNull(),
-    /** The whole brief: its content needs no confirmation. */
+    /** The whole brief: claims that it contains need no confirmation. */
     briefText: text("brief_text").notNull(),
     /** The name of the model; null for the built-in writer. */
     writtenBy: text("written_by"),
@@ -54,7 +54,7 @@ export const marketingPosts = sqliteTable(
 );
 export type MarketingPost = typeof marketingPosts.$inferSelect;
 
-/** A post's claims beyond its brief. */
+/** A post's claims that are not in its brief. */
 export const marketingClaims = sqliteTable(
   "marketing_claims",
   {
@@ -74,7 +74,7 @@ export const marketingClaims = sqliteTable(
 );
 export type MarketingClaim = typeof marketingClaims.$inferSelect;
 
-/** A brief for a model's job; each piece is stored when it arrives. */
+/** The brief of a writing job; each piece is stored when it arrives. */
 export const contentDrafts = sqliteTable(
   "content_drafts",
   {
@@ -88,10 +88,10 @@ export const contentDrafts = sqliteTable(
       .notNull()
       .default("writing"),
     failureReason: text("failure_reason"),
-    /** For a campaign, which the first piece creates. */
+    /** Set for a campaign brief, once the first piece has created the campaign. */
     campaignId: integer("campaign_id"),
     attempts: integer("attempts").notNull().default(0),
-    /** Until then a job works on it; the sweep queues it again afterwards. */
+    /** Until then, a job has leased it; afterwards the sweep queues it again. */
     leaseUntil: at("lease_until"),
     createdBy: integer("created_by").notNull(),
     createdAt: at("created_at").notNull(),

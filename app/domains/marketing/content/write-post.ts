@@ -29,14 +29,14 @@ export interface WrittenPost extends Piece {
 
 const lengthOf = (text: string) => [...text].length;
 
-/** A text of the brief inside one of our sentences: it must not end the sentence. */
+/** Text of the brief, made safe to use inside one of our sentences: it must not end the sentence. */
 const inside = (text: string) =>
   trimEndOf(text.replace(/[.!?؟…:](?=[\s.!?؟…:])/g, ",").replace(/,(?=,)/g, ""), " \t\n.!?؟…:,;،؛").trim();
 
-/** Where a line of facts holds two sentences. Shorter words may be abbreviations. */
+/** The boundary between two sentences in a line of facts. Shorter words may be abbreviations. */
 const SENTENCE_END = /(?<=[\p{L}\p{N}]{4}[.!?…])\s+(?=\p{Lu})/u;
 
-/** A text of the brief inside a sentence. Only listed words lose their capital: others may be names. */
+/** Text of the brief inside a sentence. Only listed words become lowercase: others may be names. */
 function continued(text: string, lowered: readonly string[]): string {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? "";
   return lowered.includes(first.toLowerCase()) && !/\p{Lu}/u.test(first.slice(1))
@@ -44,7 +44,7 @@ function continued(text: string, lowered: readonly string[]): string {
     : text;
 }
 
-/** Tones that speak as in a chat: a dash after the opener, a colon in the others. */
+/** Conversational tones have a dash after the opener; the others have a colon. */
 const CHATTY: readonly Tone[] = ["casual", "friendly", "playful"];
 
 /** The nth pair of two lists; a pair repeats only after all others. */
@@ -65,7 +65,7 @@ interface Sentences {
   call: string;
 }
 
-/** Steps through the forms, each with a stride that has no factor in common with their number. */
+/** Step sizes through the sentence variants; each is coprime to the number of variants. */
 const STRIDES = { hook: 15, body: 17, call: 23 };
 
 function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: number): Sentences {
@@ -103,7 +103,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
 
 const SHORT_WORD = 3;
 
-/** From the brief: the brand, the industry, then the longer words of the topic. */
+/** Hashtags from the brief: brand, industry, then topic words of more than 3 characters. */
 function hashtagsOf(brief: Brief, limit: number): string[] {
   const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
   const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
@@ -117,11 +117,11 @@ function hashtagsOf(brief: Brief, limit: number): string[] {
   return unique.slice(0, limit).map((tag) => `#${tag}`);
 }
 
-/** Letters of a caption with its hashtags, as the platform counts them. */
+/** Number of characters of a caption with its hashtags, as the platform counts them. */
 export const lettersOf = ({ caption, hashtags }: Pick<WrittenPost, "caption" | "hashtags">) =>
   lengthOf([caption, hashtags.join(" ")].filter(Boolean).join("\n\n"));
 
-/** The longest that fits; otherwise the topic is cut. */
+/** Returns the longest version that fits the platform; if none fits, cuts the caption. */
 function fitting(brief: Brief, { platform, contentType }: Piece, n: number): WrittenPost {
   const { letters, tags } = LIMITS[platform];
   const isSlides = contentType === "carousel";
@@ -147,5 +147,8 @@ function fitting(brief: Brief, { platform, contentType }: Piece, n: number): Wri
   return lettersOf(found) <= letters ? found : { ...found, caption: cut(found.caption, letters) };
 }
 
-/** The built-in writer: the brief's words and standard phrases. `n` counts an account's posts: no sentence repeats within 50. */
+/**
+ * The built-in writer: uses the brief's words and standard phrases. `n` counts an account's posts: no sentence repeats
+ * within 50.
+ */
 export const writePost = (brief: Brief, piece: Piece, n: number): WrittenPost => fitting(brief, piece, n);

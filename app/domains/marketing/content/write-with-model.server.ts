@@ -43,7 +43,7 @@ const tagOf = (tag: string) => {
 
 const BUILT_IN = "You can use the built-in writer instead.";
 
-/** The message for a provider's failure, without the provider's details. */
+/** The error for a provider's failure, without the provider's details. */
 function refusalOf(error: unknown): DomainError {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
   const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);

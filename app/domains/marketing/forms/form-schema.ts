@@ -41,7 +41,7 @@ export const FormInput = z.object({
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** A stranger's submission, with messages in the form's language. */
+/** A visitor's submission, with messages in the form's language. */
 export function entrySchema(language: ProductLanguage) {
   const words = FORM_LABELS[language];
   const text = (maxLength: number) =>
@@ -75,9 +75,9 @@ export function entrySchema(language: ProductLanguage) {
         .nullish()
         .transform((given) => given || null),
       consent: z.literal(true, words.noConsent),
-      /** People leave it empty: they do not see it. */
+      /** Honeypot: hidden from people, who leave it empty. */
       website: z.string().max(500).nullish(),
-      /** The time the page was rendered, signed. */
+      /** The signed time at which the page was rendered. */
       stamp: z.string().max(100).nullish(),
       via: z.string().max(20).nullish(),
     })

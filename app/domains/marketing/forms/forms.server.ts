@@ -23,7 +23,10 @@ interface Said {
   business: string;
 }
 
-/** The business's texts; the standard ones if it has none, or only standard ones of another language or its `former` name. */
+/**
+ * The business's own consent text; the standard text if it has none, or only a standard text in another language or
+ * with its `former` name.
+ */
 function consentOf({ consentText, language, business }: Said, former: string = business): string {
   const languages = Object.keys(FORM_LABELS) as ProductLanguage[];
   const isStandard = [business, former].some((name) =>
@@ -32,7 +35,7 @@ function consentOf({ consentText, language, business }: Said, former: string = b
   return consentText && !isStandard ? consentText : standardConsent(language, business);
 }
 
-/** The newest first; an account has at most 100. */
+/** Newest first; an account has at most 100. */
 export const listForms = (ctx: AccountContext): Promise<LeadForm[]> =>
   ctx.db
     .select()
@@ -49,7 +52,7 @@ export async function getForm(ctx: AccountContext, formId: number): Promise<Lead
   return row;
 }
 
-/** A condition for the statement that takes an entry. */
+/** SQL condition for the statement that stores a submission. */
 export const mayCollect = (formId: SQL | number): SQL =>
   sql`exists (select 1 from ${leadForms} collecting where collecting.id = ${formId}
     and collecting.taken_down_at is null and ${hasNotLostMarketing(sql`collecting.account_id`)}
@@ -59,7 +62,7 @@ const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
 type PublicForm = LeadForm & { isGone: boolean };
 
-/** For the public, open or closed; `isGone` while it may not collect. @throws DomainError not_found */
+/** A form for its public page, open or closed; `isGone` if it may not collect submissions. @throws DomainError not_found */
 export async function getPublicForm(ctx: Context, slug: string): Promise<PublicForm> {
   const isActive = sql<number>`${mayCollect(sql`lead_forms.id`)}`;
   const [row] = SLUG.test(slug)
@@ -75,7 +78,7 @@ export async function getPublicForm(ctx: Context, slug: string): Promise<PublicF
 
 const RANDOM_LETTERS = 6;
 
-/** The title with random letters: pages can't be guessed, and slugs don't collide. */
+/** The title with random characters: URLs can't be guessed, and slugs don't collide. */
 function slugOf(title: string): string {
   const words = searchKey(title)
     .split(/[^a-z0-9]/)
@@ -91,7 +94,7 @@ function slugOf(title: string): string {
 const campaignOf = async (ctx: BusinessContext, { campaignId }: FormInput) =>
   campaignId == null ? null : (await getCampaign(ctx, campaignId)).id;
 
-/** @throws DomainError not_found for the campaign; conflict for more than 100; limit_reached */
+/** @throws DomainError not_found for the campaign; conflict above 100 forms; limit_reached */
 export async function createForm(ctx: BusinessContext, input: FormInput): Promise<LeadForm> {
   await requireMarketing(ctx);
   const { account, actor } = ctx;
@@ -113,7 +116,7 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
   return getForm(ctx, id);
 }
 
-/** The consent text of earlier submissions stays with them. @throws DomainError not_found */
+/** Earlier submissions keep their consent text. @throws DomainError not_found */
 export async function saveForm(ctx: BusinessContext, formId: number, input: FormInput): Promise<LeadForm> {
   const before = await getForm(ctx, formId);
   await requireMarketing(ctx);
@@ -145,7 +148,7 @@ async function setClosed(ctx: BusinessContext, formId: number, closedAt: Date | 
   return getForm(ctx, formId);
 }
 
-/** Its page then shows that it is closed. Safe to repeat. @throws DomainError not_found */
+/** Closes a form; its page states that it is closed. Safe to repeat. @throws DomainError not_found */
 export const closeForm = (ctx: BusinessContext, formId: number) => setClosed(ctx, formId, ctx.now());
 
 /** @throws DomainError not_found */

@@ -25,14 +25,14 @@ const LATEST_SECONDS = 24 * 3600;
 const macOf = (ctx: Context, formId: number, text: string) =>
   derivedHmac(ctx.config, "lead-form", `${formId}:${text}`).subarray(0, 12).toString("base64url");
 
-/** `time.number.mac`: the rendering time and the page's number, so that a stamp is valid for one submission. */
+/** `time.number.mac`: the rendering time and a random number per page, so that a stamp is valid for one submission. */
 export function stampOf(ctx: Context, { id }: Pick<LeadForm, "id">): string {
   const number = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
   const text = `${toUnixSeconds(ctx.now()).toString(36)}.${number}`;
   return `${text}.${macOf(ctx, id, text)}`;
 }
 
-/** Whether the stamp is ours, and between 3 seconds and a day old. */
+/** Whether we signed the stamp, and it is between 3 seconds and a day old. */
 function isValidStamp(ctx: Context, formId: number, stamp: string): boolean {
   const [, text = "", at = "", mac = ""] = /^(([0-9a-z]{5,8})\.[\w-]{16})\.([\w-]{16})$/.exec(stamp) ?? [];
   if (!text || !isSameText(mac, macOf(ctx, formId, text))) return false;
@@ -59,20 +59,23 @@ const fingerprintOf = (ctx: Context, form: LeadForm, { name, email, phone, messa
     .update(JSON.stringify([form.id, dayOf(ctx.now()), name, email && emailKey(email), phone, message]))
     .digest("base64url");
 
-/** The link that led here, where it is one to this form. */
+/** The link that the visitor followed; null if it doesn't lead to this form. */
 async function linkTo(ctx: Context, form: LeadForm, via: string | null | undefined) {
   const link = via ? await findLink(ctx, via) : null;
   return link?.accountId === form.accountId && link.slug === form.slug ? link : null;
 }
 
-/** The campaign whose link led here, else that of the form. */
+/** The campaign of the link that the visitor followed, else the form's campaign. */
 const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | undefined) =>
   (await linkTo(ctx, form, via))?.campaignId ?? form.campaignId;
 
 /**
- * Stores a submission of an open form, once a day if repeated. A bot that fills the hidden field gets the same response, and nothing is stored.
- * The row stays unprocessed (`processed_at`) until it is among the account's leads. An address or number counts as one lead per campaign.
- * @throws DomainError conflict for a closed form; gone if collecting is stopped; invalid for a used, too new or too old stamp; too_many from one network; limit_reached
+ * Stores a submission of an open form; a repeat on the same day is stored once. A bot that fills the hidden field gets
+ * the same response, but nothing is stored.
+ * The row stays unprocessed (`processed_at`) until it is imported as a lead. An address or number counts as one lead
+ * per campaign.
+ * @throws DomainError conflict for a closed form; gone if the form was taken down; invalid for a used, too new or too
+ * old stamp; too_many from one network; limit_reached
  */
 export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
   await consumeAttempt(ctx, ["lead-form-network", ctx.client.address]);
@@ -132,7 +135,7 @@ export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visito
   );
 }
 
-/** The newest first; of a form, of a campaign, or all of the account. */
+/** Newest first: submissions of a form, of a campaign, or of the whole account. */
 export async function listEntries(
   ctx: AccountContext,
   filter: { formId?: number; campaignId?: number },

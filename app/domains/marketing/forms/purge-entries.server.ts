@@ -16,7 +16,7 @@ const WORK = [
   "marketing_campaigns",
 ];
 
-/** For a closing account: all its records here, and its application. */
+/** Deletes all marketing records of an account that is closing, including its application. */
 export const eraseOwnMarketing = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, [...WORK, "marketing_access"]);
 
@@ -25,14 +25,14 @@ export const deleteDemoMarketing = (ctx: AccountContext): Promise<boolean> =>
 
 const BATCH_SIZE = 500;
 
-/** At most 500. */
+/** Deletes at most 500 submissions. */
 export async function purgeEntries(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${formEntries} where id in (select id from ${formEntries}
     where submitted_at < ${toUnixSeconds(before)} order by submitted_at limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-/** A person's form submissions, in every account. */
+/** A data subject's form submissions, in every account. */
 export const entriesHeldOf = (ctx: Context, key: string, limit: number) =>
   ctx.db
     .select({

@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import type { ProductLanguage } from "~/core/languages";
 import { accountId } from "~/domains/identity/tables";
 
-/** A public page of the business, `/f/<slug>`, that asks for a contact channel. */
+/** A public page of the business, `/f/<slug>`, that asks for contact details. */
 export const leadForms = sqliteTable(
   "lead_forms",
   {
@@ -49,14 +49,14 @@ export const formEntries = sqliteTable(
     phoneKey: text("phone_key"),
     company: text("company"),
     message: text("message"),
-    /** The consent text shown at that time. */
+    /** The consent text shown when the form was submitted. */
     consentText: text("consent_text").notNull(),
     /** Hash of content, sender, form and day: a repeated submission is stored once. */
     fingerprint: text("fingerprint").notNull().unique(),
-    /** Each is good for one entry; null before stamps were numbered. */
+    /** Each stamp is valid for one submission; null before stamps were numbered. */
     stamp: text("stamp").unique(),
     submittedAt: at("submitted_at").notNull(),
-    /** Null until it is among the leads: the row is the job. */
+    /** Null until the submission is imported as a lead: the row itself is the job. */
     processedAt: at("processed_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

@@ -15,7 +15,7 @@ async function read(ctx: Context, where: SQL, limit: number): Promise<TakeDownRo
   return rows.map(({ slug, ...row }) => ({ ...row, path: MARKETING.publicForm(slug) }));
 }
 
-/** For an administrator: lead forms of all accounts. */
+/** For administrators: lead forms of all accounts. */
 export const formTakeDowns = {
   find: async (ctx: Context, formId: number) => (await read(ctx, eq(leadForms.id, formId), 1))[0],
   findBySlug: async (ctx: Context, slug: string) => (await read(ctx, eq(leadForms.slug, slug), 1))[0],

@@ -7,7 +7,7 @@ import { inJsonArray, statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { formEntries, leadForms } from "./tables";
 
-/** Submissions that are not among the account's leads yet, oldest first, with the title of their form. */
+/** Submissions that are not yet imported as leads, oldest first, with their form's title. */
 export const waitingEntries = (ctx: AccountContext, limit: number) =>
   ctx.db
     .select({ entry: formEntries, title: leadForms.title })
@@ -29,14 +29,14 @@ export async function countWaitingEntries(ctx: AccountContext): Promise<number> 
   return (await statement(ctx, sql`select count(*) as n from (${some})`).first<number>("n")) ?? 0;
 }
 
-/** Part of the batch that imports them. */
+/** Marks submissions as processed. Part of the batch that imports them. */
 export const handedStatement = (ctx: Context, ids: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,
     sql`update ${formEntries} set processed_at = ${toUnixSeconds(ctx.now())} where id in ${inJsonArray(ids)} and processed_at is null`,
   );
 
-/** Never throws: a schedule replaces a lost message within a minute. */
+/** Queues the import of form submissions. Never throws: a schedule replaces a lost message within a minute. */
 export async function queueFormEntries(ctx: Context, accountId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "take-form-entries", accountId });
@@ -48,7 +48,7 @@ export async function queueFormEntries(ctx: Context, accountId: number): Promise
 const ACCOUNTS_BATCH_SIZE = 100;
 const LATE_SECONDS = 60;
 
-/** For the schedule: accounts with submissions older than a minute. */
+/** For the schedule: queues accounts with unprocessed submissions older than a minute. */
 export async function requeueFormEntries(ctx: Context): Promise<void> {
   const late = toUnixSeconds(ctx.now()) - LATE_SECONDS;
   const waiting = sql`select distinct account_id as accountId from ${formEntries}

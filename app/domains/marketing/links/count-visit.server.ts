@@ -23,7 +23,7 @@ interface Visited {
   isReach?: boolean;
 }
 
-/** A code of visitor, place and day: it reveals no address, and codes of different days or places can't be linked. */
+/** Hash of visitor, target and day: it reveals no address, and hashes of different days or targets can't be linked. */
 const codeOf = (ctx: Context, { what, id }: Visited, { address, userAgent }: Visitor) =>
   derivedHmac(ctx.config, "visitor", [what, id, dayOf(ctx.now()), address, userAgent].join("\n"))
     .subarray(0, 16)
@@ -33,14 +33,14 @@ const codeOf = (ctx: Context, { what, id }: Visited, { address, userAgent }: Vis
 const isProgram = (visitor: Visitor) =>
   isScanner({ ...visitor, userAgent: visitor.userAgent?.replace(/LinkedInApp/gi, "app") ?? null });
 
-/** A network may be a whole office; one that names a new program each time is counted once a minute after 300. */
+/** A network may be a whole office. A network that changes its user agent on every visit counts once a minute after 300 visits. */
 const isWithin = (ctx: Context, { what, id }: Visited, { address }: Visitor) =>
   hasAttemptsLeft(ctx, "visits-place", address && [what, id, networkOf(address)].join(" "));
 
 type Counted = "clicks" | "views" | "leads";
 const OF_CAMPAIGN: Record<Counted, string> = { clicks: "reach", views: "engagement", leads: "leads" };
 
-/** Part of a batch: adds one to the day and the campaign where `isNew` holds. */
+/** Statements that add one to the day's and the campaign's count where `isNew` holds. */
 export function countStatements(
   ctx: Context,
   { accountId, campaignId, isDemo }: Pick<Visited, "accountId" | "campaignId" | "isDemo">,
@@ -58,7 +58,10 @@ export function countStatements(
   ];
 }
 
-/** Once a visitor and day, and no program. `count` adds one to the row itself; a view without a link is reach too (`isReach`). */
+/**
+ * Counts a visit once per visitor and day, excluding bots. `count` increments the row itself; a view without a link
+ * also counts as reach (`isReach`).
+ */
 export async function countVisit(
   ctx: Context,
   visited: Visited,
@@ -79,7 +82,7 @@ export async function countVisit(
 
 const BATCH_SIZE = 500;
 
-/** At most 500. */
+/** Deletes at most 500 visits. */
 export async function purgeVisits(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${marketingVisits} where id in (select id from ${marketingVisits}
     where visited_at < ${toUnixSeconds(before)} order by visited_at limit ${BATCH_SIZE})`;

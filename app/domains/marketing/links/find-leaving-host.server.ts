@@ -8,7 +8,7 @@ import { readSetting } from "~/domains/settings/settings.server";
 import { marketingAccess } from "../access/tables";
 import { marketingLinks } from "./tables";
 
-/** Anyone can get a name below these: registries, website builders, hosting, and services that publish users' content. */
+/** Domains under which anyone can get a name: registries, website builders, hosting, and platforms for user content. */
 const REGISTRY = /^(?:ac|co|com|edu|go|gob|gouv|gov|info|mil|ne|net|nom|or|org|sch|web)\.[a-z]{2}$/;
 const BLOG = /^blogspot\.[a-z.]+$/;
 
@@ -44,11 +44,14 @@ async function ownDomains(ctx: Context, code: string): Promise<string[]> {
     .where(eq(marketingLinks.code, code))
     .limit(1);
   const claimed = row ? [...hostOf(row.website), ...(await listVerifiedDomains(ctx, row.accountId))] : [];
-  // DNS records that anyone can read let a mailbox send: they don't make a shared domain the account's own.
+  // A mailbox is verified by public DNS records, which don't prove that a shared domain is the account's own.
   return claimed.filter((domain) => !isSharedDomain(domain));
 }
 
-/** The host to name before a visitor leaves; null where we vouch for it. @throws DomainError not_found for a private or look-alike host */
+/**
+ * The host shown in a warning before the visitor leaves; null for a trusted domain. @throws DomainError not_found for a
+ * private or look-alike host
+ */
 export async function findLeavingHost(ctx: Context, code: string, to: string): Promise<string | null> {
   if (to.startsWith("/")) return null;
   const { hostname } = new URL(to);

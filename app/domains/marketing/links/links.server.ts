@@ -16,7 +16,7 @@ import { countVisit, type Visitor } from "./count-visit.server";
 import type { LinkInput } from "./link-schema";
 import { type MarketingLink, marketingLinks } from "./tables";
 
-/** A campaign's offered links, the newest first. */
+/** A campaign's links that were not removed, newest first. */
 export const listLinks = (ctx: AccountContext, campaignId: number): Promise<MarketingLink[]> =>
   ctx.db
     .select()
@@ -42,11 +42,11 @@ export async function getLink(ctx: AccountContext, linkId: number): Promise<Mark
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LETTERS = 8;
 
-/** 31^8: none is guessed, and none is read for another. */
+/** 31^8 possible codes, so none can be guessed. Look-alike characters are excluded. */
 const newCode = () =>
   [...crypto.getRandomValues(new Uint32Array(CODE_LETTERS))].map((n) => LETTERS[n % LETTERS.length]).join("");
 
-/** @throws DomainError not_found for the campaign or the form; conflict for more than 50; limit_reached */
+/** @throws DomainError not_found for the campaign or the form; conflict above 50 links; limit_reached */
 export async function createLink(
   ctx: BusinessContext,
   campaignId: number,
@@ -70,7 +70,10 @@ export async function createLink(
   return getLink(ctx, id);
 }
 
-/** It leads on: posts that have it stay whole. Pressed twice it is removed once. @throws DomainError not_found */
+/**
+ * Removes a link from the list. It still redirects, so existing posts keep working. Safe to repeat. @throws DomainError
+ * not_found
+ */
 export async function removeLink(ctx: BusinessContext, linkId: number): Promise<MarketingLink> {
   const link = await getLink(ctx, linkId);
   await requireMarketing(ctx);
@@ -112,7 +115,10 @@ export async function findLink(ctx: Context, code: string): Promise<FoundLink | 
   return row ?? null;
 }
 
-/** The target of a short link, counted once per visitor and day. Null for an unknown link. @throws DomainError gone if it was taken down, or its account may not redirect */
+/**
+ * Returns a short link's target and counts the click once per visitor and day. Null for an unknown link.
+ * @throws DomainError gone if it was taken down, or its account may not redirect
+ */
 export async function followLink(ctx: Context, code: string, visitor: Visitor): Promise<string | null> {
   const link = await findLink(ctx, code);
   const to = link?.slug ? `${MARKETING.publicForm(link.slug)}?via=${code}` : link?.target;

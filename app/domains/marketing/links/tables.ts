@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 
-/** A short link, `/r/<code>`: to an address of the web, or to a form of the business. */
+/** A short link, `/r/<code>`, to a URL or to one of the business's forms. */
 export const marketingLinks = sqliteTable(
   "marketing_links",
   {
@@ -17,7 +17,7 @@ export const marketingLinks = sqliteTable(
     clicks: integer("clicks").notNull().default(0),
     createdBy: integer("created_by").notNull(),
     createdAt: at("created_at").notNull(),
-    /** Still redirects, but is no longer offered. */
+    /** Set if it is no longer listed; it still redirects. */
     removedAt: at("removed_at"),
     takenDownAt: at("taken_down_at"),
     takeDownReason: text("take_down_reason"),
@@ -32,7 +32,7 @@ export const marketingLinks = sqliteTable(
 );
 export type MarketingLink = typeof marketingLinks.$inferSelect;
 
-/** Today's visitors, as codes that reveal no address and expire after two days. */
+/** Today's visitors, as hashes that reveal no address and are deleted after two days. */
 export const marketingVisits = sqliteTable(
   "marketing_visits",
   {

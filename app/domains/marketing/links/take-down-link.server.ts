@@ -15,7 +15,7 @@ async function read(ctx: Context, where: SQL, limit: number): Promise<TakeDownRo
   return rows.map(({ code, ...row }) => ({ ...row, path: MARKETING.shortLink(code) }));
 }
 
-/** For an administrator: short links of all accounts. */
+/** For administrators: short links of all accounts. */
 export const linkTakeDowns = {
   find: async (ctx: Context, linkId: number) => (await read(ctx, eq(marketingLinks.id, linkId), 1))[0],
   findByCode: async (ctx: Context, code: string) => (await read(ctx, eq(marketingLinks.code, code), 1))[0],

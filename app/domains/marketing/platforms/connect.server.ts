@@ -16,7 +16,7 @@ import { invalidateWebhook } from "./webhook-connections.server";
 
 const CONNECT_FAILED = "Failed to connect platform";
 
-/** @throws DomainError forbidden but for an owner who acts alone */
+/** @throws DomainError forbidden except for an owner who is not impersonated */
 export function requireConnector(ctx: BusinessContext): void {
   requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
@@ -35,7 +35,7 @@ const asDomainError = (error: unknown): never => {
 const readToOfSamePlaces = sql`case when platform_connections.places = excluded.places then read_to end`;
 
 /**
- * Checks the token with the platform and stores it encrypted. Reconnecting keeps the address of the webhook.
+ * Checks the token with the platform and stores it encrypted. Reconnecting keeps the webhook URL.
  * @throws DomainError forbidden, invalid, unavailable, too_many
  */
 export async function connectPlatform(
@@ -88,7 +88,7 @@ export async function connectPlatform(
   return connection;
 }
 
-/** Deletes token and secret immediately; leads and conversations stay. Safe to repeat. @throws DomainError forbidden */
+/** Deletes token and secret immediately; leads and conversations are kept. Safe to repeat. @throws DomainError forbidden */
 export async function disconnectPlatform(ctx: BusinessContext, platform: Platform): Promise<void> {
   requireConnector(ctx);
   const byPlatform = and(

@@ -29,7 +29,7 @@ type Connection = Pick<
   "accountId" | "platform" | "encryptedToken" | "tokenKey" | "encryptedSecret" | "secretKey"
 >;
 
-/** Null if there is none, or its key is no longer among the operator's. */
+/** The decrypted token; null if there is none, or the operator no longer has its key. */
 export async function tokenOf(ctx: Pick<Context, "config">, connection: Connection): Promise<string | null> {
   const { accountId, platform, encryptedToken, tokenKey } = connection;
   if (encryptedToken === null || tokenKey === null) return null;
@@ -37,7 +37,7 @@ export async function tokenOf(ctx: Pick<Context, "config">, connection: Connecti
   return openUnderKey(ctx.config, TOKEN_USE, ownerOf(accountId, platform), sealed).catch(() => null);
 }
 
-/** The secret of the business's own app; else the operator's. */
+/** The app secret of the business's own app, else the operator's. */
 export async function appSecretOf(
   ctx: Pick<Context, "config">,
   { accountId, platform, encryptedSecret, secretKey }: Connection,
@@ -86,7 +86,7 @@ export async function findConnectionById(
 
 export type UsedConnection = Pick<PlatformConnection, "id" | "encryptedToken">;
 
-/** A condition: it was neither disconnected nor reconnected since. */
+/** SQL condition: the platform was not disconnected or reconnected since. */
 export const isStillThat = ({ id, encryptedToken }: UsedConnection) =>
   and(eq(platformConnections.id, id), eq(platformConnections.encryptedToken, encryptedToken ?? ""));
 

@@ -4,7 +4,7 @@ import type { PlatformConnection } from "./tables";
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** Neither token nor secret, but the token's last four letters. */
+/** Contains the token's last four characters, but neither token nor secret. */
 export const connectionJson = (connection: PlatformConnection, now: Date) => ({
   platform: connection.platform,
   name: PLATFORM_NAMES[connection.platform],

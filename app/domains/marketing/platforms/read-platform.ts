@@ -1,7 +1,7 @@
 import { notFound } from "~/core/errors";
 import { PLATFORMS, type Platform } from "./names";
 
-/** The platform that an address names. @throws DomainError not_found */
+/** The platform that a URL parameter names. @throws DomainError not_found */
 export function readPlatform(text: string | undefined): Platform {
   const found = PLATFORMS.find((platform) => platform === text);
   if (!found) throw notFound("This platform");

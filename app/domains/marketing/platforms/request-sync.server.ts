@@ -24,7 +24,7 @@ const isFree = (now: Date) =>
     lte(platformConnections.syncRequestedAt, before(now, SYNC_SECONDS)),
   );
 
-/** Never throws: a sync with a lost job can be requested again. */
+/** Never throws: if the message is lost, the sync can be requested again. */
 async function queueSync(ctx: Context, connectionId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "sync-platform", connectionId });
@@ -70,7 +70,7 @@ export async function requestSync(ctx: BusinessContext, target: Platform | "all"
   return connected.map(({ platform }) => platform);
 }
 
-/** Each night: whether tokens still hold, and until when. */
+/** Runs every night: checks whether tokens are still valid, and until when. */
 export async function queueSyncs(ctx: Context): Promise<number> {
   const now = ctx.now();
   const old = or(
@@ -111,8 +111,8 @@ interface SyncResult {
 }
 
 /**
- * Writes nothing if the platform was reconnected, because the findings belong to the former token; nor if
- * a later sync was requested since `connection` was read, because that one reads everything again.
+ * Records the result of a sync. Writes nothing if the platform was reconnected, because the result belongs to the
+ * previous token. Nor if a later sync was requested, because that one reads everything again.
  */
 export const noteSync = (
   ctx: Context,

@@ -26,7 +26,7 @@ const token = (none: string) =>
 
 export const ConnectPlatform = z.object({
   apiToken: token(NONE),
-  /** Hexadecimal, as Meta shows it. */
+  /** Hexadecimal, as Meta displays it. */
   appSecret: z
     .string()
     .max(200, SECRET)

@@ -4,7 +4,7 @@ import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { HEALTHS, PLATFORMS } from "./names";
 
-/** One of an account and platform; disconnected it keeps its webhook's address and neither token nor secret. */
+/** One row per account and platform. A disconnected row keeps its webhook URL, but neither token nor secret. */
 export const platformConnections = sqliteTable(
   "platform_connections",
   {
@@ -19,7 +19,7 @@ export const platformConnections = sqliteTable(
     places: text("places", { mode: "json" }).$type<{ id: string; name: string }[]>().notNull(),
     webhookKey: text("webhook_key").notNull(),
     verifyToken: text("verify_token").notNull(),
-    /** Null for a token that does not end. */
+    /** Null for a token that does not expire. */
     expiresAt: at("expires_at"),
     health: text("health", { enum: HEALTHS }).notNull(),
     lastError: text("last_error"),
@@ -29,7 +29,7 @@ export const platformConnections = sqliteTable(
     syncedCount: integer("synced_count"),
     syncError: text("sync_error"),
     readTo: at("read_to"),
-    /** Past conversations: the cursor of the round, its start, and the end of the previous one. */
+    /** Past conversations: the cursor of the current round, its start, and the end of the previous round. */
     historyCursor: text("history_cursor"),
     historyStartedAt: at("history_started_at"),
     historyReadTo: at("history_read_to"),

@@ -14,7 +14,7 @@ import { type PlatformConnection, platformConnections } from "./tables";
 const KEEP_MS = 60_000;
 const MAX_CACHED_WEBHOOKS = 500;
 
-/** A webhook as cached by an isolate for a minute; its writes check in the database whether it is still valid. */
+/** A webhook, cached for a minute per isolate; writes check in the database whether it is still valid. */
 export interface Hook {
   connection: PlatformConnection & { platform: MetaPlatformName };
   account: Account;
@@ -33,7 +33,7 @@ const hooksOf = ({ config }: Pick<Context, "config">) => {
 export const invalidateWebhook = (ctx: Pick<Context, "config">, hookKey: string): void =>
   void hooksOf(ctx).delete(hookKey);
 
-/** By the key in its address. @throws DomainError not_found */
+/** Finds a webhook by the key in its URL. @throws DomainError not_found */
 export async function getWebhookConnection(ctx: Context, hookKey: string): Promise<Hook> {
   const hooks = hooksOf(ctx);
   const known = hooks.get(hookKey);
@@ -69,7 +69,7 @@ export function isSignedByMeta(secret: string, body: Uint8Array, signature: stri
 export const isVerifyToken = ({ connection }: Hook, told: string): boolean =>
   isSameText(connection.verifyToken, told.slice(0, 200));
 
-/** A condition: the secret and places used for verification are unchanged. */
+/** SQL condition: the token and app secret used for verification are unchanged. */
 export const stillHolds = ({ connection: { id, encryptedToken, encryptedSecret } }: Hook): SQL =>
   sql`exists (select 1 from ${platformConnections} where id = ${id} and encrypted_token = ${encryptedToken}
     and encrypted_secret is ${encryptedSecret})`;

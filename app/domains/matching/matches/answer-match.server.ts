@@ -20,8 +20,8 @@ import { getMatchOfAgent } from "./matches.server";
 const CLOSED = "This request is no longer open.";
 
 /**
- * An agent's answer to a business that contacted or hired them; safe to repeat. For a hired match
- * the assignment is answered, and a decline closes the match too. @throws DomainError not_found, conflict
+ * Records an agent's response to a business that contacted or hired them. Safe to repeat. For a hired match, it also
+ * answers the assignment, and a decline closes the match. @throws DomainError not_found, conflict
  */
 export async function answerMatch(
   ctx: AgentContext,
@@ -74,7 +74,7 @@ function moved(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {
   ];
 }
 
-/** The notification and email of the requesting user, else of the first owner. */
+/** Notifies and emails the requesting user, else the first owner. */
 async function tellBusiness(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {
   const person = activePeople(ctx);
   const [asker] = await ctx.db

@@ -6,7 +6,7 @@ import { type AgentMove, answerAssignment } from "~/domains/agents/assignments/a
 import { type Assignment, assignmentOfAgent } from "~/domains/agents/assignments/assignments.server";
 import { agentMatches } from "../tables";
 
-/** The matches that created an offer get its answer: accepted ones stay hired, declined ones are declined. */
+/** Applies the agent's answer to the matches that created the offer: accepted ones stay hired, the others become declined. */
 function answerStatement(ctx: AgentContext, offer: Assignment, move: "accept" | "decline") {
   const declined = move === "decline" ? sql`, state = 'declined', declined_by = 'agent'` : sql``;
   return statement(
@@ -17,7 +17,7 @@ function answerStatement(ctx: AgentContext, offer: Assignment, move: "accept" | 
   );
 }
 
-/** An agent's answer to an offer, in one batch with its matches. @throws DomainError not_found, conflict */
+/** Answers an offer for the agent, in one batch with its matches. @throws DomainError not_found, conflict */
 export async function answerOffer(
   ctx: AgentContext,
   assignmentId: number,

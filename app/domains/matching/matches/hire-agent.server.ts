@@ -12,7 +12,7 @@ interface Agreement {
   terms: AssignmentTerms;
 }
 
-/** The request that the agent accepted last; null once an assignment followed it. */
+/** The agent's most recently accepted request; null if an assignment followed it. */
 export async function findAgreement(ctx: BusinessContext, agentId: number): Promise<Agreement | null> {
   const accepted = and(
     eq(agentMatches.agentId, agentId),
@@ -33,7 +33,7 @@ export async function findAgreement(ctx: BusinessContext, agentId: number): Prom
   return { matchId: found.match.id, acceptedAt, terms: termsOf(found.request, found.match) };
 }
 
-/** By default the terms that the agent accepted. */
+/** Uses the accepted terms if the input has none. Null if the input's terms differ. */
 function agreedInput(input: AssignAgent, { terms }: Agreement): AssignAgent | null {
   const { durationMonths, territory, message } = input;
   const isOpen = durationMonths === null && territory.length === 0;
@@ -43,8 +43,8 @@ function agreedInput(input: AssignAgent, { terms }: Agreement): AssignAgent | nu
 }
 
 /**
- * Assigns by a request's accepted terms: the work starts without a second answer. Other terms are
- * an offer, as without a request. @throws DomainError not_found, limit_reached
+ * Assigns an agent under a request's accepted terms: work starts without another acceptance. Other terms are sent as an
+ * offer. @throws DomainError not_found, limit_reached
  */
 export async function hireAgent(ctx: BusinessContext, input: AssignAgent): Promise<Assignment> {
   const agreement = await findAgreement(ctx, input.agentId);

@@ -16,12 +16,12 @@ export interface Asked {
 
 const WAS_ASKED = sql`(contacted_at is not null or hired_at is not null)`;
 
-/** Of one page of businesses. */
+/** Maximum requests for one page of businesses. */
 const MAX_PAGE_ROWS = 60;
 
 const BUSINESS = sql<string>`(select ${sql.raw(ACCOUNT.name)} from (select 1) ${sql.raw(joinAccount("agent_matches.account_id"))})`;
 
-/** With the business's name, in one query. */
+/** Joins the request and the business's name in one query. */
 const askedWhere = <Extra extends Record<string, SQL<number>>>(
   ctx: Context,
   where: SQL | undefined,
@@ -33,7 +33,7 @@ const askedWhere = <Extra extends Record<string, SQL<number>>>(
     .innerJoin(agentRequests, eq(agentRequests.id, agentMatches.requestId))
     .where(where);
 
-/** The newest first; one query, but past the last page. */
+/** Newest first. One query; past the last page, a second one counts. */
 export async function listAsked(
   ctx: Context,
   agentId: number,
@@ -56,7 +56,7 @@ export async function listAsked(
   };
 }
 
-/** Rows of `account_id`, `id`, `at`, `kind`: the last request of each business to the agent, the newest first. */
+/** Rows of `account_id`, `id`, `at`, `kind`: each business's last request to the agent, newest first. */
 export const lastRequestsOfAgent = (agentId: number): SQL =>
   sql`select account_id, id, created_at as at, 'request' as kind from ${agentMatches} o where agent_id = ${agentId} and ${WAS_ASKED}
     and not exists (select 1 from ${agentMatches} n
@@ -65,12 +65,12 @@ export const lastRequestsOfAgent = (agentId: number): SQL =>
 export const businessesWithRequest = (agentId: number): SQL =>
   sql`select distinct account_id from ${agentMatches} where agent_id = ${agentId} and ${WAS_ASKED}`;
 
-/** True of an account, by SQL, with a request to the agent from `id` on. */
+/** SQL condition: the account has a request to the agent with an ID of at least `id`. */
 export const hasRequestSince = (agentId: number, account: SQL, id: number): SQL =>
   sql`exists (select 1 from ${agentMatches} m
     where m.agent_id = ${agentId} and m.account_id = ${account} and m.id >= ${id} and ${WAS_ASKED})`;
 
-/** Requests of these businesses, the newest first. */
+/** These businesses' requests to the agent, newest first. */
 export const askedBy = (ctx: Context, agentId: number, accountIds: readonly number[]): Promise<Asked[]> =>
   askedWhere(
     ctx,
@@ -81,11 +81,11 @@ export const askedBy = (ctx: Context, agentId: number, accountIds: readonly numb
     ),
     {},
   )
-    // "+" keeps to the index of the pair: by its order SQLite would read every request to the agent.
+    // "+" keeps SQLite on the index of agent and account. Otherwise, for the order, it would read every request to the agent.
     .orderBy(sql`+${agentMatches.id} desc`)
     .limit(MAX_PAGE_ROWS);
 
-/** Unanswered requests of the agent, at most 10,000. */
+/** Counts the agent's unanswered requests, up to 10,000. */
 export const countAskedStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
@@ -93,7 +93,7 @@ export const countAskedStatement = (ctx: Context, agentId: number) =>
       where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${MAX_EXACT_COUNT})`,
   );
 
-/** @throws DomainError not_found for another agent's match, and for one that is not contacted or hired */
+/** @throws DomainError not_found for another agent's match, or one that is not contacted or hired */
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {
   const byId = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
   const [asked] = await askedWhere(ctx, byId, {}).limit(1);

@@ -18,7 +18,7 @@ export const matchJson = ({ match, agent }: MatchedAgent, assignment: Assignment
   },
 });
 
-/** `tier` is the agent's, whose rate is part of the terms. */
+/** `tier` is the agent's tier, whose commission rate is part of the terms. */
 export const askedJson = ({ match, request, business }: Asked, tier: AgentTier) => {
   const { id, matchCount, createdAt, ...project } = agentRequestJson(request);
   return {

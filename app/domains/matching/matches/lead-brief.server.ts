@@ -13,12 +13,12 @@ import { agentMatches, agentRequests } from "../tables";
 
 /** The product an agent sells to a lead, and its commission; amounts are US cents. */
 interface LeadBrief {
-  /** The business's name for it. */
+  /** The business's name for the product. */
   product: string | null;
   pitch: string | null;
   /** The business's expected deal value; null if not entered. */
   value: number | null;
-  /** Percent: the rate at which the agent's next deal is paid. */
+  /** Commission rate of the agent's current tier, in percent. */
   rate: number;
   commission: number | null;
 }
@@ -40,7 +40,7 @@ async function requestOf(ctx: AgentContext, accountId: number) {
   return row ?? null;
 }
 
-/** The deal of a converted lead has its value, else the lead. */
+/** The deal's value if the lead was converted, else the lead's estimated value; US cents. */
 async function dealValueOf(ctx: AgentContext, { accountId, leadId, companyId }: SharedLead) {
   const account = await findAccount(ctx.db, accountId);
   if (!account) return null;
@@ -52,7 +52,7 @@ async function dealValueOf(ctx: AgentContext, { accountId, leadId, companyId }: 
   return deal?.revenue ?? lead?.estimatedValue ?? null;
 }
 
-/** For a lead visible to the agent: the caller has checked that. */
+/** The caller must check that the lead is visible to the agent. */
 export async function leadBrief(ctx: AgentContext, lead: SharedLead): Promise<LeadBrief> {
   const [request, assignment, value, totals] = await Promise.all([
     requestOf(ctx, lead.accountId),

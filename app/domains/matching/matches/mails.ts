@@ -42,7 +42,7 @@ const ANSWERS = {
 
 export type AgentAnswer = keyof typeof ANSWERS;
 
-/** Of the notification in the account. */
+/** The texts of the business's in-app notification. */
 export const answerWords = (agent: string, answer: AgentAnswer) => ({
   title: ANSWERS[answer].subject({ agent }),
   text: ANSWERS[answer].next(),

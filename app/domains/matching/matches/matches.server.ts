@@ -13,11 +13,14 @@ export interface MatchedAgent {
   agent: MarketAgent;
 }
 
-/** The matches of an own request, the best first; agents who left the marketplace are shown only if contacted. @throws DomainError not_found */
+/**
+ * The matches of the account's own request, best first. Agents who left the marketplace are shown only if contacted.
+ * @throws DomainError not_found
+ */
 export const listMatches = async (ctx: AccountContext, requestId: number): Promise<MatchedAgent[]> =>
   matchesOf(ctx, await getAgentRequest(ctx, requestId));
 
-/** The same of a request that was read already. */
+/** As `listMatches`, for a request that is already loaded. */
 export async function matchesOf(
   ctx: AccountContext,
   { id: requestId }: Pick<AgentRequest, "id">,
@@ -40,7 +43,7 @@ export async function matchesOf(
   });
 }
 
-/** @throws DomainError not_found for another account's */
+/** @throws DomainError not_found for another account's match */
 export async function getMatch(ctx: AccountContext, matchId: number): Promise<AgentMatch> {
   const [row] = await ctx.db
     .select()
@@ -51,7 +54,7 @@ export async function getMatch(ctx: AccountContext, matchId: number): Promise<Ag
   return row;
 }
 
-/** As the agent sees it: after the business contacted them. @throws DomainError not_found */
+/** A match as its agent sees it, once the business has contacted them. @throws DomainError not_found */
 export async function getMatchOfAgent(ctx: Context, agentId: number, matchId: number): Promise<AgentMatch> {
   const [row] = await ctx.db
     .select()

@@ -20,8 +20,8 @@ import { termsOf } from "./terms";
 const cameFrom = (to: MatchState) => MATCH_STATES.filter((from) => BUSINESS_MOVES[from].includes(to));
 
 /**
- * Moves a match by the business; safe to repeat. Hiring offers an assignment in the same batch, within
- * the plan's limit. @throws DomainError not_found, conflict, limit_reached
+ * Changes a match's status for the business. Safe to repeat. Hiring creates an assignment offer in the same batch,
+ * within the plan's limit. @throws DomainError not_found, conflict, limit_reached
  */
 export async function moveMatch(ctx: BusinessContext, matchId: number, to: MatchState): Promise<AgentMatch> {
   const match = await getMatch(ctx, matchId);
@@ -89,10 +89,10 @@ async function write(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
   );
 }
 
-/** With the offer in one batch; if the agent is already assigned, only the match moves. */
+/** Creates the offer and changes the match in one batch; if the agent is already assigned, only the match changes. */
 async function hire(given: BusinessContext, match: AgentMatch) {
   const now = given.now();
-  // Offer and match share a time, by which the agent's answer finds its match.
+  // Offer and match share a timestamp, which links the agent's answer to its match.
   const ctx = { ...given, now: () => now };
   const request = await getAgentRequest(ctx, match.requestId);
   const input = { agentId: match.agentId, ...termsOf(request, match) };

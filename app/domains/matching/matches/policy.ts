@@ -5,7 +5,7 @@ export type MatchState = AgentMatch["state"];
 
 export const MATCH_STATES = ["suggested", "contacted", "accepted", "declined", "hired"] as const;
 
-/** The business's moves; accepting, and declining a request, are the agent's. */
+/** The status changes that a business may make. Only the agent can accept or decline a request. */
 export const BUSINESS_MOVES: Record<MatchState, readonly MatchState[]> = {
   suggested: ["declined", "contacted", "hired"],
   contacted: ["declined", "hired"],

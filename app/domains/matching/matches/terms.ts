@@ -5,7 +5,7 @@ import type { AssignmentTerms } from "~/domains/agents/assignments/schemas";
 import type { AgentTier } from "~/domains/agents/tiers";
 import type { AgentMatch, AgentRequest } from "../tables";
 
-/** The most months of a request's duration; the others last until one side ends the work. */
+/** Maximum months of each request duration; the others last until one side ends the work. */
 const MONTHS: Record<string, number> = {
   "1-4 weeks": 1,
   "1-3 months": 3,
@@ -23,7 +23,7 @@ export const termsOf = ({ title, countries, duration }: Asked, { inputs }: Found
   message: title,
 });
 
-/** The same as text, with the rate of the agent's current tier. */
+/** The terms as text, with the commission rate of the agent's current tier. */
 export function termsFacts(request: Asked, match: Found, tier: AgentTier): [string, string][] {
   const { durationMonths, territory } = termsOf(request, match);
   return [
@@ -38,7 +38,7 @@ export function termsFacts(request: Asked, match: Found, tier: AgentTier): [stri
 export const termsJson = (request: Asked, match: Found, tier: AgentTier) => {
   const { durationMonths, territory } = termsOf(request, match);
   return {
-    /** Percent today; the paid rate follows the tier. */
+    /** The current rate in percent; the paid rate depends on the tier at that time. */
     rate: rateOf(tier),
     base: "deal_value",
     durationMonths,

@@ -4,7 +4,7 @@ import { m } from "~/messages/messages";
 import type { MatchedAgent } from "./matches.server";
 import { BUSINESS_MOVES, type MatchState } from "./policy";
 
-/** The status of the offer to the agent, or whether the client may make one. */
+/** The status of the offer to the agent, or whether the business may make one. */
 function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   if (state !== "accepted" && state !== "hired") return null;
   if (assigned === "accepted") return { text: m.agents_view_works_for_you(), mayAssign: false };
@@ -12,7 +12,7 @@ function workOf(state: MatchState, assigned: Assignment["state"] | null) {
   return { text: state === "hired" ? m.agents_view_assignment_ended() : null, mayAssign: true };
 }
 
-/** The content of a match card; the address is shown once the agent accepted. */
+/** The content of a match card; the email address is shown only once the agent accepted. */
 export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment | null) {
   const { state, score, reasons } = match;
   const row = marketRow(agent, assignment);

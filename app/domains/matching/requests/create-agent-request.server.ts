@@ -15,7 +15,7 @@ import { type AgentRequest, agentMatches, agentRequests } from "../tables";
 import { listAgentRequests } from "./agent-requests.server";
 import type { AgentRequestInput } from "./schemas";
 
-/** The number of agents scored for a request, and of matches created. */
+/** Maximum agents scored for a request, and maximum matches created. */
 const MAX_CANDIDATES = 500;
 export const MAX_MATCHES = 50;
 
@@ -27,7 +27,7 @@ const wantedOf = (input: AgentRequestInput): Wanted => ({
   minExperience: input.minExperience,
 });
 
-/** The best first. Reads in proportion to the candidates, at most 500. */
+/** Scores candidates, best first. Reads at most 500 candidates. */
 export async function scoreCandidates(ctx: BusinessContext, wanted: Wanted) {
   const industries = [...new Set(wanted.industries.flatMap(sameIndustries))];
   const related = [...new Set(wanted.industries.flatMap(relatedIndustries))];
@@ -44,7 +44,7 @@ export async function scoreCandidates(ctx: BusinessContext, wanted: Wanted) {
     .slice(0, MAX_MATCHES);
 }
 
-/** Writes the request with its matches. @throws DomainError limit_reached when the day has no room */
+/** Creates the request with its matches. @throws DomainError limit_reached at the daily limit */
 export async function createAgentRequest(
   ctx: BusinessContext,
   input: AgentRequestInput,

@@ -11,7 +11,7 @@ export const eraseOwnRequests = (ctx: AccountContext): Promise<boolean> => delet
 export const deleteDemoRequests = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, OWNED, "demo");
 
-/** The score sheet contains the agent's countries and languages, so it is deleted with the agent. */
+/** Stored scores contain the agent's countries and languages, so they are deleted with the agent. */
 export const removeMatchesOfAgent = (ctx: Context, userId: number, condition: SQL) =>
   ctx.db.delete(agentMatches).where(and(sql`${agentMatches.agentId} = ${agentIdOfUser(userId)}`, condition));
 

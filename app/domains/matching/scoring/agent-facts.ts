@@ -6,7 +6,7 @@ import type { AgentFacts } from "./score-match";
 const wordsIn = (text: string) => ` ${searchKeyWords(text)} `;
 const searchKeyWords = (text: string) => (text.match(/\S+/g) ?? []).flatMap(searchWords).join(" ");
 
-/** The requested skills that the profile has, in its skills or text, each as a whole phrase. */
+/** The requested skills found in the profile's skills or text, each as a whole phrase. */
 export function skillsNamed(
   skills: string[],
   { bio, specializations, skills: own }: Pick<MarketAgent, "bio" | "specializations" | "skills">,

@@ -11,7 +11,7 @@ interface Part {
   add: string | null;
 }
 
-/** The points of the covered parts, in whole points, and those that each missing part would add. */
+/** Points for the covered parts, rounded, and the points that each missing part would add. */
 export function coveredParts(factor: Factor, parts: Part[], words: { none: string; all: string }): Reason {
   const max = MATCH_WEIGHTS[factor];
   if (parts.length === 0) return { factor, points: max, most: max, text: words.none, missing: [] };

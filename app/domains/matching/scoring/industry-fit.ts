@@ -1,6 +1,6 @@
 import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
 
-/** Agents' broader names for industries of requests. */
+/** Broader industry names used by agents, by the industry of a request. */
 const SAME: Record<string, string[]> = {
   oilgas: ["energy"],
   banking: ["finance"],
@@ -28,6 +28,6 @@ export const sameIndustries = (industry: string): string[] => [industry, ...(SAM
 
 export const relatedIndustries = (industry: string): string[] => RELATED[industry] ?? [];
 
-/** The industry an agent can add for it; null if agents have no such industry. */
+/** The industry that an agent can add to match this one; null if agents have no such industry. */
 export const nameToAdd = (industry: string): string | null =>
   sameIndustries(industry).find((id) => (AGENT_INDUSTRIES as readonly string[]).includes(id)) ?? null;

@@ -4,7 +4,7 @@ import type { AgentTier } from "~/domains/agents/tiers";
 /** Increased whenever a weight changes: a match stores the version of its weights. */
 export const WEIGHTS_VERSION = 1;
 
-/** The most points of each factor; together 100. docs/matching.md has the same table. */
+/** Maximum points of each factor; 100 in total. docs/matching.md has the same table. */
 export const MATCH_WEIGHTS = {
   industry: 25,
   country: 20,
@@ -30,7 +30,7 @@ export const FACTOR_NAMES: Record<Factor, string> = {
   capacity: "Availability",
 };
 
-/** The share of a related industry. */
+/** The share of points that a related industry earns. */
 export const RELATED_SHARE = 0.5;
 
 export const TIER_POINTS: Record<AgentTier, number> = {
@@ -41,10 +41,10 @@ export const TIER_POINTS: Record<AgentTier, number> = {
   platinum: 8,
 };
 
-/** By the number of steps below the request. */
+/** Indexed by the number of levels below the request. */
 export const EXPERIENCE_POINTS = [10, 6, 3, 0, 0] as const;
 
-/** By the number of open assignments. */
+/** Indexed by the number of open assignments. */
 export const CAPACITY_POINTS = [5, 4, 2, 0] as const;
 
 export type Experience = (typeof AGENT_EXPERIENCE)[number];

@@ -1,7 +1,7 @@
 import type { Factor } from "./match-weights";
 
 export interface Missing {
-  /** A suggestion for the agent, with its points: "add French: +12". */
+  /** A suggestion for the agent, such as "add French", with its points. */
   text: string;
   points: number;
 }

@@ -13,7 +13,7 @@ import {
 } from "./match-weights";
 import { gain, type Missing, type Reason } from "./reason";
 
-/** A request's criteria; countries are ISO codes, industries ids of the directory. */
+/** A request's criteria: countries as ISO codes, industries as directory IDs. */
 export interface Wanted {
   industries: string[];
   countries: string[];
@@ -22,13 +22,13 @@ export interface Wanted {
   minExperience: Experience | null;
 }
 
-/** The agent's data at scoring; `skills` are the requested ones that the profile names. */
+/** The agent's data at scoring time; `skills` are the requested ones that the profile contains. */
 export interface AgentFacts {
   industries: string[];
   countries: string[];
   languages: string[];
   skills: string[];
-  /** Years as the agent chose them at sign-up ("5-10") or in the onboarding ("5-8", "8+"). */
+  /** Years as the agent chose them at sign-up ("5-10") or during onboarding ("5-8", "8+"). */
   experience: string | null;
   tier: AgentTier;
   closed: number;
@@ -36,7 +36,10 @@ export interface AgentFacts {
   openAssignments: number;
 }
 
-/** The index in AGENT_EXPERIENCE of the most that the least of these years reaches: "8+" counts as "5-10". -1 without a number. */
+/**
+ * The index in AGENT_EXPERIENCE of the highest level reached by the lower bound of these years: "8+" counts as "5-10".
+ * -1 without a number.
+ */
 const experienceLevel = (years: string | null): number =>
   AGENT_EXPERIENCE.findLastIndex((level) => Number.parseInt(level, 10) <= Number.parseInt(years ?? "", 10));
 
@@ -70,7 +73,7 @@ function tier(has: AgentTier): Reason {
   };
 }
 
-/** Laplace's rule of succession: an agent without deals gets half, and one deal proves little. */
+/** Laplace's rule of succession: an agent without deals gets half the points, and one deal changes little. */
 function success({ closed, lost }: AgentFacts): Reason {
   const max = MATCH_WEIGHTS.success;
   const points = Math.round((max * (closed + 1)) / (closed + lost + 2));
@@ -102,7 +105,7 @@ function capacity(open: number): Reason {
   };
 }
 
-/** 0 to 100: the sum of the reasons' points. Pure, so that a score can be reproduced from its stored inputs. */
+/** The score from 0 to 100: the sum of the reasons' points. Pure, so that a score can be reproduced from its stored inputs. */
 export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; reasons: Reason[] } {
   const reasons = [
     coveredParts(

@@ -10,7 +10,7 @@ const KINDS: Record<MatchState, BadgeKind> = {
   hired: "good",
 };
 
-/** The status of a request: the business contacted the agent, who reads that an answer is awaited. */
+/** The status of a match. Contacted agents see (`isOwn`) that their response is awaited. */
 export const MatchBadge = ({ state, isOwn = false }: { state: MatchState; isOwn?: boolean }) => (
   <Badge kind={KINDS[state]}>
     {isOwn && state === "contacted"

@@ -101,7 +101,7 @@ export function RequestForm({
       </FieldGroup>
       <div className="row">
         <Submit pending="Finding Agents...">Find Matching Agents</Submit>
-        {/* As a new page: what was typed is gone, with script and without. */}
+        {/* A link, not a reset button: reloading clears the input with and without JavaScript. */}
         <a className="button" href={MATCHING.create}>
           Reset Form
         </a>

@@ -2,7 +2,7 @@ import { m } from "~/messages/messages";
 import { FACTOR_NAMES } from "../scoring/match-weights";
 import type { Reason } from "../scoring/reason";
 
-/** Each reason with its points and the missing parts; the same for both sides. */
+/** Each reason with its points and missing parts; identical for businesses and agents. */
 export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="ways plain">

@@ -1,13 +1,13 @@
 import { LIKELY } from "~/domains/directory/similarity/reasons";
 import type { Pair } from "./group-pairs";
 
-/** In larger blocks each row is compared with its neighbours by name only, so that no block takes a step's whole time. */
+/** In larger blocks, each row is compared only with its neighbours by name, so that no block uses up a step's time. */
 const LARGEST_BLOCK = 60;
 const NEIGHBOURS = 12;
 
 type Block = number[];
 
-/** Key and row in key order; the last key may continue beyond the rows read. */
+/** Groups rows by key. Expects key order; the last key may have more rows than were read. */
 export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block[] {
   const blocks: Block[] = [];
   let last: number | null = null;
@@ -28,7 +28,7 @@ function* pairsOf(block: Block, nameOf: (id: number) => string): Generator<[numb
       yield one < other ? [one, other] : [other, one];
 }
 
-/** Every two rows of a block that are similar enough to be shown. */
+/** Returns all pairs in a block that are similar enough to be shown. */
 export function comparePairs(
   blocks: readonly Block[],
   nameOf: (id: number) => string,

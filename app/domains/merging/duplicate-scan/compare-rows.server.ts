@@ -34,7 +34,7 @@ export async function comparePiece(ctx: AccountContext, list: MergeList, cursor:
     .all<{ key: number; rowId: number }>();
   const last = results.at(-1)?.key;
   const isAll = results.length < MAX_KEYS;
-  // The last key may have more rows: it is read again, unless it is the only one.
+  // The last key may have more rows, so it is read again in the next batch, unless it is the only key.
   const whole = isAll || results[0]?.key === last ? results : results.filter(({ key }) => key !== last);
   const blocks = blocksOf(whole);
   const ids = [...new Set(blocks.flat())];

@@ -12,9 +12,9 @@ import type { MergeList } from "../merge-lists";
 
 const BATCH_SIZE = 500;
 
-/** A list's part of the steps; `compare` returns a score of 0 to 100 for two of its rows. */
+/** How a list's rows are read and compared; `compare` returns a score of 0 to 100 for two rows. */
 interface Comparing<Row, Known> {
-  /** The next rows that the account has itself, with the cursor after them. */
+  /** The next of the account's own rows, and the cursor after them. */
   read: (ctx: AccountContext, after: number) => Promise<{ rows: Row[]; next: number | null }>;
   keys: (row: Row) => string[];
   byIds: (ctx: AccountContext, ids: number[]) => Promise<Row[]>;

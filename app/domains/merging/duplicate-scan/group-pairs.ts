@@ -16,8 +16,8 @@ const MAX_MEMBERS = 12;
 const keyOf = (one: number, other: number) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /**
- * Complete linkage: every two rows of a group are similar, so that a chain of small differences joins no rows. Best pairs
- * first; equal ones by lowest ids, so that a repeated step finds the same groups.
+ * Complete linkage: every two rows of a group are similar, so that a chain of small differences joins no rows. Best
+ * pairs come first; ties are ordered by lowest ID, so that a repeated step finds the same groups.
  */
 export function groupPairs(pairs: readonly Pair[]): Group[] {
   const scores = new Map(pairs.map(({ oneId, otherId, score }) => [keyOf(oneId, otherId), score]));

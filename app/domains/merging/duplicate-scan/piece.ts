@@ -1,4 +1,4 @@
-/** The result of one batch of a step, and the next position; null: it is done. */
+/** The result of one batch of a step, and the next position; a null cursor ends the step. */
 export interface Piece {
   statements: D1PreparedStatement[];
   cursor: number | null;

@@ -26,7 +26,7 @@ async function readPiece(ctx: AccountContext, list: MergeList, cursor: number): 
   };
 }
 
-/** The number of pieces per job: D1 allows 1,000 statements per invocation. A piece has some 8, a merging one some 270. */
+/** Limits per job: D1 allows 1,000 statements per invocation. A batch has about 8, a merging batch about 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
 const PIECES_OF_A_MERGE = 9;
 const TOO_MANY_ATTEMPTS_MESSAGE =
@@ -67,7 +67,7 @@ async function work(
   return isDone;
 }
 
-/** Safe to repeat: a second delivery finds the lease taken, and after a crash the next job resumes. */
+/** Safe to repeat: a second delivery finds the lease held, and after a crash the next job resumes. */
 export const workOnDuplicates = (ctx: AccountContext, limits = OF_A_JOB): Promise<void> =>
   searchLease.run(ctx, isOpen(ctx), {
     work: (held) => work(ctx, held, limits),

@@ -8,7 +8,7 @@ import { isWorkingStep, STEPS, type Step } from "./steps";
 
 export type DuplicateSearch = typeof duplicateScans.$inferSelect;
 
-/** A merge request takes the lease from the running job: `merges` is part of the fence. */
+/** A new request to merge ends the running job's lease: `merges` is part of the fence. */
 export const searchLease = new Lease({
   table: duplicateScans,
   fence: ["accountId", "number", "merges"],
@@ -19,11 +19,11 @@ export const searchLease = new Lease({
 const WORKING = STEPS.filter(isWorkingStep);
 const isWorking = sql`${duplicateScans.step} in (select value from json_each(${JSON.stringify(WORKING)}))`;
 
-/** A condition: there is work for a job of this account. */
+/** SQL condition: the account has an unfinished scan. */
 export const isOpen = (ctx: AccountContext) =>
   and(eq(duplicateScans.accountId, ctx.account.id), isAccountActive(ctx.account.id), isWorking);
 
-/** One batch, written only while the lease is held. @throws LeaseLost */
+/** Writes one batch, only while the lease is held. @throws LeaseLost */
 export async function writePiece(
   ctx: AccountContext,
   held: Held<DuplicateSearch>,

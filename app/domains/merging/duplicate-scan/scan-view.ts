@@ -17,7 +17,7 @@ const WORDS: Record<Step, string> = {
 
 const isReading = (step: Step) => STEPS.indexOf(step) <= STEPS.indexOf("reading-contacts");
 
-/** For page and call; the rows read, and later the progress of the comparison. */
+/** For pages and the API: the rows read, and later the progress of the comparison. */
 export function searchView(search: DuplicateSearch | null) {
   if (!search) return null;
   const { step, rowsDone, rowsTotal, keysDone, keysTotal, failureReason, completedAt } = search;

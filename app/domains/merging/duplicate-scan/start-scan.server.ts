@@ -18,7 +18,10 @@ export async function findSearch(ctx: AccountContext): Promise<DuplicateSearch |
 
 const isAtEnd = sql`${duplicateScans.step} in ('done', 'failed')`;
 
-/** A running scan continues, and merges certain duplicates if either request wants it. @throws DomainError limit_reached */
+/**
+ * Starts a scan. A running scan continues, and merges certain duplicates if either request asked for it. @throws
+ * DomainError limit_reached
+ */
 export async function startSearch(ctx: BusinessContext, merges: boolean): Promise<DuplicateSearch> {
   const { companies, contacts } = await countOwnRows(ctx);
   const begun = {
@@ -52,7 +55,7 @@ export async function startSearch(ctx: BusinessContext, merges: boolean): Promis
     .update(duplicateScans)
     .set({
       merges: true,
-      // The running job has read that nothing is merged, so the new request takes over.
+      // The running job still assumes that nothing is merged, so the new request ends its lease.
       leaseUntil: null,
       step: sql`case ${duplicateScans.step} when 'tidying' then 'merging' else ${duplicateScans.step} end`,
     })

@@ -1,4 +1,4 @@
-/** In this order. The last two are ends. */
+/** In execution order. The last two are final. */
 export const STEPS = [
   "clearing",
   "reading-companies",

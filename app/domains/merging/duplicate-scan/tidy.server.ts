@@ -22,7 +22,7 @@ async function removeSome(ctx: AccountContext, texts: string[]): Promise<Piece> 
   return { statements: [], cursor: null };
 }
 
-/** Leftovers of an earlier scan, and open groups: the new scan finds them again. */
+/** Deletes leftovers of an earlier scan, and open groups: the new scan finds them again. */
 export const deleteBatch = (ctx: AccountContext) => removeSome(ctx, [...WORK, OPEN]);
 
 export const tidyPiece = (ctx: AccountContext) => removeSome(ctx, WORK);

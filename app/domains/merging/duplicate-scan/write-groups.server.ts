@@ -4,7 +4,7 @@ import type { MergeList } from "../merge-lists";
 import { groupPairs, type Pair } from "./group-pairs";
 import type { Piece } from "./piece";
 
-/** Numbers held in memory during grouping: 5 MB. Further pairs are left to the next scan, best known names first. */
+/** Pairs held in memory during grouping: 5 MB. The next scan finds the rest; best known names first. */
 const MAX_PAIRS = 60_000;
 const GROUPS_BATCH_SIZE = 500;
 
@@ -19,7 +19,7 @@ SELECT g.id, member.value, ?1, ?2 FROM json_each(?3) row
 CROSS JOIN duplicate_groups g ON g.account_id = ?1 AND g.list = ?2 AND g.state = 'open' AND g.first_id = row.value ->> 1 ->> 0
 CROSS JOIN json_each(row.value, '$[1]') member`;
 
-/** The cursor is the lowest id of the last group that was written. */
+/** The cursor is the lowest ID of the last group written. */
 export async function groupPiece(ctx: AccountContext, list: MergeList, cursor: number): Promise<Piece> {
   const { results } = await ctx.d1
     .prepare(READ_PAIRS)

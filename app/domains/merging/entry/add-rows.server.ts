@@ -65,7 +65,7 @@ async function likelyContact(
   );
 }
 
-/** @throws DomainError conflict on `addAnyway` where a likely duplicate is there; limit_reached */
+/** @throws DomainError conflict on field `addAnyway` for a likely duplicate; limit_reached */
 export async function addCompany(
   ctx: BusinessContext,
   { addAnyway: isSure, ...input }: z.output<typeof AddedCompany>,
@@ -74,7 +74,7 @@ export async function addCompany(
   return createCompany(ctx, input);
 }
 
-/** @throws DomainError conflict on `addAnyway` where a likely duplicate is there; as `createContact` */
+/** @throws DomainError conflict on field `addAnyway` for a likely duplicate; as `createContact` */
 export async function addContact(
   ctx: BusinessContext,
   { addAnyway: isSure, ...input }: z.output<typeof AddedContact>,

@@ -26,7 +26,7 @@ const move = async (
   return moved ?? null;
 };
 
-/** "Not a duplicate": its rows stay apart in later searches. Pressed twice it stays so. @throws DomainError not_found, conflict */
+/** "Not a duplicate": later scans keep the rows apart. Safe to repeat. @throws DomainError not_found, conflict */
 export async function dismissGroup(ctx: AccountContext, groupId: number): Promise<DuplicateGroup> {
   const settledBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const moved = await move(ctx, groupId, "open", { state: "dismissed", settledAt: ctx.now(), settledBy });

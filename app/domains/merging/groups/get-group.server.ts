@@ -41,7 +41,7 @@ const byWorth = (one: Company | Contact, other: Company | Contact) =>
   filled(other) - filled(one) ||
   one.id - other.id;
 
-/** Those of these rows that the account still has, the one to keep first. */
+/** Returns the rows that the account still has, the suggested one to keep first. */
 export async function findMembers(
   ctx: AccountContext,
   list: DuplicateGroup["list"],
@@ -57,7 +57,7 @@ const SETTLED = {
   dismissed: "These records were marked as not duplicates. Reload the page.",
 };
 
-/** @throws DomainError conflict */
+/** @throws DomainError conflict if the group is not open */
 export function requireOpen({ state }: Pick<DuplicateGroup, "state">): void {
   if (state !== "open") throw new DomainError("conflict", SETTLED[state]);
 }

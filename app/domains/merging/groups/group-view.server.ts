@@ -35,7 +35,7 @@ const scoresOf = ({ list, rows }: Members): Scored[] => {
   return all.map((contact) => scoreContacts(all[0] ?? contact, contact));
 };
 
-/** One field: the distinct values of the rows, each with its row, and the preselected one. */
+/** The distinct values of each field, each with its row, and the preselected one. */
 function choicesOf(members: Members) {
   const cells = cellsOf(members);
   const rows = members.rows as unknown as ({ id: number } & Record<string, unknown>)[];

@@ -24,7 +24,7 @@ interface GroupRow extends DuplicateGroup {
   names: string[];
 }
 
-/** Open groups by highest score, others by date: the cursor is the id of the last. */
+/** Open groups are sorted by score, highest first; others newest first. The cursor is the last group's ID. */
 const ORDER = {
   open: [desc(duplicateGroups.score), desc(duplicateGroups.id)],
   settled: [desc(duplicateGroups.id)],

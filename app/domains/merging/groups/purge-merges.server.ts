@@ -8,7 +8,7 @@ import { duplicateGroups, duplicateMembers } from "../tables";
 const OLD = `DELETE FROM duplicate_groups WHERE id IN (
   SELECT id FROM duplicate_groups WHERE state = 'merged' AND settled_at < ?1 LIMIT 200)`;
 
-/** Dependent rows of merges that can no longer be undone. A trigger deletes them with their group. */
+/** Deletes at most 200 groups whose merge can no longer be undone. A trigger deletes their dependent rows. */
 export async function purgeMerges(ctx: Context, before: Date): Promise<number> {
   return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
@@ -18,7 +18,7 @@ const KEYS: Record<string, string> = {
   duplicate_pairs: "account_id, list, one_id, other_id",
 };
 
-/** Two of the tables have no rowid. False when nothing is left. */
+/** Deletes a batch; false when nothing is left. Separate because these two tables have no rowid. */
 async function removeWork(ctx: AccountContext): Promise<boolean> {
   for (const [table, key] of Object.entries(KEYS)) {
     const some = `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE account_id = ?1 LIMIT 500)`;
@@ -40,7 +40,7 @@ export async function deleteDemoGroups(ctx: AccountContext): Promise<boolean> {
   return false;
 }
 
-/** Clears merge records of erased people. `contacts` is a query of their ids; run this before they are deleted. */
+/** Clears merge records of erased contacts. `contacts` selects their IDs; run this before they are deleted. */
 export const eraseFromGroups = (ctx: Pick<Context, "d1">, contacts: SQL): D1PreparedStatement =>
   statement(
     ctx,

@@ -7,7 +7,7 @@ import type { DuplicateGroup } from "../tables";
 
 type Row = Members["rows"][number];
 
-/** A field changed since the merge stays, with its source. */
+/** Restores the fields that are unchanged since the merge; a field changed since keeps its value and source. */
 function fieldsBack(row: Row, changes: DuplicateGroup["changes"]): Partial<Row> {
   const now = row as unknown as Record<string, unknown>;
   const { fieldSources, importId: _import, updatedAt: _at, ...fields } = changes ?? {};
@@ -24,7 +24,7 @@ function fieldsBack(row: Row, changes: DuplicateGroup["changes"]): Partial<Row> 
   };
 }
 
-/** The row is unchanged since, so that its import can be undone as before. */
+/** If the row is unchanged since the merge, restores its timestamp and import, so that the import can still be undone. */
 function writtenBefore(row: Row, { changes, settledAt }: DuplicateGroup) {
   const [updatedAt] = changes?.updatedAt ?? [];
   if (typeof updatedAt !== "string" || row.updatedAt.getTime() !== settledAt?.getTime()) return null;

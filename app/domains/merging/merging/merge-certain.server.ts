@@ -45,7 +45,7 @@ async function mergeIfCertain(ctx: AccountContext, group: DuplicateGroup): Promi
     await lowerScore(ctx, group, score);
     return 0;
   }
-  // No user chose these two: the merge is automatic, whoever pressed the button.
+  // No user chose these rows: the merge is automatic, whichever user started it.
   const merged = await mergeGroup({ ...ctx, actor: { kind: "system" } }, group.id, {
     keptId: kept.id,
     from: {},
@@ -53,7 +53,7 @@ async function mergeIfCertain(ctx: AccountContext, group: DuplicateGroup): Promi
   return merged.removed;
 }
 
-/** A few of the groups that are certain as their rows are now. */
+/** Merges a few groups, if their rows are still certain duplicates. */
 export async function mergeCertain(ctx: AccountContext): Promise<Piece> {
   const groups = await nextCertain(ctx);
   const removed = { companies: 0, contacts: 0 };

@@ -10,7 +10,7 @@ import type { Merge } from "./merge-group.server";
 
 export type FieldSources = NonNullable<Company["fieldSources"]>;
 
-/** The source of a row's field, for the row that receives it. */
+/** Returns the source of a row's field, to store it with the row that receives the value. */
 export const sourceOfField =
   (row: { source: string; updatedAt: Date; fieldSources: FieldSources | null }) => (name: string) =>
     row.fieldSources?.[name] ?? { source: row.source, at: row.updatedAt.toISOString() };
@@ -43,7 +43,7 @@ export async function mergeCompanies(
     before: kept,
     after: draft,
     guard: unchangedStatement(ctx, ...rows),
-    // The kept row's document is written last, after its owner.
+    // The kept row is written last, after the others are removed.
     write: [
       ...(await removeCompaniesStatements(ctx, ids)),
       rememberMergedStatement(ctx, ids, kept.id),

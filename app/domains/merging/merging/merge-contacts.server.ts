@@ -26,7 +26,7 @@ function mergedContact(rows: readonly [Contact, ...Contact[]], from: MergeInput[
   return { input: { ...input, companyWebsite, companySize, industry }, companyId, fieldSources };
 }
 
-/** An opt-out of one of the addresses applies to the kept one. */
+/** An opt-out of one of the addresses is applied to the kept address. */
 function suppressionStatements(ctx: AccountContext, rows: readonly Contact[], address: string | null) {
   const others = rows.flatMap(({ contactEmail }) => contactEmail ?? []);
   const isOther = (other: string) => address !== null && emailKey(other) !== emailKey(address);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CompanyInputField, companyField, INPUT_FIELDS } from "~/domains/directory/companies/field-sets";
 import type { MergeList } from "../merge-lists";
 
-/** The choice per field; a company's industry includes its source's words, and a contact's company its website. */
+/** The fields to choose from. A company's industry includes its original text, and a contact's company includes its website. */
 const CONTACT_FIELDS = {
   contactName: "Name",
   contactTitle: "Job title",
@@ -29,7 +29,7 @@ const names: MergeField[] = [...INPUT_FIELDS, ...CONTACT_MERGE_FIELDS];
 
 export const MergeInput = z.object({
   keptId: rowId,
-  /** The row of each field; omitted fields use the kept row, or the first row with a value. */
+  /** The row that supplies each field; omitted fields use the kept row, or the first row with a value. */
   from: z
     .object(
       Object.fromEntries(names.map((name) => [name, rowId.optional()])) as {

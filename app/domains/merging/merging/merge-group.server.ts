@@ -66,7 +66,7 @@ const claimStatement = (ctx: AccountContext, groupId: number, set: Partial<Dupli
       ),
   );
 
-/** The undo does not restore rows that were gone before the merge. */
+/** Excludes rows that were removed before the merge: undo does not restore them. */
 const leaveOutStatement = (ctx: AccountContext, groupId: number, ids: number[]) =>
   statement(
     ctx,
@@ -105,11 +105,12 @@ async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput
 }
 
 /**
- * The kept row gets the chosen values and all dependent rows of the others, which can be restored for a time. One batch: of two
- * concurrent requests one gets a conflict. @throws DomainError not_found, conflict, invalid, limit_reached
+ * Merges a group: the kept row gets the chosen values and all dependent rows of the others, until the undo period ends.
+ * One batch: of two concurrent requests, one gets a conflict. @throws DomainError not_found, conflict, invalid,
+ * limit_reached
  */
 export async function mergeGroup(ctx: AccountContext, groupId: number, input: MergeInput) {
-  // Group and removed rows share a time, so that an undo skips rows removed later.
+  // Group and removed rows share a timestamp, so that an undo skips rows removed later.
   const at = new Date(toUnixSeconds(ctx.now()) * 1000);
   for (let attempt = 0; attempt < 3; attempt += 1)
     try {

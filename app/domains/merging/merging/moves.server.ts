@@ -20,7 +20,7 @@ import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/reassign-tags";
 import type { MergeList } from "../merge-lists";
 import { mergedRows } from "../tables";
 
-/** Leads before contacts: a lead first loses the contact who leaves its company. Leads keep their stages. */
+/** Leads move before contacts: a lead first loses the contact who leaves its company. Leads keep their stages. */
 const MOVES: Record<MergeList, ReassignableRows[]> = {
   companies: [
     leadsOfMerged,
@@ -51,11 +51,11 @@ const movedOf = (groupId: number, kind: string): SQL =>
 interface Merging {
   id: number;
   list: MergeList;
-  /** The kept one first. */
+  /** The kept row's ID comes first. */
   ids: readonly number[];
 }
 
-/** Everything is recorded before anything moves, because moved rows have dependents. */
+/** Records everything before it moves anything, because moved rows have dependent rows. */
 export const moveStatements = (ctx: AccountContext, { id, list, ids }: Merging): D1PreparedStatement[] =>
   [
     ...MOVES[list].map(

@@ -3,7 +3,7 @@ import { workOnDuplicates } from "../duplicate-scan/run-scan.server";
 import { findSearch, startSearch } from "../duplicate-scan/start-scan.server";
 import { isWorkingStep } from "../duplicate-scan/steps";
 
-/** The share of a request; the queue continues. */
+/** The part done within the request; the queue continues with the rest. */
 const IN_A_REQUEST = { milliseconds: 5_000, pieces: 24 };
 
 export interface Removed {
@@ -11,7 +11,7 @@ export interface Removed {
   results: { companies: { removed: number }; contacts: { removed: number } };
 }
 
-/** Scans again and merges certain duplicates. Repeating it finds nothing more. @throws DomainError limit_reached */
+/** Scans again and merges certain duplicates. Safe to repeat. @throws DomainError limit_reached */
 export async function removeDuplicates(ctx: BusinessContext): Promise<Removed> {
   const { number } = await startSearch(ctx, true);
   await workOnDuplicates(ctx, IN_A_REQUEST);

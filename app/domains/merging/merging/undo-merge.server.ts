@@ -32,7 +32,7 @@ const reopened = (ctx: AccountContext, groupId: number) =>
 const CHANGING = "A record was updated elsewhere. Reload and try again.";
 
 /**
- * Restores the rows with their dependents; later scans keep them separate. Safe to repeat.
+ * Restores the merged rows with their dependent rows; later scans keep them apart. Safe to repeat.
  * @throws DomainError not_found; conflict if nothing was merged or the undo period has ended
  */
 export async function undoMerge(ctx: AccountContext, groupId: number) {
@@ -47,7 +47,7 @@ export async function undoMerge(ctx: AccountContext, groupId: number) {
       throw isAborted(error) ? new DomainError("conflict", CHANGING) : error;
     }
   };
-  // First: two people with one name and address can't both be there.
+  // The kept row first: two contacts can't have the same name and address.
   await write(keptStatements(ctx, await findMembers(ctx, list, [keptId]), group));
   const others = (await memberIds(ctx, groupId)).filter((id) => id !== keptId);
   const { back, refused } = await RESTORE[list](ctx, others, settledAt);

@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 
 const TOLD = /^(.*): (\/business\/\S+\/\d+(?:\/history)?)\. /;
 
-/** Before adding a likely duplicate: the existing record, and a link to add it anyway. */
+/** Shown before a likely duplicate is added: the existing record, and a link to add it anyway. */
 export function LikelyDuplicate({ field }: { field: FieldMeta }) {
   const [, words, path] = TOLD.exec(field.errors?.[0] ?? "") ?? [];
   if (!words || !path) return null;

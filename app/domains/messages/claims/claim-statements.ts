@@ -17,10 +17,13 @@ const eligibility = sendEligibility({
 const isOver = sql`v.verdict in ('suppressed', 'consent_denied', 'consent_expired')`;
 const mustWait = sql`v.verdict in ('consent_required', 'consent_unconfirmed', 'consent_pending')`;
 
-/** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or delayed to `askAgain` (seconds) for lack of consent. */
+/**
+ * For `rows` of `[id, addressHashes, messageId]`: claims or stops each message, or delays it to `askAgain` (Unix
+ * seconds) for lack of consent.
+ */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
-    // Materialized: inlined, the eligibility would be computed for each of its nine uses.
+    // Materialized: if inlined, eligibility would be computed for each of its nine uses.
     sql`with v as materialized (
         select m.id as row_id, json_extract(value, '$[2]') as message_id, ${eligibility} as verdict
         from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]'))

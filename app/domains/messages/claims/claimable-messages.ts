@@ -11,7 +11,7 @@ interface OfCampaign {
 const isDue = (mailboxId: SQL, now: SQL | number): SQL =>
   sql`m.mailbox_id = ${mailboxId} and m.state = 'waiting' and m.held_at is null and m.due_at <= ${now}`;
 
-/** One-to-one emails first, then those of campaigns; each part the longest due first, up to its own number. */
+/** One-to-one emails first, then campaign emails; in each part those due longest come first, up to the part's own limit. */
 export function claimableMessages({ columns, join, isActive }: OfCampaign): SQL {
   const part = (from: SQL, condition: SQL, limit: string) =>
     sql`select * from (select m.id, m.campaign_id, m.position, m.lead_id, m.contact_id, m.to_address, m.to_name, m.variant, m.country,

@@ -12,7 +12,7 @@ export interface MessageResult {
   reason: string | null;
   reasonCode?: MessageReason;
   dueAt?: Date;
-  /** The server never saw it: the try does not count. */
+  /** The server never received the message, so the attempt does not count. */
   isUntouched?: boolean;
   values?: Record<string, string>;
   sentWith?: SentWith;
@@ -45,7 +45,7 @@ export const isInFlightTo = (messageId: number, claim: string): SQL =>
 
 const value = sql.placeholder;
 
-/** Its recipient was erased during transmission: nothing identifying is recorded. */
+/** The recipient was erased during transmission: nothing identifying is recorded. */
 const isErased = sql`erased_at is not null`;
 
 const sentWith = (column: string, index: number) =>

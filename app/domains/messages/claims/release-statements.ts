@@ -9,18 +9,18 @@ function waitsAgain(isCampaignCancelled: IsCancelled): SQL {
     reason_code = iif(${isCancelled}, 'cancelled', reason_code), reason = iif(${isCancelled}, null, reason)`;
 }
 
-/** Releases messages that a job of this mailbox holds and did not hand over. */
+/** Releases messages that a job of this mailbox has claimed and not transmitted. */
 export const releaseClaim = (mailboxId: number, claim: string, isCancelled: IsCancelled): SQL =>
   sql`update outreach_messages set ${waitsAgain(isCancelled)}, attempts = attempts - 1
     where mailbox_id = ${mailboxId} and state = 'claimed' and claim = ${claim}`;
 
-/** Times in seconds: claimed before `before`, and no job holds the mailbox at `now`. */
+/** Unix seconds: claimed before `before`, and no job has leased the mailbox at `now`. */
 interface Stale {
   before: number;
   now: number;
 }
 
-// A message is held as long as its mailbox: the lease is renewed while the job lives.
+// A claim lasts as long as the mailbox's lease, which a running job renews.
 const isStale = ({ before, now }: Stale): SQL =>
   sql`claimed_at < ${before} and not ${isLeased(sql`outreach_messages.mailbox_id`, now)}`;
 

@@ -12,7 +12,7 @@ interface FollowUp {
   createdAt: number;
 }
 
-/** Inserts the next step for sent messages without a reply, opt-out or bounce. Idempotent. */
+/** Inserts the next step for sent messages without a reply, opt-out, complaint or bounce. Idempotent. */
 export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp): SQL =>
   insertMessages(
     sql`select m.account_id, m.campaign_id, ${follow.position}, m.lead_id, m.mailbox_id, m.to_address, m.to_name, m.country,
@@ -25,7 +25,10 @@ export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp)
     follow.before,
   );
 
-/** `from ... where ...` over rows `j` of the value `outcomes` and their messages `m`; `held`: which still are the job's. */
+/**
+ * `from ... where ...` over rows `j` of the value `outcomes` and their messages `m`. `held` selects messages that the
+ * job still holds.
+ */
 export const deliveredMessages = (held: SQL): SQL =>
   sql`from json_each(${sql.placeholder("outcomes")}) j join outreach_messages m on m.id = json_extract(j.value, '$[0]')
     where m.campaign_id is not null and m.id in (select id from outreach_messages where ${held} and id = m.id)`;

@@ -31,20 +31,23 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   return cv ?? null;
 }
 
-/** A decided CV stays: an agent approved without one may submit the first, and a requested one may be replaced. */
+/** A decided application's CV can't be replaced, unless one was requested; an agent approved without a CV may upload the first. */
 const mayStore = (
   agentId: number,
 ) => sql`not exists (select 1 from ${applications} where agent_id = ${agentId}
   and requested_at is null and (stage = 'declined' or (stage = 'approved'
     and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and discarded_at is null))))`;
 
-/** Why a CV can no longer be uploaded; null while it can. */
+/** Why a CV can no longer be uploaded; null if it can. */
 export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
   const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
   return row?.isOpen ? null : decidedText();
 }
 
-/** Replaces an earlier one. Its bytes determine its type, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
+/**
+ * Stores a CV, replacing an earlier one. Detects the type from its bytes, not its name.
+ * @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided
+ */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;

@@ -1,4 +1,4 @@
-/** A calendar entry (RFC 5545), for emails (RFC 5546) and download. */
+/** A calendar event (RFC 5545), for emails (RFC 5546) and downloads. */
 export interface CalendarEntry {
   uid: string;
   sequence: number;
@@ -25,10 +25,10 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 
-/** The value of a parameter can't hold a quote or a control character. */
+/** A parameter value can't contain a quote or a control character. */
 const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, " ").trim()}"`;
 
-/** Lines of at most 75 octets, cut between letters; what follows begins with a space. */
+/** Folds lines to at most 75 octets, between characters; continuation lines start with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let part = "";

@@ -7,7 +7,7 @@ import { interviewers, interviews } from "../tables";
 import { interviewMails } from "./interview-mails";
 import { findInterview } from "./interviews.server";
 
-/** Part of a decision's batch: cancels a future interview. The step stays completed. Demo agents get no email. */
+/** Part of a decision's batch: cancels a future interview, but the step stays completed. Demo agents get no email. */
 export async function cancelDecided(
   ctx: Context,
   agent: Agent,

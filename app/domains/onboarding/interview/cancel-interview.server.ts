@@ -15,7 +15,7 @@ import { findInterview } from "./interviews.server";
 const nothing = () =>
   new DomainError("conflict", m.onboarding_cancel_interview_you_have_no_upcoming_interview());
 
-/** Frees the time immediately. @throws DomainError conflict without a future interview */
+/** Cancels the interview and frees its time immediately. @throws DomainError conflict without a future interview */
 export async function cancelInterview(ctx: AgentContext): Promise<void> {
   requireNotImpersonating(ctx);
   const interview = await findInterview(ctx, ctx.agent.id);

@@ -18,7 +18,7 @@ const range = (ctx: Context) => {
   return { from: new Date(now + LEAD_HOURS * HOUR_MS), to: new Date(now + HORIZON_DAYS * DAY_MS) };
 };
 
-/** Demo interviewers are for demo agents, and outside production for all agents. */
+/** Demo interviewers are available to demo agents; outside production, to all agents. */
 async function available(ctx: Context): Promise<Interviewer[]> {
   const { actor, config } = ctx;
   const isDemo = actor.kind === "user" && actor.isDemo;
@@ -47,7 +47,7 @@ const takenOf = (ctx: Context, ids: number[], from: Date, to: Date) =>
     )
     .limit(MAX_BUSY_SLOTS);
 
-/** The next free ones, from a day ahead for three weeks. `cursor` is the place of the last one seen. */
+/** The next free slots, from 24 hours to 21 days ahead. `cursor` is the position of the last slot seen. */
 export async function listFreeSlots(
   ctx: Context,
   { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
@@ -76,7 +76,10 @@ export async function listFreeSlots(
 
 const refused = (message: string) => new DomainError("invalid", message, { field: "slot" });
 
-/** The booking statement checks whether it is still free. @throws DomainError invalid for a past, too early or unknown time */
+/**
+ * The booking statement checks whether the slot is still free. @throws DomainError invalid for a past, too early or
+ * unknown time
+ */
 export async function getSlot(ctx: Context, slotId: string): Promise<{ slot: Slot; person: Interviewer }> {
   const named = readSlotId(slotId);
   const { from, to } = range(ctx);

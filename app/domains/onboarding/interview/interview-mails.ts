@@ -8,7 +8,7 @@ import { DASHBOARD } from "~/paths/agents/dashboard";
 import { type CalendarEntry, calendarFile } from "./calendar-file";
 import { type Interview, slotTime } from "./interviews.server";
 
-/** `decided`: cancelled, since the application was decided before it. */
+/** `decided`: cancelled because the application was decided before the interview. */
 type MailKind = "request" | "cancel" | "decided" | "reminder";
 type Told = MailKind | "missed";
 export type Candidate = Pick<Agent, "firstName" | "lastName" | "email">;
@@ -18,7 +18,7 @@ export const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstNa
 const interviewCause = ({ uid, sequence }: Pick<Interview, "uid" | "sequence">, kind: Told, to: string) =>
   `interview:${uid}:${sequence}:${kind}:${to}`;
 
-/** One recipient's entry: only that recipient is named with an address. */
+/** One recipient's calendar event: shows only that recipient's email address. */
 export const calendarEntry = (
   ctx: Context,
   interview: Interview,
@@ -75,7 +75,7 @@ const CANCELLED: Partial<Record<MailKind, () => { agent: string; interviewer: st
   }),
 };
 
-/** To the agent and to the interviewer, each with the time of their own zone and a file for the calendar. */
+/** Emails to the agent and the interviewer, each with the time in their own time zone and a calendar file. */
 export function interviewMails(
   ctx: Context,
   interview: Interview,

@@ -35,7 +35,7 @@ const DaysOff = z
     return days;
   });
 
-/** One complete interviewer: omitted fields are empty. */
+/** A complete interviewer: omitted fields are stored as empty. */
 export const InterviewerForm = z.object({
   name: z
     .string(NEEDED)

@@ -43,7 +43,7 @@ const columnsOf = (ctx: Context, { isPaused, ...input }: InterviewerForm) => ({
   pausedAt: isPaused ? ctx.now() : null,
 });
 
-/** @throws DomainError conflict for an address that is there, and beyond the most */
+/** @throws DomainError conflict if the address already exists, or at the maximum number */
 export async function addInterviewer(
   ctx: ByAdministrator,
   input: InterviewerForm,
@@ -71,7 +71,7 @@ export async function addInterviewer(
   return row;
 }
 
-/** Booked interviews are not changed. @throws DomainError not_found */
+/** Changes an interviewer; booked interviews stay unchanged. @throws DomainError not_found */
 export async function changeInterviewer(
   ctx: ByAdministrator,
   interviewerId: number,

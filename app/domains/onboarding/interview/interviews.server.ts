@@ -27,11 +27,11 @@ async function findNewest(ctx: Context, agentId: number, states: SQL): Promise<I
   return { ...interview, ...person };
 }
 
-/** The future or held interview; after a missed one the agent chooses again. */
+/** The booked or held interview; null after a missed one, because the agent chooses a new time. */
 export const findInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held')`);
 
-/** The newest one that was not cancelled, missed ones included. */
+/** The newest interview that was not cancelled; includes missed ones. */
 export const findLastInterview = (ctx: Context, agentId: number) =>
   findNewest(ctx, agentId, sql`('booked', 'held', 'missed')`);
 

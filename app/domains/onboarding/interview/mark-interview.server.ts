@@ -26,8 +26,9 @@ async function mailOf(ctx: Context, interview: Interview, state: InterviewMark):
 }
 
 /**
- * Marks whether an agent's last interview was held, once it began; `booked` reverts the mark. After a missed one the agent is notified and
- * chooses another time. Repeating a mark changes nothing. @throws DomainError not_found; conflict before it begins, or if another was chosen
+ * Records whether an agent's last interview was held; `booked` reverts the result. After a missed one, the agent is
+ * notified and chooses another time. Safe to repeat. @throws DomainError not_found; conflict before the interview
+ * starts, or if another was booked
  */
 export async function markInterview(
   ctx: Context & { actor: UserActor },

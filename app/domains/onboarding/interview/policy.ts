@@ -1,11 +1,11 @@
-/** Hours before an interview until which its time can be chosen, so that both can prepare. */
+/** Minimum hours between booking and interview, so that both sides can prepare. */
 export const LEAD_HOURS = 24;
 export const HORIZON_DAYS = 21;
 export const REMIND_HOURS = 20;
 export const MAX_INTERVIEWERS = 10;
 export const MAX_MINUTES = 120;
 export const MIN_MINUTES = 15;
-/** Moves, and bookings after the first, of one candidate together. */
+/** Maximum moves of one candidate, including bookings after the first. */
 export const MAX_RESCHEDULES = 20;
 
 export const SLOTS_PAGE_SIZE = 20;

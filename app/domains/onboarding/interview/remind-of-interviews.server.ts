@@ -39,7 +39,7 @@ async function dueInterviews(ctx: Context): Promise<Due[]> {
   }));
 }
 
-/** The mark and the emails are one batch: of overlapping runs, one reminds. */
+/** Reminder mark and emails are one batch: of overlapping runs, only one reminds. */
 async function remind(ctx: Context, interview: Due): Promise<boolean> {
   const agent = await findAgent(ctx, interview.agentId);
   const mails = agent ? interviewMails(ctx, interview, agent, "reminder", interview.interviewerZone) : [];

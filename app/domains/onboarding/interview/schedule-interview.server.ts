@@ -25,7 +25,7 @@ import { bookStatement, moveStatement } from "./slot-statements";
 
 const takenText = () => m.onboarding_schedule_interview_this_time_was_just_booked();
 
-/** @throws DomainError conflict while a step before it is not done */
+/** @throws DomainError conflict until earlier steps are completed */
 async function requireStepsBefore(ctx: AgentContext): Promise<void> {
   const { done } = progressFrom(await findOnboarding(ctx, ctx.agent.id));
   const missing = STEPS.filter(({ key }) => key !== "interview" && !done[key]).map(({ label }) => label);
@@ -57,7 +57,7 @@ async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interv
   return [...emails, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
 }
 
-/** @throws DomainError conflict after too many bookings: each one emails three people */
+/** @throws DomainError conflict after too many bookings: each booking emails three people */
 async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
   const [row] = await ctx.db
     .select({ taken: sql<number>`coalesce(sum(sequence + 1), 0)` })
@@ -71,8 +71,8 @@ async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
 }
 
 /**
- * Books a time, or moves the booked one. Of two agents who choose the same time at once, one gets it.
- * @throws DomainError invalid for an unavailable time; conflict for a taken one, or before earlier steps are done
+ * Books a time, or moves the booked one. If two agents choose the same time concurrently, one gets it.
+ * @throws DomainError invalid for an unavailable time; conflict for a booked one, or before earlier steps are completed
  */
 export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): Promise<Interview> {
   requireNotImpersonating(ctx);

@@ -5,7 +5,7 @@ import { isChoosableZone } from "./zones";
 
 const NO_ZONE = { error: () => m.onboarding_schedule_schemas_choose_a_time_zone_from() };
 
-/** An available time zone; by default that of the agent's country. */
+/** An available time zone; defaults to that of the agent's country. */
 const CandidateZone = z
   .string(NO_ZONE)
   .max(60, NO_ZONE)
@@ -22,7 +22,7 @@ const SlotId = z
 export const SlotChoice = z.object({ slot: SlotId, zone: CandidateZone });
 export type SlotChoice = z.infer<typeof SlotChoice>;
 
-/** In calls: the slot's id, or the slot as listed. */
+/** In the API: the slot's ID, or the slot object as listed. */
 export const ScheduleInterview = z.object({
   slot: z.union([SlotId, z.object({ id: SlotId }).transform(({ id }) => id)], NEEDED),
   zone: CandidateZone,

@@ -5,7 +5,7 @@ import { interviewers, interviews } from "../tables";
 import type { Interview } from "./interviews.server";
 import { MAX_MINUTES } from "./policy";
 
-/** A condition: the interviewer has no other interview in that time. */
+/** SQL condition: the interviewer has no other interview at that time. */
 const isFree = (interviewerId: number, start: number, minutes: number, except: number): SQL =>
   sql`not exists (select 1 from ${interviews} o where o.interviewer_id = ${interviewerId} and o.state = 'booked'
     and o.id <> ${except} and o.starts_at > ${start - MAX_MINUTES * 60} and o.starts_at < ${start + minutes * 60}

@@ -49,8 +49,9 @@ function* daysFrom(from: Date, to: Date, zone: string) {
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 /**
- * The slots of an interviewer that start from `from` to `to`. Only the ends of working hours are read in the time zone; between them
- * slots follow each other in real time, so that a clock change neither skips, doubles nor shortens one.
+ * An interviewer's slots that start between `from` and `to`. Only the start and end of working hours use the time zone.
+ * Between them, slots follow each other in elapsed time, so that a clock change neither skips, doubles nor shortens
+ * one.
  */
 export function slotsOf(interviewer: WorkingTime, from: Date, to: Date): Slot[] {
   const { id, name, zone, hours, minutes, daysOff } = interviewer;
@@ -83,6 +84,6 @@ export function freeSlots(slots: readonly Slot[], taken: readonly Taken[]): Slot
   return slots.filter(isFree).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A number that orders slots, by time and then by interviewer. */
+/** A sortable number for a slot: by time, then by interviewer. */
 export const placeOf = ({ startsAt, interviewerId }: Pick<Slot, "startsAt" | "interviewerId">) =>
   (startsAt.getTime() / 1000) * 10_000 + (interviewerId % 10_000);

@@ -16,7 +16,7 @@ interface HourRange {
 
 const RANGE = /^([01]?\d|2[0-3]):([0-5]\d) ?[-–] ?([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** "9:00-12:00, 13:00-17:00"; null if unreadable, reversed or overlapping. */
+/** Parses "9:00-12:00, 13:00-17:00"; null if unreadable, reversed or overlapping. */
 export function readHours(text: string): HourRange[] | null {
   const parts = text
     .split(/[,;]/)

@@ -2,13 +2,13 @@ import type { Agent } from "~/domains/agents/agents.server";
 import { type ExperienceLevel, LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
 import type { Onboarding } from "../onboarding-progress.server";
 
-/** The level that the years of the application reach: "5-10" is senior, "10+" expert. Null without years. */
+/** The level for the application's years of experience: "5-10" is senior, "10+" expert. Null without years. */
 export const levelOfYears = (years: string | null): ExperienceLevel | null =>
   LEVELS.findLast(
     (level) => Number.parseInt(ONBOARDING_EXPERIENCE[level].years, 10) <= Number.parseInt(years ?? "", 10),
   ) ?? null;
 
-/** The profile of step 1; before it is saved, the application's values. */
+/** The profile of step 1; until it is saved, the application's values. */
 export const onboardingProfileJson = (agent: Agent, kept: Onboarding | null) => ({
   firstName: agent.firstName,
   lastName: agent.lastName,

@@ -40,7 +40,7 @@ const webAddress = optional(300).refine((text) => text === null || isWebAddress(
   error: () => m.onboarding_profile_schema_enter_a_web_address(),
 });
 
-/** "mid", "Mid (3-5 years)", "Mid (3-5)", "3-5 years" and "3-5". */
+/** Accepted input for a level: "mid", "Mid (3-5 years)", "Mid (3-5)", "3-5 years" and "3-5". */
 function spellingsOf(level: ExperienceLevel): string[] {
   const { years } = ONBOARDING_EXPERIENCE[level];
   return [level, `${level} (${years} years)`, `${level} (${years})`, `${years} years`, years];
@@ -65,7 +65,7 @@ const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: () => 
 export const OnboardingProfile = z.object({
   firstName: required(100),
   lastName: required(100),
-  /** The sign-in address; the save rejects another one. */
+  /** Must be the sign-in address: saving rejects any other. */
   email: optional(254),
   phone: PhoneNumber.nullish().transform((number) => number || null),
   country: required(100).transform((name, context) => {

@@ -9,7 +9,10 @@ import { onboardings } from "../tables";
 import { levelOfYears } from "./profile-json";
 import type { OnboardingProfile } from "./profile-schema";
 
-/** Name and phone go to the user, the public profile to the agent's record, with the main industry first. @throws DomainError invalid for another address */
+/**
+ * Saves name and phone to the user, and the public profile to the agent's record, with the main industry first.
+ * @throws DomainError invalid for an email address other than the agent's own
+ */
 export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
   const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
   if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
@@ -18,7 +21,7 @@ export async function saveOnboardingProfile(ctx: AgentContext, input: Onboarding
     });
   const agentId = ctx.agent.id;
   const { linkedinUrl, portfolioUrl, country, city, languages, specializations, operationalMarkets } = rest;
-  // The application's years are more precise than the level: "10+" stays.
+  // The application's years are more precise than the level: "10+" is kept.
   const years =
     levelOfYears(ctx.agent.experience) === experience
       ? ctx.agent.experience

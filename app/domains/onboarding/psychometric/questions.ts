@@ -58,7 +58,7 @@ export const OPTIONS = [
 interface Item {
   trait: Trait;
   text: string;
-  /** A reversed statement: agreement gives fewer points. */
+  /** Set for a reversed statement: agreement earns fewer points. */
   isReversed?: true;
 }
 

@@ -11,7 +11,10 @@ export interface TestScore {
 
 const percent = (points: number, items: number) => Math.round((points * 100) / (items * MAX_POINTS));
 
-/** By the key of docs/psychometric-test.md; `answers[n]` is the option of question n. Every question counts the same. */
+/**
+ * Scores by the key in docs/psychometric-test.md; `answers[n]` is the option chosen for question n. All questions weigh
+ * the same.
+ */
 export function scoreOf(answers: readonly number[]): TestScore {
   const points = ITEMS.map(({ isReversed }, index) => {
     const option = answers[index] ?? 0;

@@ -13,7 +13,7 @@ import { scoreOf, type TestScore } from "./score";
 
 const taken = () => new DomainError("conflict", m.onboarding_take_test_youve_already_taken_this_test());
 
-/** The options by question index; null without an answer. */
+/** The chosen options by question index; null for an unanswered question. */
 export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
   const rows = await ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId));
   const byQuestion = new Map(rows.map(({ question, option }) => [question, option]));
@@ -31,13 +31,13 @@ const consentStatement = (ctx: AgentContext) => {
     });
 };
 
-/** Safe to repeat. @throws DomainError forbidden while impersonated */
+/** Records the consent. Safe to repeat. @throws DomainError forbidden while impersonating */
 export async function agreeToTest(ctx: AgentContext): Promise<void> {
   requireNotImpersonating(ctx);
   await consentStatement(ctx);
 }
 
-/** One statement: nothing is written after the test was submitted, and each question has one answer. */
+/** One statement, so that nothing is stored after submission, and each question has one answer. */
 const answersStatement = (ctx: AgentContext, answers: Record<number, number>) =>
   ctx.db.run(sql`insert into ${testAnswers} (agent_id, question, option, answered_at)
     select ${ctx.agent.id}, cast(a.key as integer), cast(a.value as integer), ${toUnixSeconds(ctx.now())}
@@ -45,7 +45,7 @@ const answersStatement = (ctx: AgentContext, answers: Record<number, number>) =>
     where exists (select 1 from ${onboardings} where agent_id = ${ctx.agent.id} and test_at is null and test_consent_at is not null)
     on conflict (agent_id, question) do update set option = excluded.option, answered_at = excluded.answered_at`);
 
-/** @throws DomainError conflict without consent, and after the test */
+/** @throws DomainError conflict without consent, or after the test was submitted */
 export async function saveAnswers(ctx: AgentContext, answers: Record<number, number>): Promise<void> {
   requireNotImpersonating(ctx);
   if (Object.keys(answers).length === 0) return;
@@ -80,7 +80,7 @@ export async function completeTest(ctx: AgentContext): Promise<TestScore> {
   return handIn(ctx, given);
 }
 
-/** All answers together, as the call sends them. @throws DomainError conflict if it was already submitted */
+/** Saves and submits all answers together, for the API. @throws DomainError conflict if the test was already submitted */
 export async function takeTest(ctx: AgentContext, answers: Record<string, number>): Promise<TestScore> {
   requireNotImpersonating(ctx);
   await consentStatement(ctx);

@@ -8,7 +8,7 @@ const ALL_NEEDED = { error: () => m.onboarding_test_schemas_answer_every_questio
 const isQuestion = (key: string) => /^\d{1,3}$/.test(key) && Number(key) < ITEMS.length;
 const isOption = (value: number) => Number.isInteger(value) && value >= 0 && value < OPTIONS.length;
 
-/** From the place of a question to the place of an option, all of them. */
+/** Maps every question's index to the index of the chosen option. */
 export const TestAnswers = z.object({
   answers: z
     .record(z.string().max(10), z.number(NO_SUCH))
@@ -20,12 +20,12 @@ export const TestAnswers = z.object({
       },
     )
     .refine((answers) => ITEMS.every((_, index) => answers[index] !== undefined), ALL_NEEDED),
-  /** Sending answers implies consent to storage; a caller can state otherwise. */
+  /** Sending answers implies consent to storage; any value but true is rejected. */
   consent: z.literal(true, { error: () => m.onboarding_test_schemas_agree_before_you_start() }).optional(),
 });
 export type TestAnswers = z.infer<typeof TestAnswers>;
 
-/** From the list: the selected ones, by index. */
+/** From the HTML form: the chosen options, by question index. */
 export const ListAnswers = z.object({
   answers: z
     .array(z.string().max(3).optional())

@@ -8,7 +8,7 @@ import { requireNotImpersonating } from "~/domains/identity/policy";
 import { m } from "~/messages/messages";
 import { applicationNotes, applications } from "../tables";
 
-/** Once per request for information; reviewers see it as a note. @throws DomainError conflict without a request; forbidden */
+/** Answers a request for information, once; reviewers see a note. @throws DomainError conflict without a request; forbidden */
 export async function answerReviewers(ctx: AgentContext, text: string): Promise<void> {
   requireNotImpersonating(ctx);
   const { id } = ctx.agent;

@@ -33,7 +33,7 @@ const rowOf = (row: Found) => ({
 });
 export type ApplicationRow = ReturnType<typeof rowOf>;
 
-/** Applications of one stage, the oldest first; `limit` + 1 rows if there are more; reads three rows for each. */
+/** Applications in one stage, oldest first; `limit` + 1 rows if there are more. Reads three rows for each. */
 export async function applicationsAt(
   ctx: Context,
   { stage, country, limit, cursor = 0 }: ApplicationQuery,
@@ -57,7 +57,7 @@ export async function getApplication(ctx: Context, agentId: number) {
   return { ...row, stage: row.stage as Stage };
 }
 
-/** Reviewers' notes and decisions, at most 200 and 100, the newest decision first. */
+/** Reviewers' notes (at most 200) and decisions (at most 100), newest decision first. */
 export async function reviewOf(ctx: Context, agentId: number) {
   const [decisions, scores, notes] = await ctx.db.batch([
     ctx.db
@@ -99,7 +99,7 @@ export const toldStatement = (ctx: Context, agentId: number) =>
     sql`select stage, message, requested_at as requestedAt from ${applications} where agent_id = ${agentId}`,
   );
 
-/** The agent's view of the review; null without a decision or request. */
+/** The agent's view of the review; null without a decision or a request for information. */
 export function toldFrom(row: Told | undefined) {
   if (!row) return null;
   const { stage, message } = row;

@@ -1,6 +1,6 @@
 import type { StepKey } from "../steps";
 
-/** A reviewer's criteria: one for each step. */
+/** A reviewer's criteria, one per step. */
 export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] = [
   { key: "profile", label: "Profile", hint: "Knows the markets and industries in the profile" },
   { key: "cv", label: "CV", hint: "B2B sales experience with results" },
@@ -13,5 +13,5 @@ export const MAX_POINTS = 5;
 /** Maximum length of a reason, a comment or a note. */
 export const MAX_LENGTH = 2_000;
 
-/** Points of 5 as a number of 100. */
+/** Converts points of 5 to a score of 100. */
 export const ofHundred = (points: number): number => Math.round((points * 100) / MAX_POINTS);

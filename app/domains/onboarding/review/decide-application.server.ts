@@ -19,7 +19,7 @@ import { type Decision, type DecisionWarning, isDecided } from "./stages";
 
 type ReviewContext = Context & { actor: UserActor };
 
-/** A null version decides any version. */
+/** With a null version, the decision applies to any version. */
 type Decided = Omit<DecisionInput, "version"> & { version: number | null };
 
 const AUDITED: Record<Decision, string> = {
@@ -60,8 +60,10 @@ async function mailOf(ctx: ReviewContext, agent: Agent | null, decision: Decisio
 }
 
 /**
- * One batch with its history row, audit line, email to the agent and the cancellation of a booked interview.
- * @throws DomainError invalid without a required reason; conflict after another decision, or for a warning that isn't confirmed; not_found
+ * Decides an application. One batch with the history row, audit entry, email to the agent and cancellation of a booked
+ * interview.
+ * @throws DomainError invalid without a required reason; conflict after another decision, or for a warning that isn't
+ * confirmed; not_found
  */
 export async function decideApplication(
   ctx: ReviewContext,
@@ -104,7 +106,7 @@ export async function decideApplication(
   if (mail.length + cancelled.mails.length > 0) await queueMails(ctx);
 }
 
-/** For the queue: without confirmations, only a complete application can be approved. @throws DomainError not_found, conflict */
+/** Approves from the review queue: without confirmations, only a complete application. @throws DomainError not_found, conflict */
 export const approveApplication = (
   ctx: ReviewContext,
   agentId: number,

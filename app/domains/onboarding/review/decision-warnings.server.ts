@@ -6,7 +6,7 @@ import { findInterview, slotTime } from "../interview/interviews.server";
 import { interviews, onboardings } from "../tables";
 import type { Decision, DecisionWarning } from "./stages";
 
-/** When each warning applies, as an expression: shown on the page, and checked again in the statement that decides. */
+/** SQL for when each warning applies: shown on the page, and checked again by the statement that decides. */
 const APPLIES: Record<DecisionWarning, (agentId: number, now: number) => SQL> = {
   cv: (id) => sql`not exists (select 1 from ${onboardings} where agent_id = ${id} and cv_at is not null)`,
   test: (id) => sql`not exists (select 1 from ${onboardings} where agent_id = ${id} and test_at is not null)`,
@@ -28,7 +28,7 @@ const WORDS: Record<Exclude<DecisionWarning, "booking">, string> = {
   interview: "No interview has been held.",
 };
 
-/** Holds while nothing applies that `confirmed` leaves out. */
+/** SQL condition: every warning that applies is in `confirmed`. */
 export const isConfirmedFor = (
   ctx: Context,
   agentId: number,

@@ -5,7 +5,7 @@ import { applicationDecisions, applicationNotes, applicationScores, applications
 
 const BATCH_SIZE = 200;
 
-/** The fact of a decision stays, without its text. */
+/** Deletes reviewers' scores, notes and texts; keeps the fact of each decision. */
 export const eraseReview = (agentId: SQL, condition: SQL): SQL[] => [
   sql`delete from ${applicationScores} where agent_id = ${agentId} and ${condition}`,
   sql`delete from ${applicationNotes} where agent_id = ${agentId} and ${condition}`,
@@ -13,7 +13,7 @@ export const eraseReview = (agentId: SQL, condition: SQL): SQL[] => [
   sql`update ${applications} set message = null where agent_id = ${agentId} and ${condition}`,
 ];
 
-/** `decided` is a list of agents. */
+/** `decided` is a list of agent IDs. */
 export async function purgeReviews(ctx: Context, decided: SQL): Promise<number> {
   const scores = sql`delete from ${applicationScores} where rowid in (select rowid from ${applicationScores}
     where agent_id in ${decided} limit ${BATCH_SIZE})`;
@@ -25,7 +25,7 @@ export async function purgeReviews(ctx: Context, decided: SQL): Promise<number> 
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-/** Reviewers' notes about an agent, for that agent, without the authors. */
+/** Reviewers' notes, scores and decisions about an agent, for that agent's data export; without the authors. */
 export async function ownReview(ctx: Context, agentId: number) {
   const [[application], decisions, scores, notes] = await ctx.db.batch([
     ctx.db.select().from(applications).where(eq(applications.agentId, agentId)),

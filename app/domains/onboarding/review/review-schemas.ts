@@ -24,9 +24,9 @@ export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
 export const DecisionInput = z.object({
   decision: z.enum(DECISIONS, `Choose one: ${DECISIONS.join(", ")}.`),
   reason: optionalLines,
-  /** The agent sees the reason; a request for information is always shown. */
+  /** Whether the agent sees the reason; a request for information is always shown. */
   isTold: z.boolean().default(false),
-  /** The displayed version: a concurrent decision makes this one a conflict. */
+  /** The version that the administrator saw: after a concurrent decision, this one is a conflict. */
   version: z.number("Reload the application and try again.").int().min(1),
   /** The warnings that the administrator saw and accepts. */
   confirms: z

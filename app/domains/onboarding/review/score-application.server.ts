@@ -13,7 +13,7 @@ type ReviewContext = Context & { actor: UserActor };
 
 const MAX_NOTES = 200;
 
-/** This reviewer's scorecard: it replaces the last one. @throws DomainError not_found */
+/** Saves this reviewer's scorecard, replacing their previous one. @throws DomainError not_found */
 export async function scoreApplication(ctx: ReviewContext, agentId: number, card: Scorecard): Promise<void> {
   await getApplication(ctx, agentId);
   const { userId } = ctx.actor;
@@ -34,7 +34,7 @@ export async function scoreApplication(ctx: ReviewContext, agentId: number, card
   );
 }
 
-/** The values of this reviewer's form. */
+/** This reviewer's scorecard as form values. */
 export async function ownScorecard(ctx: ReviewContext, agentId: number): Promise<Record<string, string>> {
   const rows = await ctx.db
     .select()
@@ -54,7 +54,7 @@ interface PersonScore {
   reviewers: number;
 }
 
-/** By criterion, of those that a person scored. */
+/** Reviewers' average score for each scored criterion. */
 export async function personScores(ctx: Context, agentId: number): Promise<Record<string, PersonScore>> {
   const rows = await ctx.db
     .select({
@@ -70,7 +70,7 @@ export async function personScores(ctx: Context, agentId: number): Promise<Recor
   );
 }
 
-/** @throws DomainError not_found; limit_reached */
+/** Adds a reviewer's note. @throws DomainError not_found; limit_reached */
 export async function noteApplication(ctx: ReviewContext, agentId: number, text: string): Promise<void> {
   await getApplication(ctx, agentId);
   const insert = sql`insert into ${applicationNotes} (agent_id, author_id, text, created_at)

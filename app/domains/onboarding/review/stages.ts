@@ -1,4 +1,4 @@
-/** In their order; each is named after the last step that is done. */
+/** In order; those up to `interview` are named after the last completed step. */
 export const STAGES = [
   "applied",
   "profile",
@@ -27,14 +27,14 @@ export const STAGE_LABELS: Record<Stage, string> = {
 export const DECISIONS = ["approve", "decline", "ask", "reopen"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Parts missing at an approval, or cancelled by a decision. */
+/** Parts that are missing at approval, or a booking that a decision cancels. */
 export const DECISION_WARNINGS = ["cv", "test", "interview", "booking"] as const;
 export type DecisionWarning = (typeof DECISION_WARNINGS)[number];
 
 export const isDecided = (stage: Stage | "withdrawn"): boolean =>
   stage === "approved" || stage === "declined";
 
-/** The possible decisions of a stage. */
+/** The decisions that are possible in a stage. */
 export const decisionsAt = (stage: Stage | "withdrawn"): Decision[] => {
   if (stage === "withdrawn") return [];
   return isDecided(stage) ? ["reopen"] : ["approve", "ask", "decline"];

@@ -16,7 +16,7 @@ const titleText = () => m.onboarding_onboarding_summary_application_summary();
 
 const originalText = () => m.onboarding_onboarding_summary_your_profile_keeps_everything_as();
 
-/** The PDF of an agent's submission; null while steps are open. */
+/** The PDF of an agent's submission; null until all steps are completed. */
 export async function onboardingSummary(ctx: AgentContext): Promise<Uint8Array<ArrayBuffer> | null> {
   const { agent } = ctx;
   const kept = await findOnboarding(ctx, agent.id);

@@ -7,7 +7,7 @@ import { Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
 import { STEPS, type StepKey } from "../steps";
 
-/** One of the five steps, with the stepper and a back link. */
+/** One of the five onboarding steps, with the stepper and a back link. */
 export function StepPage({
   step,
   title,
@@ -16,7 +16,7 @@ export function StepPage({
 }: {
   step: StepKey;
   title: string;
-  /** The first step that is not done; it and those before it can be opened. */
+  /** The first incomplete step; it and earlier steps can be opened. */
   current: number;
   children: ReactNode;
 }) {

@@ -10,7 +10,7 @@ export function TestResult({
   person,
 }: {
   overall: number;
-  /** 0 to 100, if reviewers scored the test. */
+  /** The reviewers' score from 0 to 100; null if they have not scored the test. */
   person: number | null;
   traits: { trait: string; name: string; score: number; meaning: string }[];
 }) {

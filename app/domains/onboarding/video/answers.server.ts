@@ -29,7 +29,7 @@ export async function findAnswer(ctx: Context, agentId: number, question: number
   return (await currentAnswers(ctx, agentId)).find((answer) => answer.question === question) ?? null;
 }
 
-/** For reviewers: null until the interview is submitted. */
+/** For reviewers: an answer; null until the interview is submitted. */
 export async function findSubmittedAnswer(
   ctx: Context,
   agentId: number,
@@ -39,7 +39,7 @@ export async function findSubmittedAnswer(
   return kept?.videoAt ? findAnswer(ctx, agentId, question) : null;
 }
 
-/** For statements that store something: after the consent, and before the submission. */
+/** SQL condition for statements that store answers: consent was given, and the interview is not submitted. */
 export const mayAnswer = (agentId: number) =>
   sql`exists (select 1 from ${onboardings} where agent_id = ${agentId} and video_consent_at is not null and video_at is null)`;
 

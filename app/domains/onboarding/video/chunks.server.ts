@@ -23,7 +23,7 @@ async function bytesOfChunk({ files }: Pick<Context, "files">, key: string): Pro
   return new Uint8Array(await stored.arrayBuffer());
 }
 
-/** A complete answer as one stream of bytes; holds eight chunks at a time. */
+/** A complete answer as one source of bytes; holds eight chunks in memory. */
 export async function recordingSource(ctx: Context, { id, size }: AnswerRow): Promise<Source> {
   const keys = (await chunksOfAnswer(ctx, id)).map(({ key }) => key);
   let held = new Map<number, Uint8Array>();
@@ -51,7 +51,7 @@ export async function recordingSource(ctx: Context, { id, size }: AnswerRow): Pr
   return { size, read };
 }
 
-/** Bytes `from` to `to`, both included, on demand: one chunk at a time. */
+/** Streams the bytes from `from` to `to` (inclusive) on demand, one chunk at a time. */
 export async function streamOf(
   ctx: Context,
   { id }: AnswerRow,

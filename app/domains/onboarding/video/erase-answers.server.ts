@@ -7,7 +7,7 @@ import { answerChunks, videoAnswers } from "../tables";
 import { isOpen } from "./answers.server";
 import { UPLOAD_HOURS } from "./policy";
 
-/** Answers and chunks: the number of objects that one R2 request deletes. */
+/** Answers per batch, and chunks per batch: the maximum number of objects in one R2 delete request. */
 const BATCH_SIZE = 200;
 const CHUNKS_BATCH_SIZE = 1_000;
 
@@ -15,7 +15,7 @@ export const eraseAnswers = (ctx: Context, agentId: SQL, condition: SQL): SQL =>
   sql`update ${videoAnswers} set text = null, discarded_at = coalesce(discarded_at, ${toUnixSeconds(ctx.now())})
     where agent_id = ${agentId} and ${condition}`;
 
-/** Answers of the list `decided`, abandoned uploads, and earlier dropped ones. */
+/** Purges answers of the agents in `decided`, abandoned uploads, and answers discarded earlier. */
 export async function purgeAnswers(ctx: Context, decided: SQL): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const drop = sql`update ${videoAnswers} set discarded_at = ${now}, text = null where id in (

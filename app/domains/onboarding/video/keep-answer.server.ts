@@ -73,8 +73,10 @@ export const dropUpload = (ctx: AgentContext, uploadId: number) =>
   );
 
 /**
- * Completes an upload with all chunks: its bytes give format and duration. Repeating it returns the same answer. A rejected upload is dropped.
- * @throws DomainError not_found; invalid for an unacceptable answer; conflict while chunks are missing, or if another upload replaced it
+ * Completes an upload that has all its chunks, and detects format and duration from the bytes. Safe to repeat. A
+ * rejected upload is discarded.
+ * @throws DomainError not_found; invalid for an unacceptable answer; conflict while chunks are missing, or if another
+ * upload replaced it
  */
 export async function completeUpload(ctx: AgentContext, uploadId: number): Promise<Answer> {
   requireNotImpersonating(ctx);
@@ -106,7 +108,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
   return kept();
 }
 
-/** For agents without a camera. @throws DomainError invalid without text; conflict; limit_reached */
+/** Stores a written answer, for agents without a camera. @throws DomainError invalid without text; conflict; limit_reached */
 export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
   requireNotImpersonating(ctx);
   if (text === "") throw refusal(m.onboarding_keep_answer_this_recording_is_empty_choose());

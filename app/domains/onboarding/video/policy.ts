@@ -4,13 +4,13 @@ import { m } from "~/messages/messages";
 export const MAX_ANSWER_BYTES = 30_000_000;
 export const CHUNK_BYTES = 256_000;
 
-/** The formats named by errors and the form; a 3GP is an MP4 by its bytes. No browser plays AMR. */
+/** The formats named in errors and on the form; a 3GP file has the bytes of an MP4. AMR is excluded: no browser plays it. */
 export const VIDEO_KINDS = "WebM, MP4, MOV, 3GP";
 export const SOUND_KINDS = "WebM, MP4, MOV, 3GP, M4A, OGG, OPUS, MP3, WAV";
 
 const MIN_SECONDS = 60;
 const MAX_SECONDS = 120;
-/** A recorder stops a frame early or late. */
+/** Recorders may stop slightly early or late. */
 const TOLERANCE_SECONDS = 2;
 
 export const MIN_LENGTH = 200;
@@ -23,7 +23,7 @@ export const chunksOf = (size: number): number => Math.ceil(size / CHUNK_BYTES);
 export const sizeOfChunk = (size: number, place: number): number =>
   Math.min(CHUNK_BYTES, size - place * CHUNK_BYTES);
 
-/** Journeys record less than a minute: no deployment may (core/config). */
+/** Journey tests record less than a minute; config forbids that in deployments (core/config). */
 export const secondsAllowed = ({ LEAST_ANSWER_SECONDS }: Pick<Config, "LEAST_ANSWER_SECONDS">) => ({
   least: LEAST_ANSWER_SECONDS ? Number(LEAST_ANSWER_SECONDS) : MIN_SECONDS,
   most: MAX_SECONDS,

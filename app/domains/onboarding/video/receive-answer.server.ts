@@ -10,7 +10,7 @@ import { dropUpload } from "./keep-answer.server";
 import { CHUNK_BYTES, MAX_ANSWER_BYTES } from "./policy";
 import { chunkRows, insertUpload, requireKeeping, storeChunk, tooLarge } from "./uploads.server";
 
-/** Bytes held in memory and counted together: 4 MB. */
+/** Chunks held in memory and counted together: 4 MB. */
 const BATCH_CHUNKS = 16;
 
 async function* chunked(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -48,7 +48,7 @@ async function storeGroup(ctx: AgentContext, uploadId: number, first: number, gr
 }
 
 /**
- * An upload from one stream, as a form sends it; null for an empty one. It is not completed yet.
+ * Receives an upload as one stream, as an HTML form sends it; null if empty. The upload still has to be completed.
  * @throws DomainError too_large; forbidden; conflict without consent or after the submission; limit_reached
  */
 export async function receiveAnswer(

@@ -11,7 +11,7 @@ const MIN_LENGTH = 200;
 const share = (value: number, least: number, full: number) =>
   Math.min(1, Math.max(0, (value - least) / (full - least)));
 
-/** docs/video-interview.md */
+/** See docs/video-interview.md. */
 function pointsOf({ kind, seconds, text }: Pick<Answer, "kind" | "seconds" | "text">): number {
   const length =
     kind === "text"

@@ -19,14 +19,15 @@ async function markOnce(ctx: AgentContext, column: "video_consent_at" | "no_came
     on conflict (agent_id) do update set ${name} = coalesce(${name}, ${now})`);
 }
 
-/** Safe to repeat. @throws DomainError forbidden while impersonated */
+/** Records the consent. Safe to repeat. @throws DomainError forbidden while impersonating */
 export const agreeToVideo = (ctx: AgentContext) => markOnce(ctx, "video_consent_at");
 
 export const stateNoCamera = (ctx: AgentContext) => markOnce(ctx, "no_camera_at");
 
 /**
  * Submits the answers. Repeating it returns the existing score.
- * @throws DomainError invalid while an answer is missing; conflict without consent, or if an answer was replaced concurrently
+ * @throws DomainError invalid if an answer is missing; conflict without consent, or if an answer was replaced
+ * concurrently
  */
 export async function submitInterview(ctx: AgentContext) {
   requireNotImpersonating(ctx);

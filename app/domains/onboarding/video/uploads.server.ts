@@ -17,7 +17,7 @@ export const tooLarge = () =>
 
 export const ended = () => new DomainError("conflict", m.onboarding_uploads_this_upload_ended_or_was());
 
-/** @throws DomainError forbidden for a demo agent, and while impersonated */
+/** @throws DomainError forbidden for a demo agent, or while impersonating */
 export function requireKeeping(ctx: AgentContext): void {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo)
@@ -46,7 +46,8 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
 }
 
 /**
- * Ends an open upload of the same question. Its bytes count in the agent's quota, at least one chunk.
+ * Starts an upload and ends an open one for the same question. Counts its bytes, at least one chunk, towards the
+ * agent's quota.
  * @throws DomainError too_large; forbidden; conflict without consent or after the submission; limit_reached
  */
 export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
@@ -87,7 +88,7 @@ interface Chunk {
   sha256: string;
 }
 
-/** A statement: rows for chunks whose objects are stored afterwards. */
+/** A statement that inserts rows for chunks; their objects are stored afterwards. */
 export const chunkRows = (ctx: AgentContext, uploadId: number, chunks: readonly Chunk[]) =>
   statement(
     ctx,
@@ -101,8 +102,9 @@ export const storeChunk = (ctx: AgentContext, uploadId: number, chunk: Chunk, by
   ctx.files.put(keyOf(ctx.agent.id, uploadId, chunk.place, chunk.sha256), bytes);
 
 /**
- * In any order, and the same one as often as it is sent. `sha256` is hex.
- * @throws DomainError not_found; invalid for a place or a size that is none; conflict for other bytes at its place, or once the upload ended
+ * Stores a chunk, in any order. Safe to repeat with the same bytes. `sha256` is hex.
+ * @throws DomainError not_found, also for a chunk index outside the upload; invalid for a wrong size; conflict for
+ * different bytes at that index, or once the upload ended
  */
 export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8Array, chunk: Chunk) {
   requireNotImpersonating(ctx);
@@ -131,7 +133,7 @@ export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8
     .set({ storedAt: ctx.now() })
     .where(byPlace)
     .returning({ place: answerChunks.place });
-  // The nightly job removed the upload in the meantime.
+  // The nightly job deleted the upload in the meantime.
   if (stored.length === 0) await ctx.files.delete(row.key);
 }
 

@@ -32,7 +32,7 @@ const WrittenText = z
 export const WrittenAnswer = z.object({ text: WrittenText.default("") });
 export type WrittenAnswer = z.infer<typeof WrittenAnswer>;
 
-/** The fields of a call beside its files: `noCamera`, and `text_0` and so on. */
+/** The API's text fields beside the files: `noCamera`, `text_0` and so on. */
 export const WrittenAnswers = z
   .record(z.string(), z.string())
   .transform((form) => ({

@@ -7,7 +7,7 @@ import { isMember } from "~/domains/identity/team/team.server";
 import { opportunities } from "../tables";
 import { eventStatement } from "../timeline/events.server";
 
-/** With a line of history each. */
+/** Each assignment adds a history entry. */
 export const ASSIGN_OPPORTUNITIES = {
   changing: (ctx: AccountContext, rows: Assigning, onlyIf: (former: SQL) => SQL): SQL => sql`
     select p.id as id, asked.value ->> 1 as owner, p.owner_id as former
@@ -28,7 +28,7 @@ export const ASSIGN_OPPORTUNITIES = {
   ],
 };
 
-/** For a user who left the team. Deleted opportunities check their owner when they are restored. */
+/** Unassigns the opportunities of a user who left the team. Deleted ones check their owner when they are restored. */
 export const disownOpportunities = (
   ctx: Pick<Context, "d1">,
   { id, accountId }: { id: number; accountId: number | null },

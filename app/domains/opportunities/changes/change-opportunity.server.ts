@@ -47,7 +47,11 @@ function changeText(before: Opportunity, change: Facts): string {
   return other.map((name) => `${opportunityField(name).label}: ${shownValue(name, change[name])}.`).join(" ");
 }
 
-/** With `was` the second of two concurrent changes is a conflict. @throws DomainError not_found; conflict; invalid for an owner outside the team, or a lost deal without a reason; limit_reached */
+/**
+ * With `was`, the second of two concurrent changes is a conflict.
+ * @throws DomainError not_found; conflict; invalid for an owner outside the team, or a lost deal without a reason;
+ * limit_reached
+ */
 export async function changeOpportunity(
   ctx: AccountContext,
   id: number,
@@ -62,7 +66,7 @@ export async function changeOpportunity(
   if (facts.ownerId && facts.ownerId !== before.ownerId) await requireTeammate(ctx, facts.ownerId, "ownerId");
   const text = changeText(before, facts);
   const which = byId(ctx, id) as SQL;
-  // Excludes a user who leaves the team concurrently.
+  // Checked in SQL too, in case the user leaves the team concurrently.
   const gets = facts.ownerId && facts.ownerId !== before.ownerId ? facts.ownerId : null;
   const seen = gets ? sql`${stillSeen(was)} and ${isMember(ctx, gets)}` : stillSeen(was);
   const reason = lostReason && !isMove && before.status === "closed_lost" ? { lostReason } : {};

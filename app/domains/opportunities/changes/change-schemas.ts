@@ -13,7 +13,7 @@ const cells = Object.fromEntries(CELLS.map((name) => [name, optional[name]])) as
 >;
 const seen = z.object(cells).optional();
 
-/** The columns' values. */
+/** Converts revenue from US dollars to the cents that its column stores. */
 const inCents = <Value>(name: CellName, value: Value) =>
   name === "revenue" && typeof value === "number" ? cents(value) : value;
 
@@ -25,7 +25,7 @@ function asSeen(was: z.infer<typeof seen>): Seen | undefined {
 
 export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">> & { was?: Seen | undefined };
 
-/** The changes of a call: omitted fields don't change, null removes a value; `was` has the values the caller saw. */
+/** An API change: omitted fields stay unchanged, null removes a value; `was` has the values that the caller saw. */
 export const OpportunityChangeSchema = z
   .object({
     title: title.optional(),
@@ -48,7 +48,7 @@ const cell = z.enum(CELLS, "Choose value, close date or owner.");
 
 export const CellQuery = z.object({ cell: cell.default("revenue"), back: z.string().max(1000).optional() });
 
-/** One value of an opportunity as a small form sends it: an empty one is removed. */
+/** One value of an opportunity from an inline form: an empty value is removed. */
 export const CellSchema = z
   .object({ cell, ...cells, was: seen })
   .transform(({ cell, was = {}, ...typed }): OpportunityChange => {

@@ -5,7 +5,7 @@ import { CELLS, type CellName, opportunityField } from "../fields";
 import type { Opportunity } from "../opportunity";
 import { columnOf } from "../tables";
 
-/** The values shown to the user before the change; cents, and days as "2026-11-21". */
+/** The values that the user saw before the change; revenue in cents, days as "2026-11-21". */
 export type Seen = Partial<Pick<Opportunity, CellName>>;
 
 /** SQL condition: the row still has these values. */
@@ -22,7 +22,7 @@ function currentValueText({ revenue, closeDate }: Opportunity, field: string): s
 const nameOf = (field: string) =>
   CELLS.some((name) => name === field) ? opportunityField(field as CellName).label.toLowerCase() : "deal";
 
-/** @throws DomainError conflict if another change came first */
+/** @throws DomainError conflict if another change was written first */
 export function requireWritten(after: Opportunity, wanted: Partial<Opportunity>): void {
   const field = (Object.keys(wanted) as (keyof Opportunity)[]).find(
     (key) => wanted[key] !== undefined && wanted[key] !== after[key],

@@ -32,7 +32,7 @@ export interface Converted {
   isNew: boolean;
 }
 
-/** Unless it or its company has one, also found by another search; the lead's value moves to it. */
+/** Creates an opportunity unless the lead or its company has one, including from another search. It takes over the lead's value. */
 export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial<Draft>): Promise<Converted> {
   const before = await findOpportunityOf(ctx, lead);
   if (before) return { opportunity: before, isNew: false };
@@ -47,12 +47,15 @@ export async function writeOfLead(ctx: AccountContext, lead: Lead, over: Partial
     convertStatements(ctx, sql`select ${lead.id}`, isWritten),
   );
   const opportunity = await findOpportunityOf(ctx, lead);
-  // Deleted again within this very moment.
+  // Deleted concurrently, just after it was created.
   if (!opportunity) return { opportunity: await getOpportunity(ctx, id), isNew: true };
   return { opportunity, isNew: opportunity.id === id };
 }
 
-/** Omitted values come from the lead, which becomes one opportunity once, also under concurrency. @throws DomainError not_found */
+/**
+ * Converts a lead; omitted values come from the lead. Creates one opportunity per lead, also under concurrency. @throws
+ * DomainError not_found
+ */
 export async function convertLead(
   ctx: AccountContext,
   leadId: number,

@@ -21,7 +21,7 @@ import { actorId } from "../timeline/events.server";
 import { type Draft, writeOpportunity } from "../write-opportunity.server";
 import { type Converted, writeOfLead } from "./convert-lead.server";
 
-/** Its contact; by default the lead's contact, or the company's best one. */
+/** The contact of the new opportunity; defaults to the lead's contact, or the company's best one. */
 export const OpportunityOfCompanyInput = z.object({ contactId: z.number().int().positive().nullish() });
 export type OpportunityOfCompanyInput = z.infer<typeof OpportunityOfCompanyInput>;
 
@@ -44,7 +44,10 @@ async function personOf(ctx: BusinessContext, company: { id: number }, contactId
   return person;
 }
 
-/** From its first lead without a closed opportunity, if a search found it. One open at a time, also under concurrency. */
+/**
+ * Created from the company's first lead without an opportunity, if a search found it. One open at a time, also under
+ * concurrency.
+ */
 export async function writeOfCompany(
   ctx: AccountContext,
   company: Company,

@@ -21,7 +21,7 @@ interface Reply {
   contactEmail?: string | null;
   companyName?: string | null;
   title?: string | null;
-  /** A country by any spelling. */
+  /** A country by any of its names. */
   region?: string | null;
   description?: string | null;
   source?: Opportunity["source"];
@@ -47,7 +47,7 @@ async function senderOf(ctx: AccountContext, { threadId, contactEmail }: Reply) 
   return contact && { ...contact, contactPhone: contact.phoneNumber };
 }
 
-/** Known data of the sender takes precedence over the email's. */
+/** Known data about the sender takes precedence over the email's. */
 function factsOf(
   { threadId, leadId: _, ownerId, source = "reply", region, ...sender }: Reply,
   known: Person | null,
@@ -88,7 +88,7 @@ async function openOfThread(ctx: AccountContext, reply: Reply): Promise<Opportun
   return (await find()) ?? getOpportunity(ctx, id);
 }
 
-/** For the lead, else the contact's company, else the thread. Safe to repeat, also concurrently. */
+/** Creates an opportunity for the lead, else the contact's company, else the thread. Safe to repeat, also concurrently. */
 export async function openOpportunityOfReply(ctx: AccountContext, reply: Reply): Promise<Opportunity> {
   const lead = reply.leadId === null ? null : await findLead(ctx, reply.leadId);
   if (!lead) return openOfThread(ctx, reply);
@@ -96,7 +96,7 @@ export async function openOpportunityOfReply(ctx: AccountContext, reply: Reply):
   return (await writeOfLead(ctx, lead, factsOf(reply, known))).opportunity;
 }
 
-/** A job: repeated or concurrent deliveries open one. */
+/** A job: repeated or concurrent deliveries create one opportunity. */
 export async function createOpportunityFromReply(
   ctx: AccountContext,
   { inboundId }: { inboundId: number },

@@ -19,7 +19,11 @@ async function findOpportunityOfSocialLead(
   return (await ctx.db.select().from(opportunities).where(ofLead(ctx, socialLeadId)).limit(1))[0] ?? null;
 }
 
-/** Once per social lead, also under concurrency; `linked` is written in the same batch and gets the id as SQL. @throws DomainError limit_reached */
+/**
+ * Creates one opportunity per social lead, also under concurrency. `linked` runs in the same batch and receives the ID
+ * as SQL.
+ * @throws DomainError limit_reached
+ */
 export async function openOpportunityOfSocialLead(
   ctx: AccountContext,
   draft: Draft & { socialLeadId: number },

@@ -7,11 +7,11 @@ export const BATCH_SIZE = 25;
 
 interface Generated {
   made: Opportunity[];
-  /** Replies that could become one and were not looked at: press again. */
+  /** Whether more replies remain to be checked: submit again. */
   hasMore: boolean;
 }
 
-/** Safe to repeat. */
+/** Creates opportunities from interested replies. Safe to repeat. */
 export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
   const found = await interestedThreads(ctx, BATCH_SIZE + 1);
   const made: Opportunity[] = [];

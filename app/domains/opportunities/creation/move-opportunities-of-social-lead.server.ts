@@ -4,8 +4,8 @@ import type { Opportunity } from "../opportunity";
 import { opportunities } from "../tables";
 
 /**
- * SQL for social leads that become one, or two again: a lead has one live opportunity, so where both have one, the other's
- * stays with its own number. `moving` is a query of `j`, the ids that `move` takes.
+ * SQL for merging social leads and undoing it. A lead has one live opportunity, so if both have one, the second keeps
+ * its own lead ID. `moving` is a query of `j`, the IDs that `move` changes.
  */
 export function moveOpportunitiesOfSocialLead(
   { account }: AccountContext,

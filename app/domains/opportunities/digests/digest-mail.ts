@@ -13,7 +13,7 @@ interface Said {
 }
 type Counted = Pick<Said, "tasks" | "notices" | "hasMoreTasks" | "hasMoreNotices">;
 
-/** "A task is due: Call Amina", and "Amina answered: Later. Re: Solar" where the title has a colon of its own. */
+/** "A task is due: Call Amina"; a title that contains a colon is followed by a full stop: "Amina answered: Later. Re: Solar". */
 const inOneLine = ({ title, text }: Said["notices"][number]) =>
   [title, text].filter(Boolean).join(title.includes(":") ? ". " : ": ");
 

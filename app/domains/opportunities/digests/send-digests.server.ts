@@ -17,10 +17,10 @@ import { digestLink } from "./stop-digest.server";
 
 /** The local hour at which the digest is sent. */
 const DIGEST_HOUR = 6;
-/** Hours within which a missed run is repeated. */
+/** Hours after `DIGEST_HOUR` within which a missed run is still made up for. */
 const LATE_HOURS = 6;
 
-/** UTC; later events belong to the next digest. Null before that hour and after the morning. */
+/** The digest's times in UTC; later events belong to the next digest. Null before the digest hour, or once it is too late. */
 function digestOf(country: string | null, now: Date): { day: string; dueAt: Date; dayEnds: Date } | null {
   const offset = (country && offsetsByCountry(now)[country]) || 0;
   const local = new Date(now.getTime() + offset * 1000);
@@ -74,7 +74,7 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
     .orderBy(asc(tasks.dueAt))
     .limit(LINES + 1);
   if (news.length === 0 && due.length === 0) return false;
-  // Its task is already listed above.
+  // Skips notifications of tasks that are already listed.
   const told = new Set(due.slice(0, LINES).map(({ id }) => `task:${id}:due:`));
   const notices = news.filter(({ cause }) => !told.has(cause.slice(0, cause.lastIndexOf(":") + 1)));
   const stopUrl = digestLink(ctx.config, user);
@@ -107,7 +107,7 @@ async function writeDigest(ctx: Context, user: Reader): Promise<boolean> {
   return true;
 }
 
-/** The email, its date and its content are one batch: overlapping runs write no second one. */
+/** The email, its date and its content are one batch, so overlapping runs create one email. */
 export async function sendDigests(ctx: Context): Promise<number> {
   let written = 0;
   let after = 0;

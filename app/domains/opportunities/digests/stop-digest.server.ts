@@ -6,7 +6,7 @@ import { type Reader, readersAmong } from "~/domains/identity/digest-readers.ser
 import { linkTo } from "~/paths/suppressions";
 import { digestSettings } from "../tables";
 
-/** The address where a recipient unsubscribes from the digest without signing in. */
+/** The URL with which a recipient unsubscribes from the digest without signing in. */
 export const digestLink = (config: Config, { userId, email }: Pick<Reader, "userId" | "email">) =>
   linkTo(config, "digest", rowToken(config, "digest", userId, email));
 
@@ -25,7 +25,7 @@ export async function isDigestOff(ctx: Context, { userId }: Reader): Promise<boo
   return row?.isOff ?? false;
 }
 
-/** Whether the link was ours; pressed again it changes nothing. */
+/** Unsubscribes a recipient; returns whether the link was valid. Safe to repeat. */
 export async function stopDigest(ctx: Context, token: string): Promise<boolean> {
   const reader = await findDigestReader(ctx, token);
   if (!reader) return false;

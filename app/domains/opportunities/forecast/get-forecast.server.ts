@@ -24,7 +24,7 @@ interface ForecastRow {
   weighted: number;
 }
 
-/** Past months first, then twelve months, later ones, and those without a date. */
+/** Past months, then twelve months, later months, and opportunities without a date. */
 export async function getForecast(ctx: AccountContext) {
   const stages = await getStageTotals(ctx);
   const months = monthsFrom(ctx.now());
@@ -59,7 +59,7 @@ export async function getForecast(ctx: AccountContext) {
   };
 }
 
-/** From the first month with an opportunity to the last, and other or missing dates if they have a value. */
+/** Months from the first to the last with an opportunity; also rows with a weighted value for past, later or missing dates. */
 export function drawnRows(rows: readonly ForecastRow[]): ForecastRow[] {
   const isMonth = ({ key }: ForecastRow) => /^\d/.test(key);
   const isUsed = (row: ForecastRow) => isMonth(row) && row.count > 0;

@@ -12,7 +12,7 @@ const ofStage = sql.join(
 );
 const openStages = sql.raw(OPEN_STAGES.map((stage) => `'${stage}'`).join(", "));
 
-/** Percent, as `probabilityOf` in stages.ts. */
+/** Win probability in percent, as `probabilityOf` in stages.ts. */
 const probability = sql`case when status in (${openStages}) and probability is not null then probability
   else case status ${ofStage} end end`;
 
@@ -42,7 +42,10 @@ function contribution(ctx: Pick<Context, "d1">, which: SQL, sign: 1 | -1): D1Pre
   ];
 }
 
-/** Subtracts the opportunities' counts before a change and adds them after it, so that totals stay correct under concurrency. */
+/**
+ * Subtracts the opportunities from the totals before the changes and adds them afterwards, so that totals stay correct
+ * under concurrency.
+ */
 export const counted = (ctx: Pick<Context, "d1">, which: SQL, changes: D1PreparedStatement[]) => [
   ...contribution(ctx, which, -1),
   ...changes,
@@ -88,15 +91,15 @@ export const openOnly = (totals: StageTotal[]) => totals.filter(({ status }) => 
 const ofStatus = (totals: StageTotal[], status: Stage) =>
   sumOf(totals.filter((total) => total.status === status));
 
-/** Won deals of all time, for every screen. */
+/** Deals won of all time; used by every screen. */
 export const totalWon = (totals: StageTotal[]) => ofStatus(totals, "closed_won");
 
 const totalLost = (totals: StageTotal[]) => ofStatus(totals, "closed_lost");
 
-/** Below this number of deals, a share has no meaning. */
+/** Below this number of decided deals, a win rate has no meaning. */
 const MIN_DECIDED_DEALS = 10;
 
-/** The won share of decided deals, with its base and rows; null below ten decided deals. */
+/** The win rate of decided deals, with its base and rows; null below ten decided deals. */
 export function conversionView(totals: StageTotal[]) {
   const won = totalWon(totals).count;
   const decided = won + totalLost(totals).count;

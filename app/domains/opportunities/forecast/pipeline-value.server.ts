@@ -7,16 +7,16 @@ export interface PipelineValue {
   totalPipelineValue: number;
   totalLeads: number;
   valuedLeads: number;
-  /** US cents: the mean of all that have a value; 0 while none has. */
+  /** US cents: the mean of all leads and open opportunities with a value; 0 if there is none. */
   averageDealSize: number;
   openOpportunities: number;
   /** US cents. */
   opportunityValue: number;
-  /** US cents: each value times its probability. */
+  /** US cents: the sum of each value times its win probability. */
   weightedValue: number;
 }
 
-/** Entered figures only: rows without a value add nothing. Reads six rows. */
+/** Uses entered values only: rows without a value add nothing. Reads six rows. */
 export const getPipelineValue = async (ctx: AccountContext): Promise<PipelineValue> =>
   pipelineOf(await getLeadTotals(ctx), await getStageTotals(ctx));
 

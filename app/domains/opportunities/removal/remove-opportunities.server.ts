@@ -15,20 +15,20 @@ const PAST_RETENTION_MESSAGE = "The deal was deleted permanently.";
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`id in ${inJsonArray(ids)} and +account_id = ${ctx.account.id}`;
 
-/** A query: those of these opportunities that the account sees. */
+/** A query of IDs: those of these opportunities that the account has and that are not deleted. */
 export const seenOpportunities = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`select id from ${opportunities} where ${areTheirs(ctx, ids)} and archived_at is null`;
 
-/** A condition on a row of `opportunities`: its lead has another one that is there. */
+/** SQL condition on a row of `opportunities`: its lead has another opportunity that is not deleted. */
 const hasOther = (ctx: AccountContext): SQL => sql`exists (select 1 from ${opportunities} other
   where other.account_id = ${ctx.account.id} and other.archived_at is null
     and (other.lead_id = opportunities.lead_id or other.social_lead_id = opportunities.social_lead_id))`;
 
-/** A query: those of these leads (a query of ids) that have an opportunity that is there. */
+/** A query of IDs: those of these leads (a query of IDs) that have an opportunity that is not deleted. */
 const ledAmong = (ctx: AccountContext, leadIds: SQL): SQL =>
   sql`select lead_id from ${opportunities} where account_id = ${ctx.account.id} and lead_id in (${leadIds}) and archived_at is null`;
 
-/** For one batch: removes each from every list and sum, and its lead is a lead again. It can be restored. */
+/** For one batch: deletes opportunities from every list and total, and restores the lead of each. Can be undone. */
 export function removeOpportunitiesStatements(
   ctx: AccountContext,
   ids: readonly number[],
@@ -59,7 +59,7 @@ function reasonOf({ isThere, isLater }: Outcome): string {
   return isLater ? REMOVED_LATER : TAKEN;
 }
 
-/** Restores deleted ones, up to time `at`; existing ones are not changed. @throws DomainError unavailable */
+/** Restores opportunities deleted at `at` or earlier; those that are not deleted stay unchanged. @throws DomainError unavailable */
 export async function restoreOpportunities(
   ctx: AccountContext,
   ids: readonly number[],

@@ -18,7 +18,7 @@ import { wonOpportunities } from "./won-opportunities.server";
 
 const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
 
-/** The sort columns of each order, as in its indexes. */
+/** The columns of each sort order, exactly as in its index. */
 const VALUE = sql`ifnull(revenue, -1)`;
 const CLOSING = sql`ifnull(close_date, '9999')`;
 
@@ -54,11 +54,11 @@ const sinceOf = (ctx: AccountContext, { since }: Pick<OpportunityFilter, "since"
 interface Found {
   ids: number[];
   total: Total;
-  /** With more than can be sorted, they have the order of the search index. */
+  /** With too many matches to sort, results are newest first, in the order of the search index. */
   isNewestOnly: boolean;
 }
 
-/** The search results of this page, or null if an index serves the filter. */
+/** Runs the full-text search for this page; null if an index can serve the filter. */
 async function search(ctx: AccountContext, query: Asked): Promise<Found | null> {
   if (!needsSearch(query)) return null;
   const match = matchOf(ctx.account.id, { ...query, owner: keyOf(ctx, query) });
@@ -86,7 +86,7 @@ async function search(ctx: AccountContext, query: Asked): Promise<Found | null> 
   return { ids, total, isNewestOnly };
 }
 
-/** Regions of an earlier release were free text: without a deal that has it, a value matches nothing. */
+/** Regions of an earlier release were free text: a region that no deal has is rejected. */
 async function requireRegion(ctx: AccountContext, { region }: Pick<OpportunityFilter, "region">) {
   if (!region || regionFilter(region)) return;
   const match = matchOf(ctx.account.id, { region });
@@ -115,11 +115,11 @@ async function totalOf(ctx: AccountContext, filter: OpportunityFilter): Promise<
 
 interface OpportunityPage extends Page<Opportunity> {
   sort: Sort;
-  /** Whether the same rows can be had in another order. */
+  /** Whether these rows can't be sorted in any other order. */
   hasOneOrder: boolean;
 }
 
-/** Reads at most 500 rows; since a day, those that its total counts as well. */
+/** Reads at most 500 rows; with `since`, also the rows that its total counts. */
 export async function listOpportunities(ctx: AccountContext, query: Asked): Promise<OpportunityPage> {
   const { limit, cursor, status, since, tag, foundBy } = query;
   if (foundBy)
@@ -127,7 +127,7 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
   if (tag)
     return { ...(await taggedOpportunities(ctx, { ...query, tag })), sort: "newest", hasOneOrder: true };
   const found = await search(ctx, query);
-  // Since a day, the indexes serve the last moved first and no other order.
+  // With `since`, indexes serve only the order "last moved first".
   const hasOneOrder = found ? found.isNewestOnly : since !== undefined;
   const sort = !hasOneOrder ? query.sort : found ? "newest" : "moved";
   const last = await lastSeen(ctx, cursor);
@@ -137,7 +137,7 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
     .from(opportunities)
     .where(
       and(
-        // The plus keeps the planner from reading the whole account where the search names the rows.
+        // The plus keeps the query planner from reading the whole account if the search already selected the rows.
         found
           ? sql`+account_id = ${ctx.account.id} and id in ${inJsonArray(found.ids)}`
           : eq(opportunities.accountId, ctx.account.id),
@@ -153,7 +153,7 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
   return { ...page, total: found?.total ?? (await totalOf(ctx, query)), sort, hasOneOrder };
 }
 
-/** The newest with matching words, without a total; `words` are letters and digits. */
+/** The newest opportunities with matching words, without a total; `words` contain only letters and digits. */
 export async function searchOpportunities(ctx: AccountContext, words: readonly string[], limit: number) {
   const match = matchOf(ctx.account.id, { search: words.join(" ") });
   if (match === null) return [];

@@ -5,13 +5,13 @@ import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
 import { regionsOf } from "../regions";
 import type { OpportunityFilter } from "../schemas";
 
-/** Maximum number of sorted matches; more are newest first, in pages. */
+/** Maximum number of matches that are sorted; more matches are paged, newest first. */
 export const MAX_SORTED_MATCHES = 90;
 
-/** With the page that is read beside it, at most 500 rows. */
+/** Together with the page that is read, at most 500 rows. */
 export const MAX_COUNTED = 250;
 
-/** The triggers' key of a region's name; for any other text each of its words, because the index has no phrases. */
+/** The search key that triggers store for a region name. For other text, one key per word, because the index has no phrases. */
 const regionKey = (name: string) =>
   `r${name.replace(/[ '’-]/g, "")}`
     .split(/[^\p{L}\p{N}]+/u)
@@ -19,7 +19,7 @@ const regionKey = (name: string) =>
     .map((word) => `keys : "${word}"`)
     .join(" AND ");
 
-/** Of an owner in the index, which has 0 for nobody. */
+/** The owner's key in the index, which has 0 for no owner. */
 export const keyOf = (ctx: AccountContext, { owner }: Pick<OpportunityFilter, "owner">) =>
   owner === undefined ? undefined : owner === "none" ? 0 : ownerIdIn(ctx, owner);
 
@@ -49,7 +49,7 @@ export function matchOf(
   ].join(" AND ");
 }
 
-/** The newest first, older than `before`. CAST: FTS5 starts at a cursor only if it is an integer, and D1 binds a REAL. */
+/** Newest first, older than `before`. CAST: FTS5 seeks to a cursor only if it is an integer, and D1 binds a REAL. */
 export const matches = (match: string, limit = MAX_SORTED_MATCHES, before = Number.MAX_SAFE_INTEGER): SQL =>
   sql`select rowid as id from opportunity_search where opportunity_search match ${match}
     and rowid < cast(${before} as integer) order by rowid desc limit ${limit}`;

@@ -28,7 +28,7 @@ function keptBy(ctx: AccountContext, query: Asked): SQL | undefined {
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export const taggedOpportunities = (ctx: AccountContext, query: Asked) =>
   taggedPage(
     ctx,

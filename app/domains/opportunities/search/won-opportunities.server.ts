@@ -19,7 +19,7 @@ function originOf(foundBy: string) {
   return { kind, key: rest.join(":") };
 }
 
-/** "Won: leads of Kenya", for the pill of the list. */
+/** "Won: leads from Kenya", for the list's filter pill. */
 export async function originLabel(ctx: AccountContext, foundBy: string): Promise<string> {
   const { kind, key } = originOf(foundBy);
   if (key === "-") return "Won: deals without a lead";
@@ -34,7 +34,7 @@ function isFoundBy(foundBy: string): SQL {
   return eq(kind === "country" ? wonDealSources.country : wonDealSources.source, key);
 }
 
-/** Deals won, the newest first; "-" are those without a lead. @throws DomainError invalid with another filter */
+/** Won deals, newest first; key "-" selects those without a lead. @throws DomainError invalid if combined with another filter */
 export async function wonOpportunities(ctx: AccountContext, query: Asked): Promise<Page<Opportunity>> {
   const { search, owner, region, since, tag, status, foundBy, limit, cursor } = query;
   const isMixed = Boolean(search || region || since || tag) || owner !== undefined;

@@ -14,7 +14,7 @@ type Asked = { [Key in keyof Placed]?: number | null | undefined };
 
 const NOWHERE: Placed = { opportunityId: null, companyId: null, contactId: null };
 
-/** The record of a task, with a contact's company. @throws DomainError not_found */
+/** Finds the record of a task and its name; a contact's task also gets the contact's company. @throws DomainError not_found */
 export async function requirePlace(
   ctx: AccountContext,
   { opportunityId, companyId, contactId }: Asked,
@@ -39,7 +39,7 @@ const idsOf = (placed: Placed[], key: keyof Placed) => [
   ...new Set(placed.flatMap((place) => place[key] ?? [])),
 ];
 
-/** By contact and company; those that are there no longer have none. */
+/** Returns a function that gives the name and page of a task's contact or company; null if it no longer exists. */
 export async function placesOf(
   ctx: AccountContext,
   tasks: Placed[],

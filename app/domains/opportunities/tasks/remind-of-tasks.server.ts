@@ -6,10 +6,10 @@ import { notifyEach } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
 import { tasks } from "../tables";
 
-/** Tasks that one run reminds of; the next minute takes more. */
+/** Maximum reminders per run; the next run, a minute later, continues. */
 const BATCH_SIZE = 500;
 
-/** The reminder mark and the notification are one batch: overlapping runs notify once. */
+/** Reminder mark and notification are one batch, so overlapping runs notify once. */
 export async function remindOfTasks(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null and not is_demo

@@ -31,7 +31,7 @@ const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
 const id = z.number().int().positive().nullish();
 
-/** By default the user's own. */
+/** Assigned to the current user by default. */
 export const TaskSchema = z
   .object({
     title,
@@ -85,7 +85,7 @@ export const TaskFormSchema = z
   .object({ title, dueAt: when, assignedTo: person, zone: Zone })
   .transform(({ zone, dueAt, ...task }) => ({ ...task, dueAt: at(dueAt, zone) }));
 
-/** `back` is "list" where it was pressed among all tasks. */
+/** `back` is "list" if the task was changed in the list of all tasks. */
 export const TaskDoneSchema = z.object({
   back: z.string().optional(),
   isDone: z

@@ -4,14 +4,14 @@ import { nameIn, type Person } from "~/domains/identity/team/person";
 import type { Place } from "./places.server";
 import type { Task } from "./tasks.server";
 
-/** For a task due today or tomorrow. */
+/** Labels for tasks due today or tomorrow. */
 const NEAR_DAYS = ["Today", "Tomorrow"];
 
 function nearDay(dueAt: Date, now: Date, zone: string): string | null {
   return dueAt < now ? null : (NEAR_DAYS[daysBetween(now, dueAt, zone)] ?? null);
 }
 
-/** "Today, 15:00", "1 Dec, 15:00", with the year where it is another one. */
+/** "Today, 15:00", "1 Dec, 15:00"; includes the year if it is not the current one. */
 function dueText(dueAt: Date, now: Date, zone: string): string {
   const [hour] = /\d\d:\d\d/.exec(formatTime(dueAt, zone)) ?? [""];
   return `${nearDay(dueAt, now, zone) ?? formatShortDate(dueAt, now, zone)}, ${hour}`;

@@ -23,7 +23,7 @@ export async function getTask(ctx: AccountContext, taskId: number): Promise<Task
   return task;
 }
 
-/** The plus makes the planner use the index by assignee. */
+/** For open tasks, the plus makes the query planner use the index by assignee. */
 const whoseTasks = (ctx: BusinessContext, { whose, state }: Pick<TaskQuery, "whose" | "state">) => {
   if (whose === "all") return eq(tasks.accountId, ctx.account.id);
   const isMine = eq(tasks.assignedTo, ctx.actor.userId);
@@ -38,7 +38,7 @@ const lastSeen = ({ id, dueAt, doneAt }: Task, isDone: boolean) => ({
   key: toUnixSeconds(isDone ? (doneAt ?? dueAt) : dueAt),
 });
 
-/** By due date, or by completion for done tasks; `isOwn` excludes demo data. */
+/** Sorted by due date, or by completion for done tasks; `isOwn` excludes demo data. */
 export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = false } = {}) {
   const isDone = query.state === "done";
   const where = and(
@@ -112,6 +112,6 @@ export async function openTasksAmong(ctx: AccountContext, taskIds: readonly numb
 
 const HAS_TASKS = "EXISTS (SELECT 1 FROM tasks t WHERE t.contact_id = contacts.id)";
 
-/** Keeps imported contacts that have tasks. */
+/** Undoes an import, but keeps imported contacts that have tasks. */
 export const undoImportBesidesTasks = (ctx: AccountContext, importId: number): Promise<void> =>
   undoImport(ctx, importId, HAS_TASKS);

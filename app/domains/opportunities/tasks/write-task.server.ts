@@ -30,7 +30,10 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** `along` follows the task in its batch, where `last_insert_rowid()` is its id. @throws DomainError not_found, invalid, limit_reached */
+/**
+ * `along` runs after the insert in the same batch, where `last_insert_rowid()` is the task's ID.
+ * @throws DomainError not_found, invalid, limit_reached
+ */
 export async function addTask(
   ctx: BusinessContext,
   input: TaskInput,
@@ -71,7 +74,7 @@ export async function addTask(
   return task;
 }
 
-/** Safe to repeat; a new time sends a new reminder. @throws DomainError not_found, invalid, limit_reached */
+/** Changes a task. Safe to repeat; a new due time triggers a new reminder. @throws DomainError not_found, invalid, limit_reached */
 export async function changeTask(
   ctx: BusinessContext,
   taskId: number,

@@ -6,17 +6,17 @@ import { opportunities } from "../tables";
 
 const MAX_DEALS = 10;
 
-/** A query of ids: the deals of a company, by any id the account knows it under. */
+/** A query of deal IDs: a company's deals, under any ID by which the account knows the company. */
 export const dealIdsOfCompany = (ctx: BusinessContext, companyId: number): SQL =>
   sql`select id from ${opportunities} where company_id in (select value from ${sameCompany(ctx, companyId)})
     and account_id = ${ctx.account.id} and archived_at is null`;
 
-/** A query of ids: the deals with a contact, in any company. */
+/** A query of deal IDs: deals with a contact, at any company. */
 export const dealIdsOfAddress = (ctx: BusinessContext, address: string): SQL =>
   sql`select id from ${opportunities} where contact_email collate nocase = ${address}
     and account_id = ${ctx.account.id} and archived_at is null`;
 
-/** Closed ones included, the newest first; at most 10. */
+/** Includes closed deals, newest first; at most 10. */
 export const listDeals = (ctx: BusinessContext, ids: SQL) =>
   ctx.db
     .select({

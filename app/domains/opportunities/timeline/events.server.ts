@@ -5,18 +5,18 @@ import { statement } from "~/core/statement";
 import type { Stage } from "../stages";
 import { opportunities, opportunityEvents } from "../tables";
 
-/** Null for jobs. */
+/** The current user's ID; null for jobs. */
 export const actorId = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
 
 interface Noted {
   kind: typeof opportunityEvents.$inferSelect.kind;
   toStage?: Stage;
   text?: string | null;
-  /** JSON. */
+  /** A JSON object of the previous values. */
   before?: SQL;
 }
 
-/** With the stage they are in before it. */
+/** Inserts a history entry per opportunity, with its stage before the change. */
 export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage, text, before }: Noted) =>
   statement(
     ctx,
@@ -26,7 +26,7 @@ export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage,
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );
 
-/** For these deals, the newest first. */
+/** History entries of these deals, newest first. */
 export const listEvents = (ctx: AccountContext, opportunityIds: number[], limit: number) =>
   ctx.db
     .select()
@@ -45,7 +45,7 @@ export type DealEvent = typeof opportunityEvents.$inferSelect & { dealTitle: str
 const isEventOf = (ctx: AccountContext, deals: SQL) =>
   and(sql`${opportunityEvents.opportunityId} in (${deals})`, eq(opportunityEvents.accountId, ctx.account.id));
 
-/** For the deals in a query of ids, the newest first, with their titles. */
+/** History entries of the deals in a query of IDs, with the deals' titles, newest first. */
 export async function listEventsOfDeals(
   ctx: AccountContext,
   asked: { deals: SQL; kinds: DealEvent["kind"][]; limit: number; before: Date | undefined },

@@ -6,7 +6,7 @@ import type { Task } from "../tasks/tasks.server";
 
 const MAX_OPEN = 10;
 
-/** A company with its contacts, or a contact. Tasks of a deal are in its own events. */
+/** A company including its contacts, or one contact. A deal's tasks are in the deal's own history. */
 type TaskRecord = { companyId: number } | { contactId: number };
 
 const isTaskOf = (ctx: BusinessContext, record: TaskRecord): SQL =>
@@ -22,7 +22,7 @@ const listOf = (ctx: BusinessContext, record: TaskRecord, also: SQL | undefined,
     .orderBy(order, desc(tasks.id))
     .limit(limit);
 
-/** The most urgent first; at most 10. */
+/** Open tasks, earliest due first; at most 10. */
 export const openTasksOf = (ctx: BusinessContext, record: TaskRecord): Promise<Task[]> =>
   listOf(ctx, record, isNull(tasks.doneAt), asc(tasks.dueAt), MAX_OPEN);
 
@@ -48,7 +48,7 @@ export const listTasksDone = (
     limit,
   );
 
-/** Tasks added and tasks done. */
+/** Counts tasks added and tasks completed. */
 export async function countTaskEvents(ctx: BusinessContext, record: TaskRecord): Promise<number> {
   const [row] = await ctx.db
     .select({ added: count(), done: count(tasks.doneAt) })

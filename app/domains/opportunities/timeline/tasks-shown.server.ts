@@ -5,7 +5,7 @@ import { placesOf } from "../tasks/places.server";
 import { type TaskView, taskView } from "../tasks/task-view";
 import type { Task } from "../tasks/tasks.server";
 
-/** On a company's page each task names its contact. */
+/** On a company's page, each task shows its contact. */
 export async function tasksShown(
   ctx: BusinessContext,
   tasks: Task[],

@@ -8,10 +8,10 @@ import { CellLink } from "./cell-link";
 import { MoveForm } from "./move-form";
 import { StaleBadge } from "./stage-badge";
 
-/** The data of a dragged card: its id and former stage. */
+/** The MIME type of a dragged card's data: its ID and previous stage. */
 export const KIND = "application/x-opportunity";
 
-/** The date as a chip; an overdue one is labelled and has the date in its title. */
+/** The close date as a chip; an overdue one is marked as such and has the date in its `title`. */
 function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "isOverdue">) {
   if (!closeDate)
     return (
@@ -30,7 +30,7 @@ function DueChip({ closeDate, isOverdue }: Pick<OpportunityCard, "closeDate" | "
   );
 }
 
-/** The owner's picture or initials; the name is in the title and for screen readers. */
+/** The owner's picture or initials; the name is in the `title` and available to screen readers. */
 const Owner = ({ name, picture }: { name: string | null; picture: string | null }) => (
   <span title={name ?? "No owner"}>
     {name ? (

@@ -16,7 +16,7 @@ const EMPTY: Partial<Record<Stage, string>> = {
   closed_lost: "No lost deals",
 };
 
-/** Five columns, and the values shared by all cards. */
+/** Styles of the five columns and of all cards. */
 const BOARD = [
   "board grid gap-4 sm:max-xl:grid-cols-2 xl:min-h-[calc(100dvh_-_15rem)] xl:grid-cols-5 xl:gap-2",
   "xl:max-2xl:grid-cols-[repeat(5,minmax(11.5rem,1fr))] xl:max-2xl:overflow-x-auto",
@@ -38,7 +38,7 @@ function readDragged(event: DragEvent): Dragged | null {
   return id && from ? { id: Number(id), from: from as Stage } : null;
 }
 
-/** With a mouse and script a card can be dragged as well. */
+/** With a mouse and JavaScript, cards can also be dragged. */
 export function Board({ columns }: { columns: BoardColumn[] }) {
   const isReader = useContext(OnlyReads);
   const isMovable = useHydrated() && !isReader;
@@ -56,7 +56,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     if (/^#card-\d+$/.test(hash)) document.querySelector<HTMLElement>(`${hash} a`)?.focus();
   }, [hash, key]);
 
-  // A rejected drop does not reload by itself: the card moves to the other user's stage.
+  // A rejected drop does not reload by itself: revalidate to show the card in its actual stage.
   useEffect(() => {
     if (fetcher.data) revalidate();
   }, [fetcher.data, revalidate]);
@@ -66,7 +66,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     setOver(null);
     const dragged = readDragged(event);
     if (!dragged || dragged.from === status) return;
-    // Its page asks for the reason, or for value and date.
+    // The move page asks for the loss reason, or for value and close date.
     if (status === "closed_lost" || status === "closed_won") {
       const asked = { to: status, from: dragged.from, back: "drop" };
       return navigate(paths.withQuery(paths.opportunities.move(dragged.id), asked));

@@ -2,7 +2,7 @@ import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import { type CellName, opportunityField } from "../fields";
 import { STAGE_CHOICES } from "../stage-choices";
 
-/** A stage change: its form is that of the move page. */
+/** An editable cell. "status" is a stage change, which uses the move page's form. */
 export type ShownCell = CellName | "status";
 
 export const cellName = (cell: ShownCell) => opportunityField(cell).label;

@@ -10,7 +10,7 @@ interface Loaded {
   team: Option[];
 }
 
-/** The form of the page at `to`, next to the value; its initial values load when it opens. */
+/** The form of the page at `to`, shown beside the value; loads its initial values when it opens. */
 export default function CellForm({
   to,
   cell,
@@ -28,7 +28,7 @@ export default function CellForm({
     if (data) document.getElementById(id)?.focus();
   }, [data, id]);
   if (!data) return null;
-  // Keyboard users continue from the value.
+  // Returns focus to the value for keyboard users.
   const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const value = currentTarget.closest("form")?.previousElementSibling;
     if (value instanceof HTMLElement) value.focus();

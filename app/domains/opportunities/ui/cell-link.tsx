@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import { isPlainPress } from "~/ui/list/open-record";
 import type { ShownCell } from "./cell-field";
 
-/** Opens the page with the field, because the form's script did not load. */
+/** Opens the page with the field; used if the form's script did not load. */
 function PageInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;
@@ -15,7 +15,7 @@ function PageInstead({ to }: { to: string }) {
 
 const CellForm = lazy(() => import("./cell-form").catch(() => ({ default: PageInstead })));
 
-/** A value that can be edited in place; without script its link opens a page with the field. */
+/** A value that can be edited in place; without JavaScript, its link opens a page with the field. */
 export function CellLink({
   opportunity,
   cell,
@@ -24,15 +24,16 @@ export function CellLink({
 }: {
   opportunity: { id: number; title: string };
   cell: ShownCell;
-  /** The header of its row names the deal. */
+  /** Set if the row's header already names the deal. */
   isInRow?: boolean;
   children: ReactNode;
 }) {
   const { pathname, search, hash, key } = useLocation();
-  // The history entry it was opened in: saving creates another one, which closes it. Not an effect, because a click may come before effects run.
+  // The history entry in which the form was opened: saving creates another entry, which closes it. Not an effect,
+  // because a click may come before effects run.
   const [openedIn, setOpenedIn] = useState<string | null>(null);
   if (useContext(OnlyReads)) return children;
-  // A record that is open beside the list stays open.
+  // Keeps a record open that is shown beside the list.
   const back = pathname + search + (hash.startsWith(PANEL_HASH) ? hash : "");
   const to =
     cell === "status"

@@ -4,7 +4,7 @@ import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import type { MovedNote as Moved } from "../get-board.server";
 
-/** Describes the move, next to its Undo button. `back` is the page after the undo. */
+/** Describes the move, with an Undo button. `back` is the page to show after the undo. */
 export function MovedNote({ moved: { id, title, stage, undo }, back }: { moved: Moved; back: string }) {
   return (
     <div

@@ -11,7 +11,7 @@ import { CellLink } from "./cell-link";
 
 const phoneTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** Facts of a deal that are edited in place. */
+/** The facts of a deal that can be edited in place. */
 export const dealFacts = (opportunity: OpportunityView): (readonly [name: string, value: ReactNode])[] => [
   [
     FIELDS.status.label,

@@ -38,7 +38,7 @@ export function OpportunityFields({
         {...(kind === "teammate" ? { options: team } : {})}
         {...(hint ? { hint } : {})}
         {...(required ? { required: true } : {})}
-        // The browser would offer the user's own name and address.
+        // Otherwise the browser would suggest the user's own name and address.
         {...(isContact ? { autoComplete: "off" } : {})}
       />
     );

@@ -9,7 +9,7 @@ interface FilterState {
   status: string;
   owner: string;
   region: string;
-  /** The first day of the last move; its filter is a pill of the list. */
+  /** The earliest day of the last stage change; shown as a filter pill of the list. */
   since: string;
   tag: string;
   foundBy: string;

@@ -90,7 +90,7 @@ const SORTED = { value: "descending", closing: "ascending", moved: "descending" 
 
 const isSort = (key: string): key is keyof typeof SORTED => key in SORTED;
 
-/** Columns with an address from `sortTo` are links. */
+/** Column headers for which `sortTo` returns a URL are links. */
 export function OpportunityTable({
   rows,
   sort,
@@ -109,7 +109,7 @@ export function OpportunityTable({
     return { ...column, ...(to ? { sortTo: to } : {}), sorted: isSorted ? SORTED[column.key] : undefined };
   });
   return (
-    // "In progress", "21 Nov 2025 Overdue" and "13 Nov Stale" are not cut; where that is too wide, the list scrolls.
+    // Keeps "In progress", "21 Nov 2025 Overdue" and "13 Nov Stale" uncut; if that is too wide, the list scrolls.
     <div className="min-w-0 [&_.table]:sm:max-2xl:min-w-250">
       <ListTable
         list="opportunities"

@@ -15,7 +15,7 @@ export const StageBadge = ({
   isBare,
 }: {
   opportunity: Pick<OpportunityView, "status" | "isStale">;
-  /** Another column shows that it is stale. */
+  /** Set if another column already shows that the deal is stale. */
   isBare?: boolean;
 }) => (
   <span>

@@ -41,7 +41,7 @@ function MoveButton({
   );
 }
 
-/** For an open deal in any stage: value and date are asked next. */
+/** For an open deal in any stage; the next page asks for value and close date. */
 export const WonButton = (props: {
   opportunity: OpportunityView;
   here: string;
@@ -53,7 +53,7 @@ export const WonButton = (props: {
     </MoveButton>
   ) : null;
 
-/** For a deal before the last open stage. */
+/** Moves a deal to the next open stage; not shown in the last one. */
 export function NextStageButton({ opportunity, here }: { opportunity: OpportunityView; here: string }) {
   const next = NEXT[opportunity.status];
   if (!next) return null;

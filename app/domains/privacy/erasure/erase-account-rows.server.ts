@@ -36,7 +36,7 @@ import { eraseOwnTags } from "~/domains/tags/purge-tag-changes.server";
 import { eraseOwnTemplates } from "~/domains/templates/erase-templates.server";
 import { eraseOwnWorkflow } from "~/domains/workflow/automation.server";
 
-/** Each is deleted piece by piece; rows that send to people come first. */
+/** Each is deleted in batches; whatever sends to people comes first. */
 const OWNED = [
   eraseOwnConnections,
   eraseOwnConversations,
@@ -68,10 +68,10 @@ const OWNED = [
   eraseOwnDirectory,
 ];
 
-/** At most 500 rows each; the rest is left to the next job. */
+/** Batches per job, of at most 500 rows each; the next job continues. */
 const PIECES = 20;
 
-/** The account's row, its used leads and the audit trail stay. Safe to repeat at any point. */
+/** Erases a closing account's data. Keeps the account's row, its used leads and the audit trail. Safe to repeat at any point. */
 export async function eraseAccountRows(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   if (!(await isClosingAccount(ctx, id))) return;
@@ -97,7 +97,7 @@ async function finish(ctx: AccountContext): Promise<void> {
   ]);
 }
 
-/** Safe to call at any time. */
+/** Queues accounts whose erasure is unfinished. Safe to call at any time. */
 export async function requeueClosedAccounts(ctx: Context): Promise<number> {
   const waiting = await listClosingAccounts(ctx);
   for (const { id } of waiting) await ctx.queue.send({ kind: "empty-account", accountId: id });

@@ -15,7 +15,10 @@ import { eraseUser } from "./erase-user.server";
 
 const ACTION = "erase-self";
 
-/** Without a password, a link by email comes first. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
+/**
+ * Erases the current user. Users without a password first confirm by an emailed link.
+ * @throws DomainError forbidden; invalid; conflict for the last admin or owner; too_many
+ */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
   requireNotImpersonating(ctx);
   if (ctx.actor.isDemo) throw new DomainError("forbidden", m.privacy_erase_self_demo_users_cant_be_erased());
@@ -39,9 +42,9 @@ async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   return "link-sent";
 }
 
-/** An error keeps the link valid. @throws DomainError as `eraseSelf` */
+/** Erases the user of an emailed link; after an error the link stays valid. @throws DomainError as `eraseSelf` */
 export async function eraseByLink(ctx: Context, token: string): Promise<void> {
   const { userId } = await getToken(ctx, "erase-account", token);
-  // Erasing deletes the link in its own batch; of two concurrent requests the second finds the user erased.
+  // Erasing deletes the link in the same batch: of two concurrent requests, the second finds the user erased.
   await eraseUser(ctx, userId, ACTION);
 }

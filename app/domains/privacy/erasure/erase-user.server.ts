@@ -30,7 +30,10 @@ async function refusal(ctx: Context, userId: number): Promise<DomainError> {
   );
 }
 
-/** All in one batch; a job deletes a closed account's data. @throws DomainError not_found; conflict for the last admin or owner */
+/**
+ * Erases a user in one batch; a job then deletes a closed account's data. @throws DomainError not_found; conflict for
+ * the last admin or owner
+ */
 export async function eraseUser(ctx: Context, userId: number, action: string): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) throw notFound("This user");
@@ -56,7 +59,7 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
   if (closed) await ctx.queue.send({ kind: "empty-account", accountId: closed.id }).catch(() => {});
 }
 
-/** The user is already erased: a failing email is logged, and fails nothing else. */
+/** The user is already erased, so a failing email is only logged. */
 async function tell(
   ctx: Context,
   { id, email, isDemo }: { id: number; email: string; isDemo: boolean },

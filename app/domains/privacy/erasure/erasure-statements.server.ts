@@ -38,23 +38,23 @@ interface Erasable {
   accountId: number | null;
 }
 
-/** The fact that they existed stays. */
+/** Redacts completed requests, but keeps the fact of their submission. */
 const emptyRequests = (ctx: Context, { email, emailKey }: Erasable, condition: SQL) =>
   ctx.db
     .update(dataRequests)
     .set({ email: "", emailKey: addressHash(ctx.config, email), note: null })
     .where(and(eq(dataRequests.emailKey, emailKey), isNotNull(dataRequests.doneAt), condition));
 
-/** Statements that delete a person's rows, each only if the batch has emptied the user's row before. */
+/** Statements that delete a user's data. Each applies only if the user's row was emptied earlier in the batch. */
 export function erasureStatements(ctx: Context, user: Erasable) {
   const { id, email, emailKey, emailVerifiedAt } = user;
   const isGone = isErased(id);
-  // An unconfirmed address may belong to another person, who expects the emails sent there.
+  // An unconfirmed address may belong to someone else, who expects emails queued for it.
   const isProved = emailVerifiedAt !== null;
   const isOurs = isProved ? isGone : sql`${isGone} and state <> 'queued'`;
   const rows = [
     ...removeSignIns(ctx, id, isGone),
-    // Before deleting the rows that identify these emails: each names the inviting user.
+    // Must come before the rows that identify these emails are deleted: each email names the inviting user.
     eraseMailsOfCauses(ctx, causesOfInvitationsBy(id), isGone),
     removeInvitationsBy(ctx, id, isProved ? emailKey : undefined, isGone),
     eraseAgentRecord(ctx, id, isGone),

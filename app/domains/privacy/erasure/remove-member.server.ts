@@ -11,7 +11,10 @@ import { erasureStatements } from "./erasure-statements.server";
 
 const ADMINISTRATOR = "Only another platform administrator can remove a platform administrator.";
 
-/** Their records stay. @throws DomainError forbidden, not_found, conflict for the last owner and for an administrator */
+/**
+ * Removes a member; the records they created are kept. @throws DomainError forbidden, not_found, conflict for the last
+ * owner and for an administrator
+ */
 export async function removeMember(ctx: BusinessContext, userId: number): Promise<void> {
   if (!canRemove(ctx.actor)) throw new DomainError("forbidden", "Only account owners can remove members.");
   const user = await findUser(ctx, userId);

@@ -45,7 +45,7 @@ const usable = (ctx: Context, tokenHash: string) =>
     gt(dataRequests.expiresAt, ctx.now()),
   );
 
-/** Looked at and not used; null when it can't be used. */
+/** Looks up a request without using its link; null if the link is invalid, used or expired. */
 export async function findDataRequest(ctx: Context, token: string): Promise<Open | null> {
   if (!token) return null;
   const { id, kind, email, emailKey } = dataRequests;
@@ -63,7 +63,10 @@ type Done = {
   held: object | null;
 };
 
-/** One of several concurrent requests succeeds. `kinds`: the actions offered by the page. @throws DomainError invalid */
+/**
+ * Executes a request; of several concurrent confirmations, one succeeds. `kinds`: the actions that the page offers.
+ * @throws DomainError invalid
+ */
 export async function confirmDataRequest(
   ctx: Context,
   token: string,
@@ -82,7 +85,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   const hash = addressHash(ctx.config, email);
   const hashes = addressHashes(ctx.config, email);
   const now = ctx.now();
-  // Counted by the statement that uses the link, before later statements delete anything.
+  // Counts in the statement that uses the link, before later statements delete anything.
   const claim = ctx.db
     .update(dataRequests)
     .set({
@@ -109,7 +112,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     purgeConsentTexts(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),
-    // Queued emails were stopped before, or are essential: an account with this address may be requesting its password.
+    // Queued emails were already stopped, or are essential: an account with this address may be waiting for a password reset.
     statement(ctx, eraseMails(ctx, hashes, sql`state <> 'queued'`)),
   ];
   const all = [

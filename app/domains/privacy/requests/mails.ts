@@ -24,7 +24,7 @@ const WORDS: Record<Kind, () => { effect: string; label: string; done: string }>
   }),
 };
 
-/** All of these were requested, so they are also sent to a suppressed address. */
+/** Each of these emails was requested, so it is sent to suppressed addresses too. */
 export const requestMail = (config: Config, kind: Kind, token: string) => {
   const { effect, label } = WORDS[kind]();
   return {

@@ -4,7 +4,7 @@ import { dataRequests } from "../tables";
 
 type Kind = (typeof dataRequests.$inferSelect)["kind"];
 
-/** Oldest first, one more than `limit` where there are more. */
+/** Oldest first; one more than `limit` if there are more. */
 export const listOpenRequests = (
   ctx: Context,
   { after, limit, kind }: { after: number; limit: number; kind: Kind | undefined },

@@ -12,7 +12,10 @@ import type { DataRequest } from "./schemas";
 
 const LINK_SECONDS = 3 * 24 * 3600;
 
-/** Nothing is looked up before the link is used: the same for every address. @throws DomainError too_many; limit_reached */
+/**
+ * Responds identically for every address: nothing is looked up until the link is used. @throws DomainError too_many;
+ * limit_reached
+ */
 export async function requestData(ctx: Context, { email, kind, note }: DataRequest): Promise<void> {
   const key = emailKey(email);
   await consumeAttempt(ctx, ["data-request-network", ctx.client.address], ["data-request-address", key]);

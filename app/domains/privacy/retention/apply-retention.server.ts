@@ -44,7 +44,7 @@ import { eraseUnusedUsers, MAX_USER_ERASURE_STATEMENTS } from "./erase-unused-us
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
 
-/** The cost of deleting a piece: `used` statements, at most `most` per kind. Nothing deleted means nothing is left. */
+/** Deletes a batch of one kind. `used`: statements executed, at most `maxStatements`. `removed` is 0 when nothing is left. */
 interface Removal {
   maxStatements: number;
   remove: (ctx: Context, before: Date) => Promise<{ removed: number; used: number }>;
@@ -56,7 +56,7 @@ const asOne = (remove: (ctx: Context, before: Date) => Promise<number>, limit = 
 });
 
 const PIECES = 40;
-/** Statements of one invocation. D1 allows 1,000: the rest is for the periods, their notes and the audit trail. */
+/** Statements per invocation. D1 allows 1,000; the rest is for retention periods, their run records and the audit trail. */
 const STATEMENT_BUDGET = 900;
 
 const oldRequests = (condition: string) =>
@@ -113,7 +113,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "tag-changes": asOne(purgeTagChanges, MAX_TAG_PURGE_STATEMENTS),
 };
 
-/** A piece of each kind in turn, so that none blocks another. A failing kind is left to the next night. */
+/** Deletes a batch of each kind in turn, so that none blocks another. A failing kind is skipped until the next night. */
 async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   const counts = new Map<RetentionKey, number>();
   let waiting = periods;
@@ -137,7 +137,7 @@ async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   return { counts, isDone: waiting.length === 0 };
 }
 
-/** A further job of the same night finishes an incomplete run. Safe to repeat. */
+/** Applies retention. If the run is incomplete, another job continues it the same night. Safe to repeat. */
 export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
   const periods = await listRetentionPeriods(ctx);
   const { counts, isDone } = await removeOld(ctx, periods);

@@ -8,7 +8,7 @@ import { hasSearches } from "~/domains/lead-search/lead-searches.server";
 import { eraseUser } from "../erasure/erase-user.server";
 
 const A_FEW = 10;
-/** Statements to erase one user, with the email and the checks of a refusal. */
+/** Statements to erase one user, including the email and the checks for a rejection. */
 const STATEMENTS_EACH = 44;
 export const MAX_USER_ERASURE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 

@@ -7,11 +7,11 @@ import { isInSenderSnapshot } from "~/domains/messages/sender-snapshots.server";
 import { purgeFiles } from "~/domains/templates/files/purge-files.server";
 
 const DAY_MS = 86_400_000;
-/** Days back that a run looks: files are judged while they are new. */
+/** Days that a run looks back; older files were already checked. */
 const LOOKS_BACK = 31;
 const PIECES = 40;
 
-/** Older than a day. Safe to repeat. */
+/** Deletes unused files that are older than a day. Safe to repeat. */
 export async function removeUnusedFiles(ctx: Context): Promise<number> {
   const now = ctx.now().getTime();
   const uploaded = { since: new Date(now - LOOKS_BACK * DAY_MS), before: new Date(now - DAY_MS) };

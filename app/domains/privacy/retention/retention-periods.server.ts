@@ -27,7 +27,7 @@ export const RetentionChange = RetentionDays.extend({
   key: z.enum(KEYS, { error: "This retention period wasn’t found." }),
 });
 
-/** The operator's days, else the defaults. */
+/** The operator's retention periods, else the defaults. */
 export async function listRetentionPeriods(ctx: Pick<Context, "db">): Promise<RetentionPeriod[]> {
   const rows = await ctx.db.select().from(retentionPeriods).limit(100);
   const known = new Map(rows.map((row) => [row.key, row]));
@@ -54,7 +54,7 @@ export async function getRetentionPeriod(ctx: Context, key: string): Promise<Ret
   return found;
 }
 
-/** From the next run on. @throws DomainError not_found; invalid on `days` */
+/** Takes effect with the next run. @throws DomainError not_found; invalid on `days` */
 export async function changeRetentionPeriod(
   ctx: Context,
   key: string,

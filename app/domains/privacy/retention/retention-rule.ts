@@ -1,8 +1,8 @@
-/** The table `retention_periods` has the days in force. */
+/** A default; the table `retention_periods` has the days in effect. */
 export interface RetentionRule {
   key: string;
   what: () => string;
-  /** From when the days count. */
+  /** The event from which the days are counted. */
   since: () => string;
   days: number;
   minDays: number;

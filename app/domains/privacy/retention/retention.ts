@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-
 import { m } from "~/messages/messages";
 import { rule } from "./retention-rule";
 
-/** The privacy page, the administrator's page and docs/privacy.md say it from here. */
+/** The source for the privacy page, the administrators' page and docs/privacy.md. */
 export const RETENTION = [
   rule("sessions", {
     what: m.privacy_retention_sign_in_sessions_with_browser,

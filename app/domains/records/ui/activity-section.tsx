@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import type { PendingEmails } from "../pending-emails.server";
 import type { TimelineView } from "../timeline-view";
 
-/** Unsent emails: a draft opens its form, a queued email shows its sending time. */
+/** Unsent emails: a draft links to its form, a queued email shows its send time. */
 export const PendingSection = ({ emails }: { emails: PendingEmails }) =>
   emails.length === 0 ? null : (
     <section className="card">

@@ -38,7 +38,7 @@ export function companyKeyFacts({ leads: [lead], deals, tasks, people, here }: C
   ];
 }
 
-/** What a change of a lead's status did, and the button that undoes it. */
+/** The note after a lead's status changed, with an Undo button. */
 export const StatusNote = ({ changed: { lead, was }, here }: { changed: StatusChanged; here: string }) => (
   <IfCanWrite>
     <UndoNote
@@ -48,7 +48,7 @@ export const StatusNote = ({ changed: { lead, was }, here }: { changed: StatusCh
   </IfCanWrite>
 );
 
-/** Composer and timeline. `canCompose`: the company is in the directory. */
+/** Composer and timeline. `canCompose`: whether the company is still in the directory. */
 export const CompanyWork = ({
   record,
   canCompose,
@@ -65,7 +65,7 @@ export const CompanyWork = ({
   </>
 );
 
-/** Contacts, leads, deals, tasks, conversations and shared agents. `leadId`: the lead that is open. */
+/** Contacts, leads, deals, tasks, conversations and shared agents. `leadId`: the lead that is currently open. */
 export function CompanyRows({
   record,
   companyId,
@@ -142,7 +142,7 @@ export function CompanyRows({
   );
 }
 
-/** Opens the composer for an email; null without a contact who has an address. An open one has the primary button. */
+/** Opens the composer for an email; null if no contact has an address. A plain button while the composer is open. */
 export const WriteEmail = ({
   record: { here, people, composer },
   kind = composer.email ? "plain" : "primary",

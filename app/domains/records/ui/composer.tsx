@@ -92,7 +92,7 @@ function EmailForm({
   );
 }
 
-/** Writes a note, a call, a task or an email about a record. Each kind has its own address, so it works without script. */
+/** Writes a note, call, task or email about a record. Each kind has its own URL, so it works without JavaScript. */
 export function Composer({ composer, result }: { composer: ComposerView; result: Result }) {
   const { kind, here, task, email, noAddress } = composer;
   const own = result?.initialValue?.compose === kind ? result : undefined;

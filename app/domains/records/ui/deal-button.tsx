@@ -17,7 +17,7 @@ const CreateDeal = ({ to, children }: { to: string; children: string }) => (
   </IfCanWrite>
 );
 
-/** In the header of a record: the open deal, else the one that was won, else the way to create one. */
+/** In a record's header: the open deal, else the won deal, else a button to create one. */
 export function DealButton({ deals, createTo }: { deals: DealView[]; createTo: string }) {
   const open = deals.find(({ isOpen }) => isOpen);
   const deal = open ?? deals.find(isWon);
@@ -29,7 +29,7 @@ export function DealButton({ deals, createTo }: { deals: DealView[]; createTo: s
   );
 }
 
-/** Under the deals of a customer: the next one, while none is open. */
+/** Below a customer's deals: creates the next deal if none is open. */
 export const NextDeal = ({ deals, createTo }: { deals: DealView[]; createTo: string }) =>
   deals.some(isWon) && !deals.some(({ isOpen }) => isOpen) ? (
     <CreateDeal to={createTo}>Create another deal</CreateDeal>

@@ -37,7 +37,7 @@ const LeadStatusForm = ({ lead: { id, status }, here }: { lead: LeadStatus; here
   </Form>
 );
 
-/** The status of a lead, and the form that changes it; the page `here` offers Undo. */
+/** A lead's status, with the form that changes it; the page `here` then offers Undo. */
 export const leadStatusFact = (lead: LeadStatus | undefined, here: string): KeyFact => [
   "Status",
   lead ? (
@@ -49,16 +49,16 @@ export const leadStatusFact = (lead: LeadStatus | undefined, here: string): KeyF
 
 interface LeadValue {
   status: string;
-  /** US dollars and percent, as typed; empty if unknown. */
+  /** US dollars and percent, as form values; empty if unknown. */
   estimatedValue: string;
   dealProbability: string;
-  /** As shown. */
+  /** The formatted value. */
   text: string;
-  /** A deal has the value. */
+  /** Whether a deal has taken over the value. */
   isFixed: boolean;
 }
 
-/** Estimated value and probability of a lead, with their form; open after a refusal. */
+/** A lead's estimated value and probability, with their form; opens if the last submission was rejected. */
 export function LeadValuePill({
   value: { status, estimatedValue, dealProbability, text, isFixed },
   result,

@@ -25,7 +25,7 @@ function Facts({ facts }: { facts: readonly KeyFact[] }) {
   );
 }
 
-/** A fact that is edited in place: its value opens the form. */
+/** A fact that can be edited in place: its value opens the form. */
 export const FactPill = ({
   name,
   value,
@@ -55,8 +55,9 @@ export const FactPill = ({
 );
 
 /**
- * A company, a lead, a contact or a deal: its facts, and below them what belongs to it; beside them composer and timeline
- * (`children`). On a narrow screen facts, composer and timeline, then the rest.
+ * A company, lead, contact or deal: its facts, below them related rows (`side`), and beside them composer and timeline
+ * (`children`).
+ * On a narrow screen: facts, composer and timeline, then related rows.
  */
 export function RecordPage({
   title,
@@ -72,9 +73,9 @@ export function RecordPage({
   subtitle?: ReactNode;
   action?: ReactNode;
   trail: { to: string; label: string }[];
-  /** Across both columns, such as the stages of a deal. */
+  /** Spans both columns, such as the stages of a deal. */
   intro?: ReactNode;
-  /** Those without a value are left out. */
+  /** Facts without a value are omitted. */
   facts: readonly KeyFact[];
   side: ReactNode;
   children: ReactNode;
@@ -120,7 +121,7 @@ export function RecordPage({
   );
 }
 
-/** A group of rows that belong to a record. */
+/** A group of rows related to a record. */
 export function Related({
   title,
   count,
@@ -132,7 +133,7 @@ export function Related({
 }: {
   title: string;
   count?: number;
-  /** Rows that a list is cut at: as many are shown as "or more". */
+  /** The number of rows at which the list is cut off: at that count the title shows "+". */
   limit?: number;
   action?: ReactNode;
   /** Shown if `count` is 0. */

@@ -16,10 +16,10 @@ import type { DealView, ThreadView } from "../record-view";
 import { NextDeal } from "./deal-button";
 import { FactPill, type KeyFact, Related } from "./record-page";
 
-/** Deals, open tasks and conversations are read up to so many; contacts are shown up to so many. */
+/** Maximum deals, open tasks and conversations that are read, and maximum contacts shown. */
 const MAX_RELATED = 10;
 
-/** The owner of a row, and the form that assigns another one. */
+/** A row's owner, with the form that assigns another one. */
 export const ownerFact = (list: BulkList, id: number, owner: RowOwner, here: string): KeyFact => [
   "Owner",
   <FactPill key="owner" name="Owner" value={owner.name ?? "–"}>
@@ -32,7 +32,7 @@ export const tagsFact = (list: BulkList, id: number, here: string): KeyFact => [
   <RowTags key="tags" list={list} id={id} back={here} />,
 ];
 
-/** Tasks are in the order they are due. */
+/** The first task; expects tasks sorted by due date. */
 export const nextTaskFact = ([task]: readonly TaskView[]): KeyFact => [
   "Next task",
   task ? (
@@ -51,7 +51,7 @@ export const contactFact = ([person]: readonly PersonView[]): KeyFact => [
   ) : null,
 ];
 
-/** A company's first contacts, and the way to all of them. */
+/** A company's first contacts, with a link to all of them. */
 export const PeopleRows = ({
   companyId,
   people,
@@ -90,9 +90,9 @@ export const DealRows = ({
 }: {
   deals: DealView[];
   title?: string;
-  /** The contact whose page it is: named only where a deal is with someone else. */
+  /** The contact whose page this is; a deal's contact is named only if it is someone else. */
   besides?: string;
-  /** Creates the next deal. */
+  /** URL to create the next deal. */
   createTo?: string;
 }) => (
   <Related

@@ -12,7 +12,7 @@ const borrowed = wordSetOf(`${CONDITIONS};${THIRD}`);
 
 const wordAt = (tokens: readonly Token[], { at }: Found) => tokens[at[0] ?? 0];
 
-/** "We were interested": what is past, or shut in the same clause, asks for nothing. */
+/** "We were interested": a phrase whose clause is in the past, or contains a closing word, expresses no current interest. */
 export function isPast(tokens: readonly Token[], found: Found, taken: ReadonlySet<number>): boolean {
   const part = wordAt(tokens, found)?.part;
   return tokens.some(
@@ -21,13 +21,16 @@ export function isPast(tokens: readonly Token[], found: Found, taken: ReadonlySe
   );
 }
 
-/** Its clause is conditional or about another person. */
+/** Whether the phrase's clause is conditional, or about another person. */
 export function isBorrowed(tokens: readonly Token[], found: Found, taken: ReadonlySet<number>): boolean {
   const part = wordAt(tokens, found)?.part;
   return tokens.some((word, place) => word.part === part && !taken.has(place) && isOneOf(word, borrowed));
 }
 
-/** Where a no or a shut door stands that no phrase has explained, in any sentence; "but" counts after all interest. */
+/**
+ * Positions, in any sentence, of a negation or closing word that belongs to no phrase. Also of a contrast such as "but"
+ * after the last phrase of interest.
+ */
 export function placesAgainst(
   tokens: readonly Token[],
   wanted: readonly Found[],

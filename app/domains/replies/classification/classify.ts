@@ -25,13 +25,13 @@ function compile() {
   };
 }
 
-/** Made once, with the first answer: a Worker starts without it. */
+/** Compiled with the first classification, not when the Worker starts. */
 let tables: ReturnType<typeof compile> | undefined;
 
-/** A mark alone asks nothing. */
+/** A question mark without words is not a question. */
 const asks = (text: string, tokens: readonly Token[]) => /[?؟]/.test(text) && tokens.length > 1;
 
-/** A no that names another address sends us on as well. */
+/** A refusal that names another address also counts as a referral. */
 const REFERRING: readonly ReplyClass[] = ["not_interested", "unsubscribe"];
 
 const DOUBT: ClassTerm = {

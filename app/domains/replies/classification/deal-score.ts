@@ -21,7 +21,7 @@ const LONG_REPLY_WORDS = 30;
 
 export const OPEN_CLASSES: readonly ReplyClass[] = ["interested", "question", "later"];
 
-/** @returns the named reasons, of which the score is the sum */
+/** @returns the named reasons; the score is the sum of their points */
 export function reasonsOf(
   text: string,
   tokens: readonly Token[],

@@ -10,15 +10,15 @@ export interface Evidence extends ClassTerm {
   found: Found | null;
 }
 
-/** What a no makes of a phrase: all but an interest then says nothing. */
+/** Points of a negated phrase of interest, as a refusal. Other negated phrases count as nothing. */
 const TURNED_POINTS = 7;
 const WEAK_TURNED_POINTS = 5;
 const CONTRAST_POINTS = 2;
 const STRONG = 5;
 const WEAKEST = 3;
-/** Two plain phrases: interest enough beside a no that turned none of them. */
+/** Points of two plain phrases: enough interest even beside a negation that applies to neither. */
 const MUCH = 10;
-/** A refusal of this much is no mere circumstance ("we have a supplier"). */
+/** A refusal with this many points is more than a circumstance ("we have a supplier"). */
 const PLAIN_REFUSAL = 6;
 
 const placesOf = (found: readonly Found[]) => new Set(found.flatMap(({ at }) => at));
@@ -37,16 +37,16 @@ function evidenceOf(tokens: readonly Token[], found: Found, taken: ReadonlySet<n
   return { words: found.words, points: Math.max(1, points + emphasis), class: said, found };
 }
 
-/** "Not now" without a date needs review. */
+/** Maximum points of a "not now" without a date, which needs review. */
 const FOR_NOW_POINTS = 4;
 
-/** Words between a no and the moment that it speaks of. */
+/** Maximum words between a negation and the time expression that it belongs to. */
 const NEAR = 2;
 
 const isNear = (one: Found, other: Found) =>
   Math.max((one.at[0] ?? 0) - (other.at.at(-1) ?? 0), (other.at[0] ?? 0) - (one.at.at(-1) ?? 0)) <= NEAR + 1;
 
-/** "Not now": a no beside a word for the moment is a delay. */
+/** "Not now": a negation near a word for the present counts as a delay. */
 function delayed(evidence: Evidence, tokens: readonly Token[], found: readonly Found[]): Evidence {
   const no = evidence.found;
   if (evidence.class !== "not_interested" || !no) return evidence;
@@ -83,7 +83,7 @@ const mostOf = (evidence: readonly Evidence[], replyClass: string) =>
     0,
   );
 
-/** @returns the class, and whether it needs no review */
+/** @returns the category, and whether it needs no review */
 export function decide(
   tokens: readonly Token[],
   evidence: readonly Evidence[],

@@ -2,7 +2,7 @@ import { wordsIn } from "./phrase-steps";
 import { COURTESIES_OF, type Phrase } from "./phrase-table";
 import type { Token } from "./tokenize";
 
-/** Words that a single language has; null: several have it. */
+/** The language that each word is unique to; null if several languages have the word. */
 type OwnWords = ReadonlyMap<string, string | null>;
 
 export function ownWordsOf(phrases: readonly Phrase[]): OwnWords {
@@ -17,7 +17,7 @@ export function ownWordsOf(phrases: readonly Phrase[]): OwnWords {
   return own;
 }
 
-/** Null without a distinctive word. Replies mix languages: each one with its own word counts. */
+/** The languages whose unique words occur; null if none occurs. A reply may mix languages. */
 export function languagesOf(tokens: readonly Token[], own: OwnWords): ReadonlySet<string> | null {
   const languages = new Set<string>();
   for (const { forms } of tokens)

@@ -4,7 +4,7 @@ import type { Token } from "./tokenize";
 
 export interface Found {
   phrase: Phrase;
-  /** Where its words stand, without those in a gap. */
+  /** Positions of its words, without those in a gap. */
   at: number[];
   words: string;
 }
@@ -42,11 +42,11 @@ export function indexOf(phrases: readonly Phrase[]): PhraseIndex {
 const is = (word: Token, { text, isStart }: PhraseToken) =>
   word.forms.some((form) => (isStart ? form.startsWith(text) : form === text));
 
-/** Whether a run can begin at a word; an empty one begins anywhere. */
+/** Whether a run can start at a word; an empty run can start anywhere. */
 const mayBegin = (word: Token | undefined, [step]: readonly Step[]) =>
   step === undefined || step === "gap" || "runs" in step || (word !== undefined && is(word, step));
 
-/** @returns the places of the words, or null */
+/** @returns the positions of the words, or null */
 function match(tokens: readonly Token[], from: number, steps: readonly Step[], next = 0): number[] | null {
   const step = steps[next];
   if (step === undefined) return [];
@@ -73,10 +73,10 @@ function match(tokens: readonly Token[], from: number, steps: readonly Step[], n
   return found && [from, ...found];
 }
 
-/** Courtesies between a phrase and the end of its part. */
+/** Maximum courtesies between a phrase and the end of its clause. */
 const MAX_COURTESIES = 25;
 
-/** Only courtesies from here to the end of this part of the sentence. */
+/** Whether only courtesies remain from here to the end of this clause. */
 function isEdge(tokens: readonly Token[], index: number, step: 1 | -1): boolean {
   const part = tokens[index]?.part;
   for (let next = index + step; tokens[next]?.part === part; next += step)
@@ -108,10 +108,10 @@ function foundAt(tokens: readonly Token[], from: number, index: PhraseIndex): Fo
   });
 }
 
-/** Of two that are as long. */
+/** Precedence between matches of the same length. */
 const RANKS: Partial<Record<Phrase["says"], number>> = { interested: 2, nothing: 1 };
 
-/** The longest first: what it has said, a shorter one does not say again. */
+/** Longest matches first: a shorter one can't reuse words of a longer one. */
 export function matchPhrases(
   tokens: readonly Token[],
   index: PhraseIndex,

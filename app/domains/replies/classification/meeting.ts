@@ -20,7 +20,7 @@ const is = (word: Token | undefined, part: Part) =>
 const isNumber = (word: Token | undefined) =>
   word !== undefined && (NUMBER.test(word.word) || is(word, "number"));
 
-/** What a word is in a date, its neighbours seen; null: no part of one. */
+/** A word's role in a date, considering its neighbours; null if it is not part of one. */
 function roleOf(tokens: readonly Token[], index: number): "core" | "part" | "between" | null {
   const word = tokens[index];
   const near = [tokens[index - 1], tokens[index + 1]];
@@ -38,7 +38,7 @@ function roleOf(tokens: readonly Token[], index: number): "core" | "part" | "bet
 
 const deeds = wordSetOf(ACTION_NOUNS);
 
-/** "Sign it this week": the day is when something is done, not when we meet. */
+/** "Sign it this week": the date of an action, not of a meeting. */
 function isOfDeed(tokens: readonly Token[], index: number): boolean {
   const part = tokens[index]?.part;
   for (
@@ -50,11 +50,11 @@ function isOfDeed(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** Nothing but a space, a comma, a colon, a hyphen or an apostrophe stands between the two. */
+/** Whether at most three spaces or punctuation marks (comma, colon, full stop, hyphen, apostrophe) separate the words. */
 const isBeside = (text: string, before: Token, after: Token) =>
   before.to === after.to || /^[\s,:.'’-]{0,3}$/.test(text.slice(before.to, after.from));
 
-/** @returns the words of the first day that is named, as they were written */
+/** @returns the words of the first date mentioned, as written */
 export function meetingIn(text: string, tokens: readonly Token[]): string | null {
   for (const [index] of tokens.entries()) {
     if (roleOf(tokens, index) !== "core" || isOfDeed(tokens, index)) continue;

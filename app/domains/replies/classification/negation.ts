@@ -3,13 +3,13 @@ import { AFTER, CONCESSIONS, CONTRASTS, NEGATORS, OTHER_JOINTS } from "./phrase-
 import type { Token } from "./tokenize";
 import { isOneOf } from "./word-sets";
 
-/** Words between a no and what it turns. */
+/** Maximum words between a negation and the phrase that it negates. */
 const REACH = 8;
 
-/** Words to either side of a phrase in which its sentence is read. */
+/** Words on either side of a phrase within which its sentence is searched. */
 const SENTENCE_REACH = 40;
 
-/** A joint of one of its languages begins a part, as a comma does. */
+/** Starts a new clause at contrasts, concessions and conjunctions of these languages, as a comma does. */
 export function joined(tokens: readonly Token[], languages: ReadonlySet<string> | null): Token[] {
   const others = [...OTHER_JOINTS].flatMap(([language, joints]) =>
     languages === null || languages.has(language) ? [joints] : [],
@@ -55,7 +55,7 @@ export function noBefore(
 export const negatorBefore = (tokens: readonly Token[], found: Found, taken: ReadonlySet<number>) =>
   noBefore(tokens, found, taken)?.word ?? null;
 
-/** +1 after a contrast of its sentence, -1 in the part of a concession. */
+/** +1 after a contrast in the same sentence, -1 in the clause of a concession. */
 export function emphasisOf(tokens: readonly Token[], { at }: Found): 1 | 0 | -1 {
   const first = at[0] ?? 0;
   const word = tokens[first];
@@ -69,7 +69,7 @@ export function emphasisOf(tokens: readonly Token[], { at }: Found): 1 | 0 | -1 
   return 0;
 }
 
-/** "I would love to, but …": what follows says no interest of its own. */
+/** "I would love to, but …": true if no interest follows the contrast. */
 export const isConceded = (tokens: readonly Token[], { at }: Found, others: readonly Found[]) => {
   const last = at.at(-1) ?? 0;
   const sentence = tokens[last]?.sentence;

@@ -1,6 +1,6 @@
 import { readable, spelled } from "./tokenize";
 
-/** A word, how a word begins, up to three words of any kind, or one of several runs. */
+/** A word, a word prefix, a gap of up to three words, or a choice between several runs of steps. */
 export type Step = { text: string; isStart: boolean } | "gap" | { runs: Step[][] };
 
 export const listed = (text: string): string[] =>
@@ -9,7 +9,7 @@ export const listed = (text: string): string[] =>
     .map((part) => part.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
-/** Where the brace that opens at `open` is closed. */
+/** Returns the index of the brace that closes the one at `open`. @throws if the brace is unclosed */
 function closeOf(text: string, open: number): number {
   let depth = 0;
   for (let index = open; index < text.length; index += 1) {
@@ -32,7 +32,7 @@ function splitOutside(text: string, sign: string): string[] {
   return parts;
 }
 
-/** "{very ,}keen" is "{very,} keen": only what is glued to a word is spelled out. */
+/** Turns "{very ,}keen" into "{very,} keen": only options attached to a word are spelled out by `unglued`. */
 function relaxed(phrase: string): string {
   let text = "";
   for (let index = 0; index < phrase.length; index += 1) {
@@ -49,7 +49,7 @@ function relaxed(phrase: string): string {
   return text;
 }
 
-/** Glued braces as whole words. */
+/** Expands braces attached to a word into whole words. */
 function unglued(piece: string): string[] {
   const open = piece.indexOf("{");
   if (open < 0) return [piece];
@@ -72,7 +72,7 @@ function wordSteps(word: string, spellings: Spellings): Step[] {
     .map((text) => ({ text, isStart: false }));
 }
 
-/** @returns what reads the phrases of one language; a word and a group are read once */
+/** @returns the reader for one language's phrases; each word and each group is parsed once */
 export function stepReader(groups: Record<string, string>, spellings: Spellings) {
   const known = new Map<string, Step[]>();
   const kept = (text: string, read: () => Step[]) => {

@@ -24,7 +24,7 @@ export interface Phrase {
   steps: readonly Step[];
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** It holds its own no: nothing before it turns it. */
+  /** Whether a negator before it negates it; false if the phrase holds its own negator. */
   isTurned: boolean;
 }
 
@@ -43,7 +43,7 @@ const wordSet = (text: string) => new Set(listed(text).flatMap((text) => spelled
 const setOf = (pick: (words: (typeof LANGUAGES)[keyof typeof LANGUAGES]) => string) =>
   wordSet(all.map(([, words]) => pick(words)).join(";"));
 
-/** Null: it turns phrases of any language. */
+/** Negator → languages whose phrases it negates; null for any language. */
 export const NEGATORS = new Map<string, Set<string> | null>();
 for (const [language, { negators }] of all) {
   for (const word of wordSet(negators.any)) NEGATORS.set(word, null);
@@ -56,7 +56,7 @@ for (const [language, { negators }] of all) {
 export const AFTER = setOf(({ negators }) => negators.after);
 export const CONTRASTS = setOf(({ joints }) => joints.contrasts);
 export const CONCESSIONS = setOf(({ joints }) => joints.concessions);
-/** By language: "na" is "and" in one and "in the" in another. */
+/** Joints per language: "na" is "and" in one and "in the" in another. */
 export const OTHER_JOINTS = new Map(
   all.map(([language, { joints }]) => [language, wordSet(joints.others)] as const),
 );
@@ -89,7 +89,7 @@ function phraseOf(text: string, says: Phrase["says"], points: number, { language
   };
 }
 
-/** All phrases, of what answers say, wish and refer to. */
+/** Compiles all phrases: reply classes, wishes and referrals. */
 export function compilePhrases(): Record<"saying" | "wishing" | "referring", Phrase[]> {
   const saying: Phrase[] = [];
   const wishing: Phrase[] = [];

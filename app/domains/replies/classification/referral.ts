@@ -9,13 +9,13 @@ const titles = setOf(TITLES);
 const noNames = setOf(NO_NAMES);
 
 const MAX_NAME_WORDS = 3;
-/** Words between a name and what announces it: "our procurement manager". */
+/** Maximum words between a name and the phrase that announces it: "our procurement manager". */
 const MAX_WORDS_BETWEEN = 4;
 
 const writtenIn = (text: string, { from, to }: Token) => text.slice(from, to);
 const isArabic = (written: string) => /^\p{Script=Arabic}/u.test(written);
 
-/** @returns the run of words that are a name, from here on */
+/** @returns the run of words from `index` that forms a name, or null */
 function nameAt(text: string, tokens: readonly Token[], index: number): string | null {
   const isTitled = titles.has(tokens[index - 1]?.word ?? "");
   const run: Token[] = [];
@@ -32,7 +32,7 @@ function nameAt(text: string, tokens: readonly Token[], index: number): string |
   return first && last ? text.slice(first.from, last.to) : null;
 }
 
-/** The first name of the last sentence before the address that has one, or the first after the words that send us on. */
+/** Returns the first name in the last named sentence before the address, or else the first name after the referral phrase. */
 export function nameIn(text: string, tokens: readonly Token[], referring: readonly Found[]): string | null {
   const address = tokens.findIndex(({ word }) => word === ADDRESS_TOKEN);
   const places = [...tokens.keys()];

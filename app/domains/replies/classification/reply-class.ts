@@ -12,7 +12,7 @@ export const CLASS_NAMES: Record<ReplyClass, string> = {
   unclear: "Unclear",
 };
 
-/** Words that decided, or a reason of the score (`class: "score"`). */
+/** Words that decided the class, or a reason for the score (`class: "score"`). */
 export interface ClassTerm {
   words: string;
   points: number;
@@ -26,7 +26,7 @@ export interface Classification {
   replyClass: ReplyClass;
   words: ClassTerm[];
   score: number;
-  /** False: a person decides before anything follows from it. */
+  /** False: needs review before anything follows from it. */
   isSure: boolean;
   wishes: Wish[];
   referral: string | null;

@@ -21,11 +21,11 @@ const lasting = wordSetOf(LASTING);
 const ways = wordSetOf(WAYS);
 const stops = wordSetOf(STOPS);
 
-/** Words between a phrase and the paper that it speaks of. */
+/** Maximum words between a phrase and the document that it refers to. */
 const NEAR_PAPER = 4;
 const MAX_SENTENCE_WORDS = 40;
 
-/** The places of a sentence around one of its words, at most so many to each side. */
+/** Bounds of the sentence around a token, at most `MAX_SENTENCE_WORDS` to each side. */
 function sentenceAround(tokens: readonly Token[], index: number): { from: number; to: number } {
   const { sentence } = tokens[index] ?? {};
   let [from, to] = [index, index];
@@ -37,7 +37,7 @@ function sentenceAround(tokens: readonly Token[], index: number): { from: number
 const isAsked = (text: string, tokens: readonly Token[], last: number): boolean =>
   /[?؟]/.test(text.slice(tokens[last]?.to ?? 0, tokens[last + 1]?.from ?? text.length));
 
-/** "Take my name off the quote": of a paper, not of us. */
+/** "Take my name off the quote": about a document, not about our emails. */
 function isOfPaper(tokens: readonly Token[], { at, phrase }: Found): boolean {
   if (!phrase.isTurned) return false;
   const [first = 0, last = 0] = [at[0], at.at(-1)];
@@ -60,7 +60,7 @@ function isQuestion(text: string, tokens: readonly Token[], { at }: Found): bool
   return before.some((word) => isOneOf(word, others)) || (isHabit && !isOfWriter);
 }
 
-/** "Don't write to me, write to my manager": sent on, or asked in, by the same sentence, and no "again". */
+/** "Don't write to me, write to my manager": the same sentence refers us on or invites us, and has no "again". */
 const isSentOn = (tokens: readonly Token[], { at, phrase }: Found, referring: readonly Found[]) =>
   !(phrase.isTurned && !isOneOf(tokens[at[0] ?? 0], stops)) &&
   !at.some((place) => isOneOf(tokens[place], lasting)) &&
@@ -71,7 +71,7 @@ const isSentOn = (tokens: readonly Token[], { at, phrase }: Found, referring: re
       tokens[match.at[0] ?? 0]?.sentence === tokens[at[0] ?? 0]?.sentence,
   );
 
-/** "Interested? Not at all." asks the word back; what follows answers. */
+/** "Interested? Not at all." repeats our word as a question; the real answer follows. */
 function isEcho(text: string, tokens: readonly Token[], { at, phrase }: Found): boolean {
   const { from, to } = sentenceAround(tokens, at[0] ?? 0);
   const turns = (form: string) => {
@@ -84,7 +84,7 @@ function isEcho(text: string, tokens: readonly Token[], { at, phrase }: Found): 
   return isAnsweredNo && to - from < 3 && at.length <= 2 && isAsked(text, tokens, to);
 }
 
-/** "Stop, not now. Ask me in June": the one word, with a wish to be asked again. */
+/** "Stop, not now. Ask me in June": "stop" alone, with a later request to be asked again. */
 const isStopForNow = ({ phrase, at }: Found, found: readonly Found[]) =>
   at.length === 1 &&
   phrase.isAtStart &&
@@ -119,7 +119,7 @@ function withoutWays(tokens: readonly Token[], found: readonly Found[]): Found[]
 const isOfAnother = ({ phrase }: Found) => phrase.says === "wrong_person";
 const SENDING_ON = ["wrong_person", "interested"];
 
-/** What is said of something else, or only asked back, says nothing. */
+/** Drops phrases that refer to something else or only repeat our question. */
 export const resolveIntent = (text: string, tokens: readonly Token[], found: readonly Found[]): Found[] => {
   const referring = found.filter(({ phrase }) => SENDING_ON.includes(phrase.says));
   const meant = found.filter((match) => {

@@ -2,7 +2,7 @@ import { asciiDigits } from "~/core/digits";
 import { ownValue } from "~/core/own-value";
 import { addressIn } from "./addresses";
 
-/** One spelling for all; also one form of each Arabic letter. */
+/** Normalises spelling: no accents, lowercase, ASCII digits, one form of each Arabic letter. */
 export const readable = (text: string): string =>
   asciiDigits(text.normalize("NFKD"))
     .replace(/\p{M}/gu, "")
@@ -18,7 +18,7 @@ export const readable = (text: string): string =>
 
 export interface Token {
   word: string;
-  /** Other forms of it: without an Arabic prefix, without a typing error. */
+  /** The word and its variants: without an Arabic prefix, with a typing error corrected. */
   forms: string[];
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export const ADDRESS_TOKEN = "@";
 
 const ENDS_SENTENCE = /[.!?؟\n]/;
 const ENDS_PART = /[,;:!?.،؛()\n–—"«»]/;
-/** A line that ends before this was ended by its writer, not by the mail program. */
+/** Characters; the writer ended a shorter line, a mail program wrapped a longer one. */
 const SHORT_LINE = 45;
 
 const ARABIC_PREFIX = /^(?:[وف]?(?:ال|بال|لل|كال)|[وفبل])(?=[\p{Script=Arabic}]{3})/u;
@@ -43,10 +43,10 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** Maghrebi and Egyptian wrap a verb in "ma … sh". */
+/** Maghrebi and Egyptian Arabic negate a verb with "ma … sh" around it. */
 const WRAPPED = /^(م|ما)(?!ا)([\p{Script=Arabic}]{3,20})ش$/u;
 
-/** What follows an apostrophe in English. */
+/** English contractions: what follows the apostrophe, and its full form. */
 const SHORT_FORMS: Record<string, string> = {
   m: "am",
   re: "are",
@@ -67,7 +67,7 @@ export function spelled(raw: string, spellings: ReadonlyMap<string, string>): st
   return short ? [first, ownValue(SHORT_FORMS, short) ?? short] : [word];
 }
 
-/** Where a line ends of itself, a part and a sentence end. */
+/** Whether a mail program wrapped the line here, so that the sentence continues on the next line. */
 const isWrapped = (text: string, index: number) => {
   const start = text.lastIndexOf("\n", index - 1) + 1;
   return index - start >= SHORT_LINE && text[index + 1] !== "\n";

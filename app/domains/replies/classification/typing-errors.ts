@@ -10,7 +10,7 @@ const shortened = (word: string): string[] =>
 interface Known {
   words: Set<string>;
   starts: Set<string>;
-  /** What a known word is without one of its letters. */
+  /** Each long known word and its variants with one letter missing, mapped to that word. */
   near: Map<string, string>;
 }
 
@@ -28,7 +28,7 @@ export function knownOf(phrases: readonly Phrase[], others: Iterable<string>): K
   return known;
 }
 
-/** One letter too many, too few, wrong, or two in the wrong order, in a long word that is not itself known. */
+/** Finds the known word behind a typo in a long word: one letter extra, missing or wrong, or two letters swapped. */
 function meant(word: string, { words, starts, near }: Known): string | null {
   if (word.length < SHORTEST || words.has(word) || isStart(word, starts)) return null;
   const straight = near.get(word);

@@ -5,7 +5,7 @@ import { toUnixSeconds } from "~/core/seconds";
 import type { ReplyClass } from "../classification/reply-class";
 import { type Accuracy, accuracyOf, firstWeek, type Judged, type Read } from "./accuracy";
 
-/** Weeks begin on Monday, UTC. Literals: a bound number is REAL, which divides into fractions. */
+/** Weeks start on Monday, UTC. Literals: SQLite binds numbers as REAL, and their division would leave fractions. */
 const WEEK = sql.raw("(received_at - 345600) / 604800");
 
 interface Found {
@@ -20,7 +20,7 @@ const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
     from (select * from classification_corrections where ${which} and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
       order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`);
 
-/** At most the last 2,000 replies of eight weeks; demo work counts in the demo account alone. */
+/** Reads at most the last 2,000 replies of eight weeks. Demo replies count only in the demo account. */
 export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> {
   const isOwn = ctx.account.isDemo ? sql`true` : sql`is_demo = 0`;
   const isOfAccount = sql`account_id = ${ctx.account.id} and ${isOwn}`;
@@ -35,7 +35,7 @@ export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> 
   return { isExact, rows: accuracyOf(read, said) };
 }
 
-/** For an administrator: what persons judged in all accounts, at most the last 2,000. */
+/** For administrators: what users confirmed or corrected in all accounts, at most the last 2,000 replies. */
 export async function accuracyOfAll(ctx: Context): Promise<Accuracy> {
   const said = await judged(ctx, sql`is_demo = 0`);
   const count = said.reduce((sum, row) => sum + row.confirmed + row.corrected, 0);

@@ -16,11 +16,11 @@ export interface Judged {
 }
 
 export interface AccuracyRow extends Judged {
-  /** Its Monday, "2026-11-16"; UTC. */
+  /** Monday of the week in UTC, "2026-11-16". */
   week: string;
-  /** "all" leaves out `unclear`, which claims nothing. */
+  /** "all" leaves out `unclear`, which makes no claim. */
   replyClass: ReplyClass | "all";
-  /** Null where replies are not counted. */
+  /** Replies classified; null if they are not counted. */
   read: number | null;
 }
 
@@ -34,7 +34,7 @@ const mondayOf = (week: number) => new Date(week * WEEK_MS + FIRST_MONDAY_MS);
 
 export const firstWeek = (now: Date) => mondayOf(weekOf(now) - ACCURACY_WEEKS + 1);
 
-/** 0 to 1, over the emails that users confirmed or corrected; null without any. */
+/** Classification accuracy from 0 to 1, over the emails that users confirmed or corrected; null without any. */
 export const shareRight = ({ confirmed, corrected, replyClass }: AccuracyRow): number | null =>
   replyClass === "unclear" || confirmed + corrected === 0 ? null : confirmed / (confirmed + corrected);
 
@@ -57,7 +57,7 @@ function sumOf(rows: readonly AccuracyRow[], week: string): AccuracyRow {
   };
 }
 
-/** The last week first; of each the sum, then its classes. */
+/** Newest week first; within a week the total, then its classes. */
 export function accuracyOf(read: readonly Of<Read>[], judged: readonly Of<Judged>[]): AccuracyRow[] {
   const isOf = (week: number, replyClass: ReplyClass) => (row: Of<object>) =>
     row.week === week && row.replyClass === replyClass;

@@ -10,11 +10,11 @@ const lastReply = (ctx: AccountContext, threadId: number): SQL =>
 
 const IS_LAST = `(SELECT max(id) FROM inbound_emails WHERE thread_id = ?1 AND account_id = ?2 AND kind = 'reply') = ?3`;
 
-/** The first of a batch: it is written only while this is the last reply of the conversation. */
+/** Goes first in a batch: aborts it unless this is the last reply of the conversation. */
 export const unlessNewerStatement = (ctx: AccountContext, threadId: number, replyId: number) =>
   ctx.d1.prepare(abortUnless(IS_LAST)).bind(threadId, ctx.account.id, replyId);
 
-/** For the batch that sets the class of the thread: the class we said confirms it, and the last press wins. */
+/** For the batch that sets the class of the thread. Setting our own class confirms it; the last correction wins. */
 export const correctionStatement = (ctx: BusinessContext, threadId: number, setClass: ReplyClass): SQL =>
   sql`insert into classification_corrections
       (inbound_id, account_id, rules_class, model_class, corrected_class, user_id, received_at, corrected_at, is_demo)

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { classificationCorrections, inboundEmails, modelReviews } from "../tables";
 import { isReplyOf } from "../threads/is-reply-of";
 
-/** What we read in the last reply of a conversation, and what a person said of that. */
+/** Our classification of the last reply in a conversation, and the user's correction of it. */
 export async function lastReading(ctx: AccountContext, threadId: number) {
   const [row] = await ctx.db
     .select({

@@ -77,7 +77,7 @@ async function read(ctx: AccountContext, words: string): Promise<Reading> {
   return modelClass ? { state: "reviewed", modelClass, model: ai.name, textHash } : { state: "failed" };
 }
 
-/** A job: delivered twice, it settles once. The rule-based classification stays, whatever the model returns. */
+/** Queue job; safe to deliver twice. The rule-based classification stays, whatever the model returns. */
 export async function readReply(ctx: AccountContext, { inboundId }: { inboundId: number }): Promise<void> {
   const claimed = await claim(ctx, inboundId);
   if (!claimed) return;

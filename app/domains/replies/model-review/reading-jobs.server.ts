@@ -5,19 +5,19 @@ import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 
-/** Seconds, more than a model may take. */
+/** Seconds; longer than a model call may take. */
 const LOST_AFTER = 120;
 const BATCH_SIZE = 100;
 
 export const asksModel = (ctx: Context): boolean => ctx.ai !== null && !isDemoWork(ctx);
 
-/** For the batch that assigns the reply to its thread, before the assignment. The opportunity depends on the result. */
+/** For the batch that assigns the reply to its thread, before the assignment. Whether a deal opens depends on the result. */
 export const readingStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
   sql`insert into model_reviews (inbound_id, account_id, state, queued_at)
     select ${inboundId}, ${accountId}, 'pending', ${toUnixSeconds(ctx.now())}
     where exists (select 1 from inbound_emails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
 
-/** Never throws: the clock makes a lost message good. */
+/** Never throws: the scheduled run picks up a lost message. */
 export async function queueReading(ctx: Context, inboundId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "read-reply", inboundId });

@@ -8,7 +8,7 @@ export type Reading =
   | { state: "reviewed"; modelClass: ReplyClass; model: string; textHash: string }
   | { state: "failed" | "skipped" };
 
-/** For one batch, whose last statement opens: only what the rules are sure of and the model does not speak against. */
+/** For one batch. The last statement queues a deal only if the rules are sure and the model doesn't disagree. */
 export function settleStatements(ctx: AccountContext, inboundId: number, reading: Reading) {
   const now = toUnixSeconds(ctx.now());
   const { modelClass, model, textHash } =

@@ -5,7 +5,10 @@ import { isZone, UTC } from "~/core/time/time-zones";
 import { sureTime } from "../suggested-actions/meeting-time";
 import type { Meeting } from "./meeting";
 
-/** Addresses of booking services that write to the host: who booked is a line of the text. Other addresses of their domains send any text. */
+/**
+ * Addresses from which booking services notify the host, with the attendee as a line of text. Other addresses of their
+ * domains send arbitrary text.
+ */
 const SERVICES =
   /^(?:calendar-notification@google\.com|(?:no-?reply|notifications?|hello|meetings?|bookings?)@(?:[\w-]{1,60}\.)?(?:calendly\.com|cal\.com|savvycal\.com|hubspot\.com|zohobookings\.com))$/i;
 export const isBookingService = (address: string) => SERVICES.test(address);
@@ -21,26 +24,26 @@ const MAX_TEXT_LENGTH = 10_000;
 
 interface Notification {
   fromAddress: string;
-  /** The service's own address, or that of the person who booked. */
+  /** The service's own address, or the attendee's. */
   replyTo?: string | null;
   subject: string;
   text: string;
 }
 
-/** "03:00pm - Tuesday, 10 November 2026 (Africa/Nairobi)", in UTC. */
+/** Parses "03:00pm - Tuesday, 10 November 2026 (Africa/Nairobi)" to UTC. */
 function startOf(words: string, now: Date): string | null {
   const zone = ZONE.exec(words)?.[1] ?? "";
   const wall = sureTime(words.replace(ZONE, " "), now);
   return wall && (readTime(`${wall}:00`, isZone(zone) ? zone : UTC)?.toISOString() ?? null);
 }
 
-/** A booking that Calendly, Google and others tell the host of; null for any other email. */
+/** Reads a booking notification from Calendly, Google and others; null for any other email. */
 export function readBooking({ fromAddress, replyTo, subject, text }: Notification): Meeting | null {
   if (!isBookingService(fromAddress) || !SUBJECTS.test(subject)) return null;
   const start = text.slice(0, MAX_TEXT_LENGTH);
   const attendee = optionalEmailOf((INVITEE.exec(start)?.[1] ?? "").replace(/^[<(]|[>).,;]$/g, ""));
   if (!attendee) return null;
-  // An answer of the person who booked can look like the line that names them.
+  // A reply from the attendee can contain a line that looks like the one naming them.
   if (replyTo && !isBookingService(replyTo) && replyTo.toLowerCase() !== attendee.toLowerCase()) return null;
   const when = EVENT_TIME.exec(start)?.[1] ?? subject;
   return {

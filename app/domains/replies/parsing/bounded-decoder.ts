@@ -42,7 +42,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const SIX_BITS = new Int8Array(256).fill(-1);
 for (let offset = 0; offset < 64; offset += 1) SIX_BITS[ALPHABET.charCodeAt(offset)] = offset;
 
-/** In one piece: postal-mime keeps one for each "=". */
+/** Decodes into one buffer: postal-mime keeps a separate one for each "=". */
 export function base64(): Decoder {
   const { room, took, whole } = growing();
   let held = 0;
@@ -71,7 +71,7 @@ export function base64(): Decoder {
 const isBase64 = (byte: number) =>
   (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || (byte >= 47 && byte <= 57) || byte === 43;
 
-/** Counts an attachment instead of keeping it: what it gives has a `byteLength` and nothing else. */
+/** Counts an attachment's bytes instead of storing it; the result has only a `byteLength`. */
 export function counting(encoding: string): Decoder {
   let size = 0;
   let letters = 0;
@@ -88,7 +88,7 @@ export function counting(encoding: string): Decoder {
     quoted(line: Uint8Array) {
       let signs = 0;
       for (const byte of line) if (byte === EQUALS) signs += 1;
-      // "=" at the end joins two lines: neither the sign nor the line feed is content.
+      // "=" at the end joins two lines: neither it nor the line feed is content.
       const isSoft = line.at(-1) === EQUALS;
       size += line.byteLength - 2 * (isSoft ? signs - 1 : signs) + (isSoft ? -1 : 1);
     },
@@ -110,7 +110,7 @@ export function counting(encoding: string): Decoder {
   };
 }
 
-/** The start of a text: `take` returns how many bytes of a line it still accepts. */
+/** Keeps the start of a text: `take` returns how many bytes of a line it still accepts. */
 export const beginningOf = (decoder: Decoder, take: (wanted: number) => number): Decoder => ({
   update(line) {
     const room = take(line.byteLength + 1);

@@ -30,7 +30,7 @@ const zoneOf = (tzid: string): string => {
   return zoneOfWindows(name) ?? (isZone(name) ? name : UTC);
 };
 
-/** In UTC; a day alone begins at midnight UTC. An unknown zone counts as UTC. */
+/** In UTC; an all-day date starts at midnight UTC. An unknown time zone counts as UTC. */
 function timeOf(component: ICAL.Component, name: string): string | null {
   const property = component.getFirstProperty(name);
   const value = property?.getFirstValue();
@@ -58,7 +58,7 @@ function kindOf(method: string, attendee: ICAL.Property | null): Meeting["kind"]
 const PREFIX =
   /^(?:accepted|declined|tentative(?:ly accepted)?|new time proposed|updated invitation|invitation|canceled|cancelled)\s{0,3}:\s{0,3}/i;
 
-/** What a calendar part says; null where it is none, cannot be read, or says nothing of a person's answer. */
+/** Reads a calendar part; null if it is not one, can't be parsed, or contains no attendee's response. */
 export function readCalendar(part: string, sender: string): Meeting | null {
   if (!/^\s{0,20}BEGIN:VCALENDAR/i.test(part) || part.length > MAX_PART_LENGTH) return null;
   try {
@@ -78,7 +78,7 @@ export function readCalendar(part: string, sender: string): Meeting | null {
       attendee: null,
     };
   } catch {
-    // Whatever a stranger's calendar program wrote: the email is read without it.
+    // Calendar programs may write anything: the email is read without this part.
     return null;
   }
 }

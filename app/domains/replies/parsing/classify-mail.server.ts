@@ -26,7 +26,7 @@ function noteOf({ kind, rule, status }: MailReport): string {
   return kind === "complaint" ? "Spam complaint" : `Delivery report ${status ?? ""}`.trim();
 }
 
-/** Writes nothing: the kind and class a report has by itself, and whom it is about of those the message was written to. */
+/** Writes nothing. Returns the report's own kind and class, and the original recipients it is about. */
 export async function classifyReport(
   ctx: Context,
   report: MailReport,
@@ -46,14 +46,17 @@ async function sentBefore(ctx: Context, { message }: Match): Promise<string | un
 
 const UNPROVEN = "the sender can’t be verified: needs review";
 
-/** Of an email in a mailbox that names none of ours: a no counts, all else only where the mailbox's server proved the sender. */
+/**
+ * For an email in a mailbox that references none of ours: an unsubscribe request counts, all else only if the mailbox's
+ * server authenticated the sender.
+ */
 function meaningAtMailbox(mail: InboundMail, meaning: Classification, imapHost: string) {
   const results = mail.headers["authentication-results"];
   const isProven = isAuthenticatedAt(imapHost, results, mail.hopsAboveResults);
   return isProven || meaning.replyClass === "unsubscribe" ? meaning : asUnsure(meaning, UNPROVEN);
 }
 
-/** Anyone can write a sender: what nothing proves is for a person to decide, who reads why. */
+/** Senders can be forged: an unauthenticated email needs review, with the reason shown. */
 function provenMeaning(
   mail: InboundMail,
   meaning: Classification,
@@ -62,7 +65,7 @@ function provenMeaning(
 ): Classification {
   const known = isGuess ? asUnsure(meaning, "it may be a reply to another email: needs review") : meaning;
   if (by === "address" && imapHost !== undefined) return meaningAtMailbox(mail, known, imapHost);
-  // Who booked is a line of the text: the service has to be the one that wrote it.
+  // The attendee is only a line of text: the booking service must be the authenticated sender.
   if (mail.meeting?.attendee && !vouches && !isSenderAuthenticated({ ...mail, envelopeFrom: null }, by))
     return asUnsure(known, "the booking service can’t be verified as the sender: needs review");
   if (vouches || isSenderAuthenticated(mail, by)) return known;
@@ -70,7 +73,7 @@ function provenMeaning(
   return by === "address" ? asUnsure(known, UNPROVEN) : known;
 }
 
-/** Writes nothing. What we sent before is cut from an answer first, so that only its own words are read. */
+/** Writes nothing. Cuts our quoted email from a reply first, so that only the reply text is classified. */
 export async function classifyMail(
   ctx: Context,
   mail: InboundMail,

@@ -3,7 +3,7 @@ import type { Classification } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "./inbound-mail";
 import { meaningOfMeeting } from "./meaning-of-meeting";
 
-/** In an automatic answer: the person works there no more, in five languages. */
+/** In an auto-reply: the person no longer works there, in five languages. */
 const LEFT = [
   /\b(?:no longer (?:with|works?|working|employed|part of)|(?:has|have|ve) left (?:the|our|this|my) (?:company|organi[sz]ation|firm|bank|business|team))\b/,
   /\b(?:ne (?:travaille|fait|fais) plus|(?:a|ai) quitté (?:l['’](?:entreprise|organisation|équipe)|la (?:société|banque)|notre|mon))/,
@@ -18,13 +18,13 @@ function saysLeft(text: string): boolean {
   return LEFT.some((pattern) => pattern.test(lowerText));
 }
 
-/** A subject that answers ours repeats our words; one of their own says something. */
+/** A reply subject repeats our words; a subject of the sender's own has meaning. */
 const meaningOfSubject = (subject: string) => (/^\s*(re|aw|sv|tr|fwd?|رد)\s*:/i.test(subject) ? "" : subject);
 
 const classificationOf = (own: string, { subject }: Pick<InboundMail, "subject">): Classification =>
   classify(`${own}\n${meaningOfSubject(subject)}`);
 
-/** An automatic answer means nothing, unless it says that the person left: then it is read as one of theirs. */
+/** An auto-reply has no class unless it states that the person left; then it is classified like a reply. */
 export function meaningIn(
   kind: MailKind,
   own: string,

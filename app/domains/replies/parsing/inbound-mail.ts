@@ -8,26 +8,26 @@ export interface InboundMail {
   toAddress: string | null;
   subject: string;
   text: string;
-  /** Sanitised; null when there was none, or too much of it. */
+  /** Sanitised; null if there was none or it was too large. */
   html: string | null;
   messageId: string | null;
-  /** The last first. */
+  /** Last ID first. */
   inReplyTo: string[];
   references: string[];
-  /** By small name, the first of each. */
+  /** By lowercase name; the first of each. */
   headers: Record<string, string>;
-  /** Servers whose Received header is above the first Authentication-Results, in lower case. */
+  /** Servers whose Received header is above the first Authentication-Results, in lowercase. */
   hopsAboveResults?: string[];
   attachments: { name: string; type: string; size: number }[];
   reports: { type: string; text: string }[];
-  /** Of a calendar part, or of a booking service; null: none. */
+  /** From a calendar part or a booking service; null if neither. */
   meeting: Meeting | null;
   size: number;
 }
 
 export type MailKind = "reply" | "auto-reply" | "bounce" | "delay" | "complaint" | "other";
 
-/** Hard bounce: suppress. Soft bounce: later. Policy block: about our server or content, never suppress. */
+/** Hard bounce: suppress. Soft bounce: retry later. Policy block: about our server or content, never suppress. */
 export const BOUNCE_TYPES = [
   "hard_bounce",
   "soft_bounce",
@@ -37,7 +37,7 @@ export const BOUNCE_TYPES = [
 ] as const;
 export type BounceType = (typeof BOUNCE_TYPES)[number];
 
-/** Earlier names: links still use them, and results of webhook events keep them. */
+/** Previous names: links still use them, and results of webhook events keep them. */
 export const FORMER_BOUNCE_TYPES: Record<BounceType, string> = {
   hard_bounce: "gone",
   soft_bounce: "full",
@@ -50,11 +50,11 @@ export interface MailReport {
   kind: "bounce" | "delay" | "complaint";
   class: BounceType;
   recipients: string[];
-  /** RFC 3463; `code` is of RFC 5321. */
+  /** RFC 3463; `code` follows RFC 5321. */
   status: string | null;
   code: string | null;
   said: string | null;
   messageIds: string[];
-  /** The row of the table that decided. */
+  /** The table row that decided. */
   rule: string;
 }

@@ -12,8 +12,8 @@ const RECEIVER = /^\s{0,5}mx\.cloudflare\.net\s{0,5};/i;
 const PASSES = /(?:^|;)\s{0,5}dmarc=pass\b/i;
 
 /**
- * Without comments and quoted strings (RFC 8601, 2.2): servers repeat in them what the sender wrote, such as the envelope's
- * "x; dmarc=pass"@evil.example. Null where one is not closed.
+ * Removes comments and quoted strings (RFC 8601, 2.2): servers repeat in them what the sender wrote, such as the
+ * envelope's "x; dmarc=pass"@evil.example. Null if one is unclosed.
  */
 function withoutQuotes(header: string): string | null {
   const kept: string[] = [];
@@ -32,7 +32,7 @@ function withoutQuotes(header: string): string | null {
   return depth > 0 || isQuoted ? null : kept.join("");
 }
 
-/** One result of DMARC, and it is a pass. */
+/** Whether there is exactly one DMARC result, and it is a pass. */
 function passesDmarc(header: string): boolean {
   const results = withoutQuotes(header) ?? "";
   return PASSES.test(results) && results.match(/\bdmarc\s{0,5}=/gi)?.length === 1;
@@ -43,17 +43,17 @@ const isAuthenticated = (header = "") => {
   return RECEIVER.test(start) && passesDmarc(start);
 };
 
-/** Names below these are of many owners: "co.ke", "com.ng". */
+/** Suffixes under which anyone can register: "co.ke", "com.ng". */
 const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|ed|gob|gouv|gov|go|govt|mil|ne|net|or|org|sc|web)\.[a-z]{2}$/;
 
-/** The domain that a server's name is in: "mail.shop.co.ke" is in "shop.co.ke", and "shop.co.ke" in itself. */
+/** Returns a server's domain: "shop.co.ke" for both "mail.shop.co.ke" and "shop.co.ke". */
 function ownDomain(host: string): string {
   const name = host.toLowerCase();
   const parent = name.slice(name.indexOf(".") + 1);
   return parent.includes(".") && !PUBLIC_SUFFIX.test(parent) ? parent : name;
 }
 
-/** Authentication-Results of providers whose IMAP host and checking host differ. Exchange Online writes no host name. */
+/** Authentication-Results of providers whose IMAP host differs from the checking host. Exchange Online writes no host name. */
 const CHECKED_BY: Record<string, RegExp> = {
   "gmail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
   "googlemail.com": /^\s{0,5}mx\.google\.com\s{0,5};/i,
@@ -69,8 +69,9 @@ const isOwnHop = (host: string, domain: string) =>
   host === domain || host.endsWith(`.${domain}`) || PRIVATE_HOP.test(host);
 
 /**
- * By the topmost Authentication-Results of an email in a mailbox, if the server that writes them is the mailbox's own (RFC 8601, 4.1
- * and 5). `hops`: the servers whose Received is above it; a foreign one means that the email arrived with this header.
+ * Whether the topmost Authentication-Results of an email in a mailbox is a DMARC pass written by the mailbox's own
+ * server (RFC 8601, 4.1 and 5). `hops`: the servers whose Received header is above it; a foreign one means that the
+ * email arrived with this header.
  */
 export function isAuthenticatedAt(imapHost: string, header = "", hops: readonly string[] = []): boolean {
   const start = header.slice(0, MAX_LENGTH);
@@ -83,21 +84,21 @@ export function isAuthenticatedAt(imapHost: string, header = "", hops: readonly 
   return isOwn && passesDmarc(start);
 }
 
-/** By a Message-ID that only a reader knows, by a server of the same company, or by the authentication of ours. */
+/** Proof is a Message-ID that only a recipient knows, an envelope from the same company, or our own server's authentication. */
 export const isSenderAuthenticated = (mail: InboundMail, by: MatchedBy | null): boolean =>
   by === "in-reply-to" ||
   by === "references" ||
   (mail.envelopeFrom !== null && isSameCompany(mail.envelopeFrom, mail.fromAddress)) ||
   isAuthenticated(mail.headers["authentication-results"]);
 
-/** For a person to decide: nothing proves who wrote it, or which of our emails it answers. */
+/** Needs review: nothing proves who wrote it, or which of our emails it replies to. */
 export const asUnsure = (meaning: Classification, why: string): Classification => ({
   ...meaning,
   isSure: false,
   words: [...meaning.words, { words: why, points: 0, class: "unclear" as const }].slice(-20),
 });
 
-/** For a person to decide, who reads why. */
+/** Needs review as unclear, with the reason shown. */
 export const asUndecided = (meaning: Classification): Classification => ({
   ...meaning,
   replyClass: "unclear",

@@ -4,15 +4,15 @@ import { sentSubjectsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { listMessagesTo, type SentMessage } from "~/domains/messages/find-message.server";
 import type { InboundMail } from "./inbound-mail";
 
-/** How long after our last email a person's own email is read as a reply. */
+/** Days after our last email within which a contact's new email counts as a reply. */
 const CORRESPONDENCE_DAYS = 90;
-/** Time during which a subject identifies the email. */
+/** Days within which a subject identifies the email. */
 const SUBJECT_DAYS = 30;
 const MAX_CANDIDATES = 20;
 
 export const correspondenceSince = (now: Date) => new Date(now.getTime() - CORRESPONDENCE_DAYS * DAY_MS);
 
-/** A subject without its "Re:" and "Fwd:", in lower case. */
+/** A subject without "Re:" and "Fwd:", in lowercase. */
 export const subjectStem = (subject: string) =>
   subject
     .slice(0, 300)
@@ -37,9 +37,9 @@ const conversationsOf = (messages: readonly SentMessage[]) =>
   new Set(messages.map(({ campaignId }) => campaignId ?? 0)).size;
 
 /**
- * Our email that a person's email answers where no header names one: relays such as Amazon SES write their own Message-ID, and people
- * write afresh. By correspondent within 90 days, in one mailbox first; where several conversations are open, by subject within 30.
- * Null where the account did not write to them.
+ * Finds our email that a contact replies to if no header names one: relays such as Amazon SES write their own
+ * Message-ID, and contacts start new threads. Matches by correspondent within 90 days, in one mailbox first; if several
+ * conversations are open, by subject within 30 days. Null if the account never emailed them.
  */
 export async function matchCorrespondent(
   ctx: Context,

@@ -10,15 +10,18 @@ export type MatchedBy = "message-id" | "in-reply-to" | "references" | "address";
 export interface Match {
   message: SentMessage | null;
   by: MatchedBy | null;
-  /** Several emails may have been meant: a person decides. */
+  /** The email may be a reply to several of ours: needs review. */
   isGuess?: boolean;
 }
 
-/** Null: from the open internet. An account vouches for its signed webhook, not for the content of its inbox. */
+/**
+ * Where an email arrived from; `accountId` null: the open internet. An account vouches for its signed webhook, not for
+ * its inbox.
+ */
 export interface Origin {
   accountId: number | null;
   vouches: boolean;
-  /** Of an email that is read by IMAP: the server it is read from, and the mailbox. */
+  /** For an email synced by IMAP: its server and mailbox. */
   imapHost?: string;
   mailboxId?: number;
 }
@@ -41,7 +44,7 @@ async function matchReply(ctx: Context, mail: InboundMail, origin: Origin): Prom
   return byAddress ? { message: byAddress, by: "address" } : NONE;
 }
 
-/** By address only if the account vouches for the report: reports are easy to forge. */
+/** Matches by address only if the account vouches for the report: reports are easy to forge. */
 export async function matchReport(
   ctx: Context,
   report: Pick<MailReport, "messageIds" | "recipients">,
@@ -58,8 +61,8 @@ export async function matchReport(
 }
 
 /**
- * A person's own opt-out, matched like a reply; anyone can forge a sender. One in an inbox without a reference is matched by its sender:
- * forging it suppresses one recipient of one account.
+ * Matches a contact's own opt-out like a reply; anyone can forge a sender. One in an inbox without a reference is
+ * matched by its sender: forging it suppresses one recipient of one account.
  */
 async function matchUnsubscribe(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
   const { accountId, vouches } = origin;
@@ -72,7 +75,7 @@ async function matchUnsubscribe(ctx: Context, mail: InboundMail, origin: Origin)
   return vouches || isSenderAuthenticated(mail, match.by) ? match : NONE;
 }
 
-/** Our message that an email is about, by the kind of email. Writes nothing. */
+/** Finds our message that an email is about, by the kind of email. Writes nothing. */
 export function matchMail(
   ctx: Context,
   mail: InboundMail,

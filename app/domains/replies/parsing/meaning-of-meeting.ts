@@ -18,10 +18,10 @@ const MEANT: Record<Meeting["kind"], Meant> = {
   cancelled: { replyClass: "unclear", score: 20, isSure: false },
 };
 
-/** A no in words counts, whatever was pressed. */
+/** A refusal in words wins over the button pressed. */
 const NO: readonly ReplyClass[] = ["unsubscribe", "not_interested"];
 
-/** What an answer to a meeting means: by the calendar part alone, never by the subject, which a program wrote. */
+/** Classifies a response to a meeting by its text and calendar part, never by the subject, which a program wrote. */
 export function meaningOfMeeting(meeting: Meeting, own: string): Classification {
   const inWords = classify(own);
   if (NO.includes(inWords.replyClass)) return inWords;

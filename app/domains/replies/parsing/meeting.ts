@@ -1,13 +1,13 @@
-/** What a calendar part of an email says of a meeting (RFC 5545, RFC 5546), or a booking service in words. */
+/** A meeting from the calendar part of an email (RFC 5545, RFC 5546) or from a booking service's text. */
 export interface Meeting {
   kind: "invitation" | "accepted" | "declined" | "tentative" | "proposed" | "cancelled" | "booked";
   summary: string;
   description: string | null;
-  /** ISO 8601 in UTC; null where the part names no time that can be read. */
+  /** ISO 8601 in UTC; null if the part has no readable time. */
   startsAt: string | null;
   endsAt: string | null;
   location: string | null;
-  /** The person who answered or booked, as the part names them. */
+  /** The person who responded or booked, as named in the part. */
   attendee: string | null;
 }
 
@@ -21,7 +21,7 @@ export const MEETING_TITLES: Record<Meeting["kind"], string> = {
   booked: "Meeting booked",
 };
 
-/** Meetings that may still take place: a task or a meeting is offered for them. */
+/** Whether the meeting may still take place, so that a task or meeting is offered for it. */
 export const isAhead = ({ kind, startsAt, endsAt }: Meeting, now: Date) =>
   kind !== "declined" &&
   kind !== "cancelled" &&

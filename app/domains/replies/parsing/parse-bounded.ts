@@ -21,7 +21,7 @@ interface Node {
   contentDecoder: Decoder | null;
 }
 
-/** What postal-mime keeps while it reads (4.0.0; its types leave it out, and a test holds it). */
+/** postal-mime's internal state while parsing (4.0.0; missing from its types, guarded by a test). */
 interface Reader {
   currentNode: Node;
   av: Uint8Array;
@@ -38,7 +38,7 @@ function isRead({ contentType, contentDisposition }: Node): boolean {
   return isText || /^(message\/|text\/rfc822-headers$|text\/calendar$|application\/ics$)/.test(type);
 }
 
-/** The text as it is encoded, whatever its label says. */
+/** Detects the text's real encoding, whatever its charset label states. */
 const relabelling = (node: Node, decoder: Decoder): Decoder => ({
   update: (line) => decoder.update(line),
   async finalize() {
@@ -57,7 +57,7 @@ const withLineFeeds = (raw: Uint8Array) =>
 const bufferOf = (raw: Uint8Array) =>
   raw.byteLength === raw.buffer.byteLength ? raw.buffer : raw.slice().buffer;
 
-/** Omits what exceeds a limit. @throws if it is not an email */
+/** Parses an email, omitting what exceeds a limit. @throws if it is not an email */
 export async function parseBounded(raw: Uint8Array): Promise<Email> {
   const parser = new PostalMime({ forceRfc822Attachments: true, maxNestingDepth: 50 });
   const reader = parser as unknown as Reader;

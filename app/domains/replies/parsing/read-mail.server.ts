@@ -11,7 +11,7 @@ import { parseBounded } from "./parse-bounded";
 import { isBulk } from "./reports/is-machine";
 import { textOfHtml } from "./strip-quoted-text/html-quotes";
 
-/** Cloudflare takes no more either. */
+/** Cloudflare's limit too. */
 export const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_HTML_LENGTH = 200_000;
@@ -22,7 +22,10 @@ const line = (text: string, length: number) => cut(plainText(text.slice(0, lengt
 
 const FIRST_ROOM = 64 * 1024;
 
-/** Up to the limit and one chunk more: who asked sees that it is too long. Of `expected` bytes it is held once. */
+/**
+ * Reads up to the limit plus one chunk, so that callers can tell it is too long. A stream of `expected` bytes needs
+ * only one buffer.
+ */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,
   expected = FIRST_ROOM,
@@ -48,7 +51,7 @@ export const idsIn = (header: string | undefined): string[] =>
 
 const mailboxOf = (address: Address | undefined) => address?.group?.[0] ?? address;
 
-/** Longer ones are read as they are. */
+/** Emails with more bytes keep their line ends. */
 const MAX_RETURNED_BYTES = 1024 * 1024;
 
 function withLineFeeds(raw: Uint8Array): Uint8Array {
@@ -70,7 +73,7 @@ function meetingIn(email: Email, fromAddress: string, text: string): Meeting | n
   return read ?? readBooking({ fromAddress, replyTo, subject: email.subject ?? "", text });
 }
 
-/** Outlook's own format and encrypted or opaque S/MIME: the words are inside a file that is not opened. */
+/** Outlook's own format and encrypted or opaque S/MIME: the text is inside a file that is not opened. */
 const SEALED = /^(application\/(ms-tnef|vnd\.ms-tnef|(x-)?pkcs7-mime))\b/i;
 
 const sealedText = ({ attachments }: Email): string => {
@@ -91,7 +94,7 @@ function headersOf(email: Email): Record<string, string> {
 
 const MAX_HOPS = 50;
 
-/** "by mx.shop.example" of each Received above the first Authentication-Results. */
+/** Server names ("by mx.shop.example") of each Received header above the first Authentication-Results. */
 function hopsAboveResults({ headers }: Email): string[] {
   const place = headers.findIndex(({ key }) => key === "authentication-results");
   return headers
@@ -108,7 +111,7 @@ const RETURN = 13;
 
 const PART_LINE = /^(--\S|Content-[\w-]{1,40}:|\s{0,8}(?:boundary|charset)=)/i;
 
-/** The lines of an email in parts that name no boundary, or another one: no part of it can be read. */
+/** The lines of a multipart email with a missing or wrong boundary, none of whose parts can be read. */
 function brokenText(email: Email, raw: Uint8Array): string {
   const isInParts = /^multipart\//i.test(headersOf(email)["content-type"]?.trim() ?? "");
   if (!isInParts || email.attachments.length > 0) return "";
@@ -127,14 +130,14 @@ function endOfHead(raw: Uint8Array): number {
   return raw.length;
 }
 
-/** Its headers say who wrote it, also where its parts could not be read. */
+/** Parses the headers alone: they name the sender even if the parts can't be read. */
 async function parsedHead(raw: Uint8Array): Promise<Email> {
   const end = endOfHead(raw);
   const head = await parseBounded(raw.subarray(0, end));
   return { ...head, attachments: [], text: decoded(raw.subarray(end)) };
 }
 
-/** An email that can't be parsed is still read as plain text. */
+/** Parses an email; one that can't be parsed is still read as plain text. */
 async function parse(written: Uint8Array): Promise<Email> {
   const raw = withLineFeeds(written);
   const email = await parseBounded(raw).catch(() => parsedHead(raw));
@@ -144,7 +147,7 @@ async function parse(written: Uint8Array): Promise<Email> {
     : email;
 }
 
-/** RFC 5322, however malformed. `envelope` replaces missing headers. */
+/** Reads an email (RFC 5322), however malformed. `envelope` replaces missing headers. */
 export async function readMail(
   raw: Uint8Array,
   envelope: { from?: string | null; to?: string | null } = {},

@@ -9,7 +9,7 @@ import { textBounce } from "./reports/text-bounce";
 
 const isReportPart = ({ type }: { type: string }) => /feedback-report|delivery-status/.test(type);
 
-/** Null: no report of a failure, a delay or a complaint. */
+/** Null if it is not a report of a failure, a delay or a complaint. */
 export const reportOf = (mail: InboundMail): MailReport | null =>
   complaintReport(mail) ??
   sesReport(mail) ??

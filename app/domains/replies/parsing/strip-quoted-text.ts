@@ -4,7 +4,7 @@ import { withoutSignature } from "./strip-quoted-text/cut-signature";
 import { asPlain, isRule, linesOf } from "./strip-quoted-text/lines";
 import { sentAmong } from "./strip-quoted-text/sent-text";
 
-/** A rule that parted the words from what is cut says nothing by itself. */
+/** Drops separator lines left at the edge of cut text: they mean nothing on their own. */
 function withoutOuterRules(texts: readonly string[]): string[] {
   const isKept = (text: string) => {
     const plain = asPlain(text);
@@ -14,7 +14,8 @@ function withoutOuterRules(texts: readonly string[]): string[] {
 }
 
 /**
- * The sender's own text, without quotes, footers and signature. `sent` is the text of our email: it is cut first. At most 2,000 lines are read, in linear time.
+ * Returns the sender's own text, without quotes, footers and signature. `sent` is our email's text, which is cut first.
+ * Reads at most 2,000 lines, in linear time.
  */
 export function extractReply(text: string, sent = ""): string {
   const lines = linesOf(text);

@@ -1,6 +1,6 @@
 import { ownValue } from "~/core/own-value";
 
-/** CLDR 48, windowsZones: the names that Outlook and Exchange write, of Africa and of those who do business there. */
+/** CLDR 48, windowsZones: names that Outlook and Exchange write for zones of Africa and its business partners. */
 const ZONES: Record<string, string> = {
   "e. africa standard time": "Africa/Nairobi",
   "w. central africa standard time": "Africa/Lagos",

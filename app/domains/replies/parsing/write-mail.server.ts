@@ -11,12 +11,12 @@ import type { InboundMail } from "./inbound-mail";
 import type { Origin } from "./match-mail.server";
 import { cut } from "./read-mail.server";
 
-/** For every channel: the Message-ID; without one the content, or the hash of the bytes. */
+/** For every channel. `what`: the Message-ID; without one the content, or the hash of the bytes. */
 export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`${accountId ?? 0}\n${what}`);
 
 const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Without a date, which a webhook's JSON lacks: of two equal replies of one person to one message the second counts as a repetition. */
+/** Without a date, which a webhook's JSON lacks: a second identical reply from one person to one message counts as a duplicate. */
 export function contentIdOf(
   { fromAddress, subject, text, headers }: InboundMail,
   classified: ClassifiedMail,
@@ -29,7 +29,7 @@ export function contentIdOf(
   return JSON.stringify([from, message.id, inWords(subject), inWords(text)]);
 }
 
-/** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
+/** Whether the account already received this Message-ID over any channel, as a reply that was fully processed. */
 export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {
   const key = await dedupeKeyOf(accountId, messageId);
   const byKey = and(eq(inboundEmails.dedupeKey, key), isNotNull(inboundEmails.threadId));
@@ -38,7 +38,7 @@ export async function isReceived(ctx: Context, accountId: number, messageId: str
 
 export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
 
-/** Once, however often it is delivered; null where the day has no room left for it. */
+/** Writes the email once, however often it is delivered; null if the daily limit is used up. */
 export async function writeMail(
   ctx: Context,
   dedupeKey: string,

@@ -56,7 +56,7 @@ const KINDS = {
   other: "Automated server email",
 };
 
-/** A rate limit of ours is what its delay is about. */
+/** A delay with a policy block is named as one: it comes from the receiving server's rate limit. */
 function kindTextOf(kind: MailKind, report: MailReport | null): string {
   if (!report || kind === "complaint" || (kind === "delay" && report.class !== "policy_block"))
     return KINDS[kind];
@@ -123,7 +123,7 @@ export async function tryReply(ctx: Context, sample: SampleMail): Promise<Sample
   return understood(await readMail(rawOf(sample)));
 }
 
-/** The same for a complete raw email. @throws DomainError too_many, too_large, malformed */
+/** Same as `tryReply`, for a complete raw email. @throws DomainError too_many, too_large, malformed */
 export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
   if (raw.byteLength > MAX_PLAYGROUND_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
   const mail = requireMail(raw);

@@ -40,7 +40,7 @@ function isHead(lines: readonly string[]): boolean {
   return new Set(names).size >= (FIELD.test(lines[0] ?? "") ? 1 : 2);
 }
 
-/** The email in the input, however broken its headers are. @throws DomainError malformed if it has none */
+/** Finds the email in the input, however malformed its headers are. @throws DomainError malformed if there is none */
 export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;

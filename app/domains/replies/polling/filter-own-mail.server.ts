@@ -10,7 +10,7 @@ import { addressesIn } from "../parsing/reports/fields";
 import { isBulk, isDaemonAddress } from "../parsing/reports/is-machine";
 import { isSameCompany } from "../threads/match-company";
 
-/** Message-IDs that an email references, without its own. */
+/** Maximum Message-IDs read from an email's references; its own is not among them. */
 const MAX_IDS = 21;
 
 const answeredIds = ({ headers }: MailHead) =>
@@ -35,17 +35,20 @@ const asksOut = ({ headers }: MailHead) => isUnsubscribeSubject(headers.subject 
 export interface Wanted {
   uid: number;
   messageId: string | null;
-  /** A server's report or an opt-out must be read before its message is known; "fresh" has no reference to our messages. */
+  /** A server report or an opt-out must be read before its message is known; "fresh" references none of our messages. */
   kind: "answer" | "report" | "fresh";
 }
 
-/** The author; for a booking service's notification the person who booked. */
+/** The author; for a booking notification, the attendee. */
 const correspondentOf = (head: MailHead) =>
   isBookingService(senderOf(head))
     ? (addressesIn(head.headers["reply-to"] ?? "").at(-1) ?? "").toLowerCase()
     : senderOf(head);
 
-/** Emails whose body is read: replies to what the account sent, what people it wrote to write afresh, and reports of mail servers. */
+/**
+ * Selects the emails whose body is read: replies to the account's messages, new emails from contacts it emailed, and
+ * mail server reports.
+ */
 export async function mailsOfOurs(
   ctx: Context,
   heads: readonly MailHead[],

@@ -15,13 +15,13 @@ import { isReceived } from "../parsing/write-mail.server";
 import { receiveRead } from "../responses/receive-mail.server";
 import type { Wanted } from "./filter-own-mail.server";
 
-/** Written by a person, or by their mail program; not what they forwarded without a word. */
+/** Whether a person or their mail program wrote it; an email forwarded without a comment is not personal. */
 function isPersonal(mail: InboundMail): boolean {
   const kind = kindOf(mail);
   return kind === "auto-reply" || (kind === "reply" && extractReply(mail.text).trim() !== "");
 }
 
-/** The match by headers applies to the whole email too: a report is about the email it returns, whatever it replies to. */
+/** Checks the match by headers against the whole email too: a report is about the email it returns, whatever it replies to. */
 async function isOfOurs(
   ctx: Context,
   mail: InboundMail,

@@ -17,7 +17,7 @@ import { chargesFor } from "~/domains/quotas/quota-charges";
 import { mailsOfOurs } from "./filter-own-mail.server";
 import { ingestMail } from "./ingest-mail.server";
 
-/** Searches that find nothing, of one look: a server that skips numbers gets on by millions. */
+/** Maximum empty searches per poll: a server that skips UIDs may advance by millions. */
 const MAX_SEARCHES = 20;
 
 type PollOutcome = "done" | "more" | "allowance" | "lost";
@@ -75,8 +75,8 @@ async function goOnLater(ctx: Context, account: Account, mailboxId: number, next
 
 /**
  * Reads new emails in a mailbox's inbox: the headers first, the body only of replies to the account's messages. Other
- * emails are neither stored nor logged. Of two deliveries, one yields to the lease; after a crash the last email is read again and
- * ingested once. An email that fails three syncs is skipped.
+ * emails are neither stored nor logged. If a job is delivered twice, the lease lets only one run. After a crash the
+ * last email is read again but ingested once. An email that fails three polls is skipped.
  */
 export async function pollInbox(
   ctx: Context,

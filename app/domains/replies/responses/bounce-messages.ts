@@ -3,7 +3,7 @@ import type { BounceType, MailKind } from "../parsing/inbound-mail";
 import type { DECISIONS } from "../tables";
 import type { Bounce } from "./bounces.server";
 
-/** A reply is here only while it has no sender to answer. */
+/** A reply is listed here only if it has no sender to reply to. */
 export const KIND_NAMES: Record<MailKind, string> = {
   bounce: "Hard bounce",
   delay: "Not delivered yet",
@@ -31,7 +31,7 @@ export interface BounceOutcome {
   about: string | null;
   isSuppressed: boolean;
   isMatched: boolean;
-  /** Three reports said that the mailbox is full, so its sequence stopped. */
+  /** Three reports stated that the mailbox is full, so its sequence stopped. */
   isGivenUp: boolean;
   decision: (typeof DECISIONS)[number] | null;
 }
@@ -106,7 +106,7 @@ const NEXT_STEP: Record<BounceType, (outcome: BounceOutcome) => string> = {
 export const canDecide = ({ bounceType, isMatched, about, decision }: BounceOutcome): boolean =>
   bounceType === "undetermined" && isMatched && about !== null && decision === null;
 
-/** After a soft bounce, unless the email was sent again since. */
+/** Allowed after a soft bounce, unless the email was sent again since. */
 export const canSendAgain = ({ mail, isSuppressed, message }: Bounce): boolean =>
   mail.bounceType === "soft_bounce" &&
   !isSuppressed &&

@@ -8,7 +8,7 @@ import type { BouncesQuery } from "../reply-schemas";
 import { inboundEmails } from "../tables";
 import type { Inbound } from "../threads/threads.server";
 
-/** As the two indexes say it. A reply without a sender never belongs to a conversation. */
+/** Matches the condition of the two indexes. A reply without a sender never belongs to a conversation. */
 const isBounce: SQL = sql`(kind <> 'reply' or thread_id is null)`;
 
 export interface Bounce {
@@ -37,7 +37,7 @@ export async function listBounces(ctx: AccountContext, query: BouncesQuery): Pro
   const where = and(
     eq(inboundEmails.accountId, ctx.account.id),
     kind ? eq(inboundEmails.kind, kind) : undefined,
-    // As the partial index of classes says it.
+    // Matches the condition of the partial index on `bounce_type`.
     bounceType ? sql`${inboundEmails.bounceType} = ${bounceType} and bounce_type is not null` : undefined,
     isBounce,
   );
@@ -63,7 +63,7 @@ export async function listBounces(ctx: AccountContext, query: BouncesQuery): Pro
   };
 }
 
-/** @throws DomainError not_found for another account's, and for a reply of a conversation */
+/** @throws DomainError not_found for another account's email, and for a reply of a conversation */
 export async function getBounce(ctx: AccountContext, mailId: number): Promise<Bounce> {
   const byId = and(eq(inboundEmails.id, mailId), eq(inboundEmails.accountId, ctx.account.id), isBounce);
   const mails = await ctx.db.select().from(inboundEmails).where(byId).limit(1);

@@ -38,7 +38,10 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
   ];
 }
 
-/** Of two concurrent decisions "gone" wins; `undoClassification` undoes it. @throws DomainError not_found, conflict */
+/**
+ * Classifies a bounce. If two decisions are concurrent, "gone" wins; `undoClassification` undoes it. @throws
+ * DomainError not_found, conflict
+ */
 export async function classifyBounce(
   ctx: BusinessContext,
   mailId: number,

@@ -11,7 +11,7 @@ import { answerStatement, findConsentOf, hasConsented } from "~/domains/suppress
 interface OpenConsent {
   sender: string;
   answer: "yes" | "no" | null;
-  /** The language of the held email; English if the page has no texts in it. */
+  /** Language of the held email; English if the page is not translated into it. */
   language: ProductLanguage;
 }
 

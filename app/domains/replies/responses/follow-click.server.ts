@@ -13,7 +13,7 @@ import { findMessage, type SentMessage } from "~/domains/messages/find-message.s
 import { markOutcomeStatement, unmarkClickStatement } from "~/domains/messages/mark-outcome.server";
 import { type Clicker, isScanner, MIN_DELAY_SECONDS, SEVERAL_SECONDS } from "./is-scanner";
 
-/** What this isolate saw: a scanner's clicks come together. */
+/** Clicks seen by this isolate: a scanner's clicks arrive together. */
 const seen = new Map<number, { url: string; at: number }>();
 const MAX_CACHED_CLICKS = 5_000;
 
@@ -32,7 +32,10 @@ async function mayLead(ctx: Context, { accountId, campaignId }: SentMessage): Pr
   return account?.state !== "suspended" && !campaign?.takenDownAt;
 }
 
-/** Null when the token is not ours. @throws DomainError gone while the account is suspended or the campaign taken down. Several links opened together mean a scanner: its first click is uncounted. */
+/**
+ * Returns null for a token that is not ours. Several links opened together mean a scanner: its first click is
+ * uncounted. @throws DomainError gone while the account is suspended or the campaign taken down
+ */
 export async function followClick(ctx: Context, token: string, clicker: Clicker): Promise<string | null> {
   const read = readClickToken(ctx.config, token);
   if (!read) return null;

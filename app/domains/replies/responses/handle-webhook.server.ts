@@ -30,7 +30,7 @@ const malformed = (why: string) => new DomainError("malformed", why);
 
 const UNSIGNED = (why: string) => new DomainError("unauthenticated", why);
 
-/** Before the body is read. @throws DomainError malformed, unauthenticated */
+/** Checks the headers before the body is read. @throws DomainError malformed, unauthenticated */
 export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
   const need = (name: string, pattern: RegExp, what: string) => {
     const value = headers.get(name)?.trim() ?? "";
@@ -77,7 +77,7 @@ function take(
     : ingestReply(ctx, accountId, parsed(ReplyEvent, body), body);
 }
 
-/** Each event once. @throws DomainError malformed, unauthenticated; limit_reached, so that the mail server comes again */
+/** Processes each event once. @throws DomainError malformed, unauthenticated; limit_reached, so that the mail server retries */
 export async function handleWebhook(
   ctx: Context,
   delivery: Delivery,
@@ -126,5 +126,8 @@ export async function handleWebhook(
   return { ...result, isDuplicate: false };
 }
 
-/** Id and path are not signed, so a signature is accepted once: it can't be replayed under another id or path. No event id has a space. */
+/**
+ * ID and path are not signed, so a signature is accepted once: it can't be replayed under another ID or path. No event
+ * ID contains a space.
+ */
 const usedSignature = (signature: string) => `signature ${signature.toLowerCase().slice(-64)}`;

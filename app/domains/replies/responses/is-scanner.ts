@@ -1,4 +1,4 @@
-/** By the names they give themselves. */
+/** Scanners by how their user agents name themselves. */
 const NAMES = [
   "bot\\b",
   "crawl",
@@ -48,7 +48,7 @@ export const SEVERAL_SECONDS = 5;
 export interface Clicker {
   method: string;
   userAgent: string | null;
-  /** `Sec-Purpose`, `Purpose` or `X-Moz`: the browser fetches ahead. */
+  /** `Sec-Purpose`, `Purpose` or `X-Moz`: set if the browser prefetches. */
   purpose: string | null;
 }
 

@@ -37,7 +37,7 @@ export interface Received {
 
 export const TOO_LARGE = "This email is larger than 25 MB. Send a smaller one.";
 
-/** Charged to the account that it answers; above the limit the email is read, but its file is not stored. */
+/** Charges the account that the email replies to; over the limit the email is read, but its file is not stored. */
 async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<boolean> {
   const account = await findAccount(ctx.db, accountId);
   if (!account) return false;
@@ -66,12 +66,12 @@ const bytesHash = async (raw: Uint8Array) =>
 interface RecordedMail {
   inboundId: number;
   accountId: number | null;
-  /** Null: nothing was done about it yet, or nothing is to be done. */
+  /** Null if it was not processed yet or needs no processing. */
   threadId: number | null;
   isNew: boolean;
 }
 
-/** One row however often it is delivered, and its bytes. @throws DomainError limit_reached for the open internet */
+/** Writes one row and one file, however often the email is delivered. @throws DomainError limit_reached for the open internet */
 async function recordMail(
   ctx: Context,
   mail: InboundMail,
@@ -95,7 +95,7 @@ async function recordMail(
   return recorded;
 }
 
-/** The conversation, its counters and stops in one batch; then the job that reads the reply again or opens its opportunity. */
+/** Writes the conversation, its counters and stops in one batch; then queues the job that reviews the reply or opens its deal. */
 async function openThread(ctx: Context, reply: ReceivedReply): Promise<number | null> {
   await ctx.d1.batch(replyStatements(ctx, reply));
   const { inboundId, meaning } = reply;
@@ -112,7 +112,7 @@ async function openThread(ctx: Context, reply: ReceivedReply): Promise<number | 
 const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>
   fromAddress.toLowerCase() !== message.toAddress.toLowerCase() && getsCopies(ctx, message, fromAddress);
 
-/** Gives the thread of a reply; null for all else. */
+/** Returns the thread of a reply; null for all other emails. */
 async function actOnReply(
   ctx: Context,
   mail: InboundMail,
@@ -124,7 +124,7 @@ async function actOnReply(
   const isCopied = message !== null && (await isCopyOf(ctx, mail, message));
   const reply = { inboundId, accountId, mail, message, meaning, isVouchedFor, isCopied };
   if (threadId === null) return openThread(ctx, reply);
-  // It may have come before from the open internet, where its sender's address was worth nothing.
+  // It may have arrived before from the open internet, where its sender address was not trusted.
   if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));
   return threadId;
 }
@@ -133,14 +133,17 @@ async function actOnReport(ctx: Context, { message, report, targets, note }: Cla
   if (report && message) await recordReport(ctx, { message, report, targets, note });
 }
 
-/** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large, limit_reached */
+/** Safe to call again with the same email, even after a crash or concurrently. @throws DomainError too_large, limit_reached */
 export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
   if (raw.byteLength > MAX_BYTES) throw new DomainError("too_large", TOO_LARGE);
   const accountId = envelope.accountId ?? null;
   return receiveRead(ctx, await readMail(raw, envelope), raw, { accountId, vouches: accountId !== null });
 }
 
-/** For an email that was already parsed, or came as fields. The README draws the steps. @throws DomainError limit_reached for the open internet */
+/**
+ * For an email that was already parsed or arrived as fields. The README shows the steps. @throws DomainError
+ * limit_reached for the open internet
+ */
 export async function receiveRead(
   ctx: Context,
   mail: InboundMail,

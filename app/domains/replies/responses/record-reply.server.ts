@@ -23,9 +23,9 @@ export interface ReceivedReply {
   mail: InboundMail;
   message: SentMessage | null;
   meaning: Classification;
-  /** By a mail server of the account, which knows who may write under an address. */
+  /** Delivered by the account's own mail server, which knows who may send from an address. */
   isVouchedFor: boolean;
-  /** Its sender was a cc recipient of the original email. */
+  /** The sender was a cc recipient of the original email. */
   isCopied: boolean;
 }
 
@@ -40,7 +40,7 @@ const speaksForSender = ({ mail, message, isVouchedFor, isCopied }: ReceivedRepl
 const subjectOf = (subject: string) =>
   subject.replace(/^(\s*(re|aw|sv|tr|fwd?|رد)\s*:\s*)+/i, "") || "(no subject)";
 
-/** Of a campaign's contact the lead of their company: it has engaged then, as with an email to its own person. */
+/** The message's lead, or else the lead of its contact's company, which has then engaged too. */
 function leadOf({ accountId, message }: ReceivedReply): SQL | number | null {
   if (!message) return null;
   const { leadId, contactId } = message;
@@ -101,7 +101,7 @@ export function senderStatements(ctx: Context, reply: ReceivedReply): D1Prepared
   ];
 }
 
-/** For one batch. Received twice, it counts once. */
+/** For one batch. A reply received twice counts once. */
 export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedStatement[] {
   const { message, meaning, inboundId } = reply;
   const isNo = meaning.replyClass === "unsubscribe";
@@ -126,7 +126,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
     sql`update inbound_emails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [
-    // Who got a copy speaks for themself alone.
+    // A cc recipient opts out only for themselves.
     ...(isNo && message && !reply.isCopied ? unsubscribeStatements(ctx, message, noteOf(reply)) : []),
     ...changes.map((change) => statement(ctx, change)),
     ...senderStatements(ctx, reply),

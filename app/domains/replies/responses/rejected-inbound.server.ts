@@ -10,7 +10,7 @@ import type { Origin } from "../parsing/match-mail.server";
 
 const TOO_MANY = "This address reached its daily email limit. Send again tomorrow.";
 
-/** Emails from a mailbox or a webhook are counted where they are read. */
+/** Quota charges of an inbound email; emails from a mailbox or a webhook are counted where they are read. */
 export function inboundMailChargesOf(
   ctx: Context,
   { fromAddress }: InboundMail,
@@ -23,7 +23,7 @@ export function inboundMailChargesOf(
   return inboundMailQuota({ accountId, isByAddress: by === "address", sender }, ctx.now());
 }
 
-/** Counted for the account's page; the delivering server notifies the sender. @throws DomainError limit_reached */
+/** Counts the rejection for the account's page; the delivering server notifies the sender. @throws DomainError limit_reached */
 export async function rejectInbound(ctx: Context, accountId: number | null, kind: string): Promise<never> {
   await countRejected(ctx, accountId);
   ctx.log.info("mail kept out", { reason: "bound of the day", accountId, kind });

@@ -8,7 +8,7 @@ import { giveUpStatement, isWrittenTo } from "~/domains/messages/mark-outcome.se
 const MAX_SOFT_BOUNCES = 3;
 const FULL_DAYS = 30;
 
-/** Whether that many of the last days said of this address that it is full or away. After the report is written. */
+/** Whether soft bounces of this address were reported on that many recent days. Runs after the report is written. */
 const isTooOften = (ctx: Context, { accountId, toAddress }: SentMessage): SQL =>
   sql`(select count(*) from inbound_emails f where f.about_address = ${toAddress} collate nocase
     and f.account_id = ${accountId} and f.bounce_type = 'soft_bounce'

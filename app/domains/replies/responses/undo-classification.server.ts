@@ -46,7 +46,8 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Bounce, deci
 }
 
 /**
- * Undoes what only that decision caused: the suppression, the bounce, the stopped steps. Idempotent. @throws DomainError not_found, conflict if there is a later decision
+ * Undoes only what that decision caused: the suppression, the bounce, the stopped steps. Idempotent. @throws
+ * DomainError not_found, conflict if there is a later decision
  */
 export async function undoClassification(
   ctx: BusinessContext,

@@ -23,12 +23,12 @@ async function messageOfToken(ctx: Context, token: string): Promise<SentMessage 
 interface UnsubscribeLink {
   address: string;
   sender: string;
-  /** Of the email; English if the page has no texts in it. */
+  /** Language of the email; English if the page is not translated into it. */
   language: ProductLanguage;
   isOver: boolean;
 }
 
-/** Null when the link is not one of ours. */
+/** Null if the link is not one of ours. */
 export async function findUnsubscribe(ctx: Context, token: string): Promise<UnsubscribeLink | null> {
   const message = await messageOfToken(ctx, token);
   const account = message && (await findAccount(ctx.db, message.accountId));
@@ -59,7 +59,7 @@ export function unsubscribeStatements(
   ];
 }
 
-/** Returns whether the token is valid. One-click: RFC 8058. */
+/** Returns whether the token is valid. "one-click" follows RFC 8058. */
 export async function unsubscribe(ctx: Context, token: string, way: "page" | "one-click"): Promise<boolean> {
   const message = await messageOfToken(ctx, token);
   if (!message) return false;

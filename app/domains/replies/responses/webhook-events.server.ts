@@ -83,7 +83,7 @@ const NO_MAIL = {
   size: 0,
 } satisfies InboundMail;
 
-/** What an event says, as a report of RFC 3464 would: one table classifies both. */
+/** Converts an event to an RFC 3464 report, so that one table classifies both. */
 function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceEvent): MailReport {
   const isFinal = status.startsWith("5");
   const text = [
@@ -116,7 +116,7 @@ const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
   blocked: () => "policy_block",
 };
 
-/** Recorded and handled like a report received by email. */
+/** Records and handles the event like a report received by email. */
 export async function ingestBounce(
   ctx: Context,
   accountId: number,

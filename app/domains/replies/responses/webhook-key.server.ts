@@ -10,7 +10,7 @@ import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { teamVersionOf } from "~/domains/identity/team/team.server";
 import { webhookKeys } from "../tables";
 
-/** Before and after. */
+/** Maximum clock difference in seconds, in both directions. */
 export const WINDOW_SECONDS = 300;
 
 const keyFor = (ctx: Pick<Context, "config">, accountId: number, version: number) =>
@@ -25,7 +25,7 @@ const versionOf = async (ctx: Context, accountId: number): Promise<number | null
   return row?.version ?? null;
 };
 
-/** Never the key itself. */
+/** Returns the key's metadata, never the key itself. */
 export async function findWebhookKey(
   ctx: BusinessContext,
 ): Promise<{ version: number; changedAt: Date; hasEnded: boolean } | null> {
@@ -41,7 +41,10 @@ export async function findWebhookKey(
   return row ?? null;
 }
 
-/** Shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone; too_many */
+/**
+ * Returns the new key, shown only this once; the previous key stops working. @throws DomainError forbidden unless an
+ * owner acts without impersonation; too_many
+ */
 export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
   requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
@@ -63,11 +66,11 @@ export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
   return keyFor(ctx, ctx.account.id, rows[0]?.version ?? 1);
 }
 
-/** HMAC-SHA-256 in hex; the body as it was sent. */
+/** HMAC-SHA-256 in hex; `body` is the unchanged request body. */
 export const signatureOf = (key: string, timestamp: string, body: Uint8Array) =>
   createHmac("sha256", key).update(`${timestamp}.`).update(body).digest("hex");
 
-/** In constant time. */
+/** Compares in constant time. */
 export async function isSignedBy(
   ctx: Context,
   accountId: number,

@@ -27,7 +27,7 @@ export const BounceEvent = z.object({
   status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, "Enter an RFC 3463 status, e.g. 5.1.1."),
   messageId: messageId.optional(),
   diagnostic: z.string().max(1_000).optional(),
-  /** As many mail services name it; the status decides where it is left out. */
+  /** The names most mail services use; if omitted, the status decides. */
   type: z.enum(["hard", "soft", "blocked"], "Use hard, soft or blocked.").optional(),
 });
 export type BounceEvent = z.infer<typeof BounceEvent>;

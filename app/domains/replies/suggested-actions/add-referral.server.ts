@@ -8,7 +8,10 @@ import { suggestedActionsFor } from "./suggested-actions.server";
 
 const NOBODY = "The last reply doesn’t mention another contact’s email address.";
 
-/** The person a reply names, as a contact of the same company; nothing is sent. @throws DomainError conflict without one, or if the person was erased */
+/**
+ * Adds the contact named in a reply to the same company; sends nothing. @throws DomainError conflict if none is named
+ * or the contact was erased
+ */
 export async function addReferral(ctx: BusinessContext, threadId: number): Promise<number> {
   const { referral } = await suggestedActionsFor(ctx, await getThread(ctx, threadId));
   if (!referral) throw new DomainError("conflict", NOBODY);

@@ -61,7 +61,7 @@ const isoOf = (year: number, month: number, day: number): string | null => {
     : null;
 };
 
-/** "2026-11-24T10:00" where the words name one day and month; a weekday or "next week" names none surely. */
+/** Returns "2026-11-24T10:00" if the words name one day and month; a weekday or "next week" is too vague. */
 export function sureTime(words: string, written: Date): string | null {
   const text = plain(words);
   const found = dayIn(text);
@@ -78,13 +78,13 @@ const wordSet = (words: string) => new Set(plain(words).split(/[;\s]+/));
 const SOON =
   wordSet(`today tonight tomorrow demain lendemain soir hoje amanha leo kesho keshokutwa غدا بكره بكرة غدوة غدوه
   اليوم النهارده bokra ghedwa ghedda`);
-/** "Tomorrow" is over after two days, a weekday or "next week" after two weeks. */
+/** Days until the words expire: "tomorrow" after two, a weekday or "next week" after 14. */
 function daysOf(text: string): number {
   const words = text.match(/[\p{L}\d]+/gu) ?? [];
   return words.some((word) => SOON.has(word)) ? 2 : 14;
 }
 
-/** Whether the time that the words name has passed; `now` is the reader's local time, "2026-11-24T10:00". */
+/** Whether the time named in the words has passed; `now` is the user's local time, "2026-11-24T10:00". */
 export function isOver({ words, written }: { words: string; written: Date }, now: string): boolean {
   const text = plain(words);
   const sure = sureTime(words, written);

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import type { Thread } from "../threads/threads.server";
 import type { SuggestedActions } from "./suggested-actions.server";
 
-/** A task is about one thing: the deal, else the person, else the company. */
+/** A task belongs to one record: the deal, else the contact, else the company. */
 const placeOf = ({ opportunityId, contactId, companyId }: NonNullable<SuggestedActions["meeting"]>) =>
   opportunityId ? { opportunityId } : contactId ? { contactId } : { companyId };
 

@@ -35,7 +35,7 @@ async function lastReply(ctx: AccountContext, threadId: number) {
 
 const MAX_NAME_LENGTH = 120;
 
-/** Null for what no form of a contact would take: the words are a stranger's. */
+/** Null for values that the contact form would reject: the sender controls the text. */
 function personOf(address: string | null, name: string | null) {
   const shown = address && (name ?? shownName(address)).slice(0, MAX_NAME_LENGTH).trim();
   const isTaken = ContactInput.safeParse({ contactName: shown, contactEmail: address }).success;
@@ -55,7 +55,7 @@ async function companyIdOf(ctx: AccountContext, thread: Thread): Promise<number 
   return from?.companyId ?? null;
 }
 
-/** The time that a reply names in words, or the meeting of its calendar part, on the reader's clock. None that is past. */
+/** The time named in a reply's text, or the meeting of its calendar part, in the user's time zone. Past times are left out. */
 function offeredMeeting(
   ctx: AccountContext,
   { meeting, receivedAt }: { meeting: Meeting | null; receivedAt: Date },
@@ -78,7 +78,7 @@ function offeredMeeting(
   return { title: "Suggested time", words, topic: words, dueAt: sureTime(inWords, receivedAt) };
 }
 
-/** What the last reply of a conversation offers: another person to write to, and a time to meet. */
+/** Suggestions from the last reply of a conversation: another contact to email, and a time to meet. */
 export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
   const reply = await lastReply(ctx, thread.id);
   if (!reply) return { referral: null, meeting: null };

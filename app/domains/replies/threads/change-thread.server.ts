@@ -57,7 +57,7 @@ export async function changeThread(
   return getThread(ctx, threadId);
 }
 
-/** Read-only users, demo visitors and impersonating administrators mark no thread as read. */
+/** Read-only users, demo visitors and impersonating administrators don't mark threads as read. */
 export async function noteRead(ctx: BusinessContext, thread: Thread): Promise<void> {
   if (thread.readAt || !canWrite(ctx.actor) || marksNothing(ctx)) return;
   await ctx.db

@@ -17,7 +17,10 @@ async function answeredMessage(ctx: AccountContext, threadId: number) {
   return row?.id ? findMessage(ctx, row.id) : null;
 }
 
-/** Who replied, or else whom the campaign emailed. One that was merged, or edited into a copy, is found by the address. */
+/**
+ * The contact who replied, else the one the campaign emailed. A merged contact, or one with an edited version, is found
+ * by address.
+ */
 export async function contactOfThread(ctx: AccountContext, { id, address }: { id: number; address: string }) {
   const message = await answeredMessage(ctx, id);
   const [emailed] = message?.contactId ? await getContactsByIds(ctx, [message.contactId]) : [];

@@ -19,7 +19,7 @@ function ownOf(text: string, sent: string | undefined): string | null {
   return own === "" || own === text.trim() ? null : own;
 }
 
-/** For a recipient of another company than the sender: senders can be forged. */
+/** Returns the recipient's address if it is at another company than the sender's: senders can be forged. */
 const elsewhere = (from: string, to: string | undefined) => (to && !isSameCompany(from, to) ? to : null);
 
 const shownText = (text: string | null) =>
@@ -58,7 +58,7 @@ export async function conversationOf(ctx: AccountContext, thread: Thread) {
     direction: "in" as const,
     at: mail.receivedAt.toISOString(),
     ...inboundJson(mail),
-    /** Without what it quotes; null when that is all there is. */
+    /** The reply text without quotes; null if there is nothing else. */
     own: ownOf(mail.text, texts.get(mail.outreachMessageId ?? 0)),
     writtenTo: elsewhere(mail.fromAddress, readerOf.get(mail.outreachMessageId ?? 0)),
   }));

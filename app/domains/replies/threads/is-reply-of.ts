@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { inboundEmails } from "../tables";
 
-/** A reply of a conversation, of this account alone. */
+/** Matches the replies of a conversation, in this account only. */
 export const isReplyOf = (ctx: AccountContext, threadId: number) =>
   and(
     eq(inboundEmails.threadId, threadId),

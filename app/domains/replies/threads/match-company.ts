@@ -3,7 +3,7 @@ const SHARED_DOMAINS =
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** One address, the same domain, or one below the other. */
+/** Whether both are the same address, or their domains are equal or one is a subdomain of the other. */
 export function isSameCompany(one: string, other: string): boolean {
   if (one.trim().toLowerCase() === other.trim().toLowerCase()) return true;
   const [a, b] = [domainOf(one.trim()), domainOf(other.trim())];

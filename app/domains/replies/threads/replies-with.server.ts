@@ -12,7 +12,7 @@ const isReplyWith = (ctx: AccountContext, people: People): SQL | undefined =>
     eq(inboundEmails.kind, "reply"),
   );
 
-/** The newest first. */
+/** Newest first. */
 export async function repliesWith(ctx: AccountContext, people: People, limit: number, before?: Date) {
   if (isNobody(people)) return [];
   return ctx.db
@@ -41,7 +41,7 @@ export async function countRepliesWith(ctx: AccountContext, people: People): Pro
 
 const MAX_THREADS = 10;
 
-/** The last conversations with these people, the newest first; at most 10. */
+/** The latest conversations with these contacts, newest first; at most 10. */
 export async function threadsWith(ctx: AccountContext, people: People) {
   if (isNobody(people)) return [];
   return ctx.db

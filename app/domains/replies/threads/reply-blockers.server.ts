@@ -19,8 +19,9 @@ const countryOf = async (ctx: AccountContext, thread: Thread) =>
   countryOfDomain(thread.address);
 
 /**
- * When the recipient wrote the reply that ours answers, in seconds: an older opt-out from campaigns does not stop it. Only a
- * reply to an email that we sent to this very address counts, none that opts out, and none that the account's own webhook delivered.
+ * When the recipient wrote the reply that ours answers, in Unix seconds: an older opt-out from campaigns does not block
+ * our reply. Only a reply to an email sent to this very address counts; not one that opts out or was delivered by the
+ * account's own webhook.
  */
 const askedAtOf = (thread: Thread): SQL =>
   sql`(select max(i.received_at) from ${inboundEmails} i where i.thread_id = ${thread.id} and i.account_id = ${thread.accountId} and i.kind = 'reply'
@@ -28,7 +29,7 @@ const askedAtOf = (thread: Thread): SQL =>
       and i.matched_by in ('in-reply-to', 'references') and i.reply_class is not 'unsubscribe'
       and ${thread.replyClass} <> 'unsubscribe' and ${isWrittenTo(sql`i.outreach_message_id`, thread.address)})`;
 
-/** "answer" only if we wrote first: an account's own webhook can deliver a reply from any stranger. */
+/** Rule "answer" applies only if we wrote first: an account's own webhook can deliver a reply from any stranger. */
 export async function replyEligibility(ctx: AccountContext, thread: Thread) {
   const country = await countryOf(ctx, thread);
   const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
@@ -44,11 +45,11 @@ export async function replyEligibility(ctx: AccountContext, thread: Thread) {
   return { country, rule, askedAt, eligibility };
 }
 
-/** Consent is requested first if it was not yet. */
+/** If consent was not requested yet, it is requested first. */
 export const mayBeQueued = (eligibility: SQL): SQL =>
   sql`${eligibility} not in ('suppressed', 'consent_denied', 'consent_expired')`;
 
-/** For the screen: `replyToThread` asks again when it writes. */
+/** For display only: `replyToThread` checks again when it writes. */
 export async function replyBlockerOf(ctx: AccountContext, thread: Thread): Promise<ReplyBlocker | null> {
   const { eligibility } = await replyEligibility(ctx, thread);
   const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${eligibility} as "is"`);

@@ -18,8 +18,9 @@ const REFUSED = "This address is on your suppression list, so your reply wasn’
 const plainId = (id: string | null) => (id && /^<[\x21-\x7e]{3,300}>$/.test(id) ? id : null);
 
 /**
- * Ahead of campaigns; also for a paused mailbox, which sends it when resumed.
- * @throws DomainError forbidden while the account is unverified; conflict without a mailbox or after a no; limit_reached with a draft
+ * Queues a reply ahead of campaigns; a paused mailbox sends it when resumed.
+ * @throws DomainError forbidden while the account is unverified; conflict without a mailbox or after an opt-out;
+ * limit_reached with a draft
  */
 export async function replyToThread(
   ctx: BusinessContext,

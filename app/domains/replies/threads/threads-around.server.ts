@@ -7,9 +7,9 @@ import type { ThreadFilter } from "../reply-schemas";
 import { threads } from "../tables";
 import type { Thread } from "./threads.server";
 
-/** Conversations beside the one that is read, and how many are looked through for them in each direction. */
+/** Conversations listed around the open one, itself included. */
 const BESIDE = 20;
-/** Of these so many are later: the one that is read stays in sight without a scroll. */
+/** At most so many newer ones, so that the open conversation is visible without scrolling. */
 const LATER = 5;
 const MAX_SCANNED = 80;
 
@@ -24,8 +24,8 @@ const COLUMNS = {
 };
 
 /**
- * The open conversations around one of them, latest reply first, as its list filters them; at most 20 with itself. A filter
- * without an index looks through 80 in each direction.
+ * Lists the open conversations around the given one, latest reply first, with the list's filters; at most 20 including
+ * it. A filter without an index reads 80 in each direction.
  */
 export async function listThreadsAround(
   ctx: AccountContext,

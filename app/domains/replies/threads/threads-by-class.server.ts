@@ -18,7 +18,7 @@ export const interestedThreads = (ctx: AccountContext, limit: number) =>
     .orderBy(desc(threads.lastAt))
     .limit(limit);
 
-/** What the latest conversations with interest belong to: their leads, and the opportunities of those without a lead. */
+/** The records that the latest interested conversations belong to: their leads, or the deals of those without a lead. */
 export async function sourcesOfInterested(ctx: AccountContext, limit: number) {
   const rows = await ctx.db
     .select({ leadId: threads.leadId, opportunityId: threads.opportunityId })
@@ -34,7 +34,7 @@ export async function sourcesOfInterested(ctx: AccountContext, limit: number) {
   };
 }
 
-/** A conversation that belongs to one keeps it, unless `replace` is set. */
+/** Links a thread to a deal. An existing link stays, unless `replace` is set. */
 export async function linkOpportunity(
   ctx: AccountContext,
   threadId: number,
@@ -48,7 +48,7 @@ export async function linkOpportunity(
     .where(and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id), isFree));
 }
 
-/** Of these companies those who wrote that they want nothing, by the id that their leads share. */
+/** Which of these companies opted out or declined in a conversation, by the ID that their leads share. */
 export async function optedOutThreads(
   ctx: AccountContext,
   sameCompanyIds: readonly number[],

@@ -16,7 +16,7 @@ export async function repliesSince(ctx: AccountContext, since: Date): Promise<Da
   return rows.map(({ at }) => at);
 }
 
-/** Conversations with a reply in that time; null if there are more replies than are read. */
+/** Counts conversations with a reply in that period; null if there are more replies than are read. */
 export async function countAnsweredBetween(
   ctx: AccountContext,
   from: Date,
@@ -57,6 +57,6 @@ async function countOwn(ctx: AccountContext, which: SQL): Promise<Total> {
 
 export const countUnreadReplies = (ctx: AccountContext) => countOwn(ctx, isNull(threads.readAt));
 
-/** Whose class a person has to say. */
+/** Counts conversations that need review. */
 export const countPendingReplies = (ctx: AccountContext) =>
   countOwn(ctx, isNotNull(threads.needsReviewSince));

@@ -22,7 +22,7 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
-/** The last row of a page, and whether it needed review then: a teammate may classify it in between. */
+/** Encodes a page's last row and whether it needed review then: a teammate may classify it before the next page is loaded. */
 const cursorOf = ({ id, needsReviewSince }: Thread) => id * 2 + (needsReviewSince === null ? 0 : 1);
 
 const hasWaited = (cursor: number) => cursor % 2 === 1;
@@ -42,7 +42,7 @@ const rowsWhere = (ctx: AccountContext, query: ThreadQuery, where: SQL | undefin
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(query.limit + 1);
 
-/** Open threads: those that need review first; each part by its own index. */
+/** Open threads, those that need review first; each part is read by its own index. */
 async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | undefined): Promise<Thread[]> {
   const { cursor } = query;
   const from = beyond(ctx, cursor);
@@ -77,7 +77,7 @@ export async function listThreads(ctx: AccountContext, query: ThreadQuery): Prom
   };
 }
 
-/** @throws DomainError not_found for another account's as well */
+/** @throws DomainError not_found, also for another account's thread */
 export async function getThread(ctx: AccountContext, threadId: number): Promise<Thread> {
   const [thread] = await ctx.db
     .select()
@@ -99,7 +99,7 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
 
 const SNIPPET = 400;
 
-/** The own words of the last reply of each, without what we sent; the subject of one without words, such as an accepted invitation. */
+/** Each thread's last reply text without our quoted email; its subject if it has no text, such as an accepted invitation. */
 export async function snippetsOf(
   ctx: AccountContext,
   shown: readonly Thread[],

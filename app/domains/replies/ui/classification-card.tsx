@@ -85,7 +85,7 @@ interface Props {
   reading: LastReading;
 }
 
-/** The category and its score; "Change category" opens what changes it, by itself while it needs review. */
+/** The category and its score; "Change category" opens the form, which is open already while the reply needs review. */
 export function Reading({ thread, reading }: Props) {
   const said = reading?.saidClass ?? thread.replyClass;
   const shown = reading?.inboundId ?? null;

@@ -11,7 +11,7 @@ const CLASSES: Record<BounceType, BadgeKind> = {
   complaint: "bad",
 };
 
-/** Of a report its class, which says more than how it came. */
+/** For a report, shows its class, which is more specific than its kind. */
 export const KindBadge = ({
   email,
 }: {

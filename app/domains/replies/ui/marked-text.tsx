@@ -1,4 +1,4 @@
-/** Letters or figures: punctuation alone is not marked. */
+/** Whether the text has letters or digits: punctuation alone is not highlighted. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

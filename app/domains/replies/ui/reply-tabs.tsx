@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { Tabs } from "~/ui/layout/tabs";
 
-/** `count`: of yesterday and today. */
+/** `count`: emails rejected yesterday and today. */
 const RejectedInboundNote = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Alert kind="warning" title={`${plural(count, "email")} rejected since yesterday`}>
@@ -22,7 +22,7 @@ const SHOWN = [
 interface Props {
   shown: (typeof SHOWN)[number][0] | "returned" | "accuracy";
   to?: (show: string) => string;
-  /** Emails rejected lately. */
+  /** Emails rejected yesterday and today. */
   rejected?: number;
 }
 

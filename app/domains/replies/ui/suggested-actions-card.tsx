@@ -14,7 +14,7 @@ interface Referral {
 }
 
 interface ShownMeeting {
-  /** The kind of the calendar event, else that a time is suggested. */
+  /** The kind of calendar event, or else that a time is suggested. */
   title: string;
   words: string;
   taskTo: string;

@@ -50,7 +50,7 @@ function DecidingWords({ words, score }: { words: readonly ClassTerm[]; score: n
   );
 }
 
-/** As people wrote it; an email may mix scripts, so each paragraph has its own direction. */
+/** Emails may mix scripts, so each paragraph has its own text direction. */
 const MAIL = [
   "mail-html grid grid-cols-1 gap-2 overflow-x-auto wrap-anywhere",
   "[&_:is(p,li,td,th,h1,h2,h3,h4,blockquote,div)]:[unicode-bidi:plaintext]",

@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import type { ThreadBeside } from "../threads/threads-around.server";
 import { ClassBadge } from "./class-badge";
 
-/** The list beside the conversation that is read; narrow screens show the conversation alone. */
+/** The list beside the open conversation; narrow screens show only the conversation. */
 export const ThreadsBeside = ({
   threads,
   shownId,

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { askedColumns } from "~/ui/data/asked-columns";
 import { LISTS, type ListName } from "../lists";
 
-/** A GET form of the list, so that the columns are part of its address. */
+/** A GET form of the list, so that the columns become part of its URL. */
 export function ColumnChoice({ list, query }: { list: ListName; query: string }) {
   const params = new URLSearchParams(query);
   const definition = LISTS[list];

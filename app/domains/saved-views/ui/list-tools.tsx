@@ -5,7 +5,7 @@ import type { ListName } from "../lists";
 import { ColumnChoice } from "./column-choice";
 import { useViews } from "./view-tabs";
 
-/** The end of a list's toolbar: its columns, and the views without a tab. `pageViews` of the loader provides them. */
+/** The end of a list's toolbar: column choice, and the views without a tab. The loader provides them with `pageViews`. */
 export function ListTools({ list }: { list: ListName }) {
   const { query, tabs, others } = useViews(list);
   return (

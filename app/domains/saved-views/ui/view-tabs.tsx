@@ -6,7 +6,7 @@ import { isSameView, viewPath, viewQuery } from "../view-query";
 /** Tabs after "All"; further views are in the menu "Views". */
 const MAX_TABS = 5;
 
-/** The reader's views of a list, of `pageViews` of its loader, and the address of the list as it is seen now. */
+/** The user's views of a list, from `pageViews` in its loader, and the list's current URL query. */
 export function useViews(list: ListName) {
   const [params] = useSearchParams();
   const { views = [] } = (useLoaderData() ?? {}) as { views?: { name: string; to: string }[] };
@@ -14,7 +14,7 @@ export function useViews(list: ListName) {
   const here = viewPath(list, query);
   const current = views.find(({ to }) => isSameView(to, here));
   const first = views.slice(0, MAX_TABS);
-  // The open view is a tab, whichever it is.
+  // The open view is always among the tabs.
   const tabs = current && !first.includes(current) ? [...first.slice(0, -1), current] : first;
   return { query, current, tabs, others: views.filter((view) => !tabs.includes(view)) };
 }

@@ -10,7 +10,7 @@ import { Submit } from "~/ui/forms/submit";
 const countOf = ({ emails, isExact }: ConsentNeeded) =>
   isExact ? plural(emails, "email") : `${formatNumber(emails)}+ emails`;
 
-/** The number of emails that need consent, and the request button; for a campaign or the account. */
+/** The number of emails that need consent and the request button, for one campaign or the whole account. */
 export function ConsentNeededNote({ needed, campaignId }: { needed: ConsentNeeded; campaignId?: number }) {
   if (needed.emails === 0) return null;
   return (

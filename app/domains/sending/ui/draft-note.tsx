@@ -10,7 +10,10 @@ export interface ShownDraft {
   from: string | null;
 }
 
-/** Above the form of an email: its draft, or the one that was just discarded. `back`: the page with the form. `isBlocked`: the draft can't be sent. */
+/**
+ * Shown above an email form: its draft, or the one just discarded. `back`: the page with the form. `isBlocked`: the
+ * draft can't be sent.
+ */
 export const DraftNote = ({
   draft,
   discardedId,

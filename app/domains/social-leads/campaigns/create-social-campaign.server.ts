@@ -18,7 +18,7 @@ import { socialCampaignLeads, socialCampaigns } from "./tables";
 
 const refused = (message: string) => new DomainError("invalid", message, { field: "leadIds" });
 
-/** @throws DomainError not_found of a lead; invalid for none, or for more than a campaign takes */
+/** @throws DomainError not_found for a lead; invalid if there are none, or more than a campaign allows */
 async function chosenLeads(
   ctx: BusinessContext,
   { leadIds, matching = null }: Choice,
@@ -41,8 +41,9 @@ async function chosenLeads(
 }
 
 /**
- * Emails are a draft of outreach with all its checks; LinkedIn messages are tasks, because the product can't send them. Above
- * 50 leads a job creates it. @throws DomainError not_found for a lead; invalid if no lead can be contacted this way; limit_reached
+ * Emails become an outreach draft with all its checks; LinkedIn messages become tasks, because the product can't send
+ * them. Above 50 leads a job creates the campaign. @throws DomainError not_found for a lead; invalid if no lead can be
+ * contacted this way; limit_reached
  */
 export async function createSocialCampaign(
   ctx: BusinessContext,

@@ -21,7 +21,10 @@ import type { SocialLead } from "../tables";
 import type { SocialCampaign } from "./tables";
 import { campaignLease } from "./with-lease.server";
 
-/** Recorded before it runs: the job after a crash continues with it, and one without its lease records none. @throws LeaseLost */
+/**
+ * Recorded before it runs, so that the job continues with it after a crash; a job that lost its lease records none.
+ * @throws LeaseLost
+ */
 async function newSearch(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,
@@ -42,7 +45,7 @@ async function newSearch(
   return id;
 }
 
-/** Leads that an outreach campaign can email: only these people of their companies. */
+/** A lead search for an outreach campaign, limited to these contacts of their companies. */
 async function searchOf(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,
@@ -76,11 +79,14 @@ async function searchOf(
 
 interface MailPart {
   campaignId: number;
-  /** Leads that the campaign writes to; the others share a company with one of them, or the plan has no room. */
+  /** Leads that the campaign emails; the others share a company with one of them, or exceed the plan's limit. */
   leadIds: Set<number>;
 }
 
-/** A draft with every campaign check: a user adds the content and starts it. @throws DomainError limit_reached; LeaseLost */
+/**
+ * Creates a draft with every campaign check: a user adds the content and starts it. @throws DomainError limit_reached;
+ * LeaseLost
+ */
 export async function writeMailPart(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,

@@ -56,7 +56,7 @@ const setPart = (ctx: AccountContext, { id }: SocialCampaign, leadId: number, se
       and lead_id = ${leadId} and part = 'pending'`,
   );
 
-/** A task and the note of it are one batch: after a crash the next job makes no second one. */
+/** Writes a task and its record in one batch, so that the next job doesn't create it twice after a crash. */
 async function addTaskOf(
   ctx: BusinessContext,
   held: Held<SocialCampaign>,
@@ -95,7 +95,7 @@ async function preparePiece(ctx: BusinessContext, held: Held<SocialCampaign>): P
   return true;
 }
 
-/** False while the search of these people is still at work. */
+/** Returns false while the lead search for these contacts is still running. */
 async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise<boolean> {
   const campaign = held.row;
   const mailed = await waiting(ctx, campaign, true, campaign.leadCount);
@@ -121,8 +121,8 @@ async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise
 }
 
 /**
- * Handles one piece of 50 leads, and after the last lead the emails; returns true when done. `removesFailed`: the campaign
- * was never shown, so a failure removes it. @throws DomainError the failure, if the campaign is removed
+ * Handles one batch of 50 leads, and the emails after the last lead; returns true when done. `removesFailed`: the
+ * campaign was never shown, so a failure deletes it. @throws DomainError the failure, if the campaign is deleted
  */
 export async function makeSocialCampaign(
   ctx: BusinessContext,
@@ -137,7 +137,7 @@ export async function makeSocialCampaign(
     const isPrepared = !(await preparePiece(ctx, held)) || campaign.leadCount <= LEADS_BATCH_SIZE;
     const isDone = isPrepared && (await finish(ctx, held));
     if (isDone) return true;
-    // Whoever has taken over queues what is left.
+    // If another job took the lease, that job queues the rest.
     return !(await releasePreparation(ctx, held, !isPrepared));
   } catch (error) {
     await endPreparation(ctx, held, error, removesFailed);
@@ -145,7 +145,7 @@ export async function makeSocialCampaign(
   }
 }
 
-/** The job: in the name of who made the campaign. Safe to repeat. */
+/** Queue job; acts as the user who created the campaign. Safe to repeat. */
 export async function carryOnSocialCampaign(
   ctx: AccountContext,
   { socialCampaignId }: { socialCampaignId: number },

@@ -9,13 +9,13 @@ export const TYPE_LABELS: Record<CampaignType, string> = {
   mixed: "Mixed",
 };
 
-/** What is done about one lead; "none" where there is no way of the campaign's type to reach them. */
+/** Action for one lead; "none" if the campaign's type has no way to reach them. */
 export const PARTS = ["email", "task", "none", "pending"] as const;
 export type Part = (typeof PARTS)[number];
 
 export const PREPARATION_STATUSES = ["done", "running", "failed"] as const;
 
-/** Leads of one piece: up to this number the campaign is created immediately, above it by a job. */
+/** Leads per batch: up to this number the campaign is created immediately, above it by a job. */
 export const LEADS_BATCH_SIZE = 50;
-/** As many as a search may find, which is what a campaign of outreach writes to. */
+/** The maximum of a lead search, which is also the maximum of an outreach campaign. */
 export const MAX_LEADS = MAX_LEADS_PER_RUN;

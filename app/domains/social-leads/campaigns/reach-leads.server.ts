@@ -21,7 +21,7 @@ export const NOBODY: Record<CampaignType, string> = {
 
 const profileOf = ({ socialProfile }: SocialLead) => (socialProfile ? linkedinUrl(socialProfile) : null);
 
-/** How a campaign of this type contacts a lead. Invented people are not contacted. */
+/** How a campaign of this type contacts a lead. Demo leads are not contacted. */
 export function partOf(ctx: BusinessContext, lead: SocialLead, type: CampaignType): Part {
   if (lead.isDemo && !ctx.account.isDemo && !isDemoWork(ctx)) return "none";
   if (leadBlockingReason(lead) !== null) return "none";

@@ -29,7 +29,7 @@ const LeadIds = z.array(z.unknown(), NO_LEADS).transform((sent, context) => {
 const listed = (value: unknown): unknown[] =>
   typeof value === "string" ? value.split(",", MAX_LEADS + 1).filter(Boolean) : [value];
 
-/** Leads that were ticked, or all that match a list's filter, which is the query string of its page. */
+/** Selected leads, or all that match a list's filter, given as the query string of its page. */
 const CHOSEN = {
   leadIds: LeadIds.optional(),
   matching: z.enum(["social-leads"], NO_LIST).optional(),

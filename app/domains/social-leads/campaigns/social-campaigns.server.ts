@@ -12,10 +12,10 @@ import type { Part } from "./policy";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 
 export interface ShownCampaign extends SocialCampaign {
-  /** The status of its outreach campaign; else "active" while a task is open. */
+  /** Status of its outreach campaign; else "active" while a task is open. */
   status: string;
   outreach: CampaignProgress | null;
-  /** Of its leads those whose part is settled or whose contact is known; all of them in the end. */
+  /** Leads whose action is decided or whose contact is known; all leads in the end. */
   prepared: number;
   tasks: { open: number; all: number };
   /** Percent of emailed leads; null before the first email. */

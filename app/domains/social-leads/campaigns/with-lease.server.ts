@@ -29,7 +29,7 @@ export const claimPreparation = (
     ),
   );
 
-/** @throws the error of `isAborted` when the lease was lost */
+/** @throws the error of `isAborted` if the lease was lost */
 export async function failPreparation(
   ctx: AccountContext,
   held: Held<SocialCampaign>,
@@ -42,7 +42,7 @@ export async function failPreparation(
   await ctx.d1.batch([campaignLease.holdsStatement(ctx, held), statement(ctx, parts), statement(ctx, end)]);
 }
 
-/** An attempt that got on is not counted. */
+/** An attempt that made progress is not counted. */
 export const releasePreparation = (ctx: AccountContext, held: Held<SocialCampaign>, hasGotOn: boolean) =>
   campaignLease.end(ctx, held, hasGotOn ? { attempts: 0 } : {});
 
@@ -68,7 +68,7 @@ async function endFailed(
   throw error;
 }
 
-/** The failure of a piece: stored, or thrown if the campaign was never shown. */
+/** Handles a failed batch: stores the failure, or throws it if the campaign was never shown. */
 export function endPreparation(
   ctx: AccountContext,
   held: Held<SocialCampaign>,
@@ -76,7 +76,7 @@ export function endPreparation(
   removesFailed: boolean,
 ): Promise<void> {
   return endFailed(ctx, held, error, removesFailed).catch((thrown: unknown) => {
-    // Another delivery has taken the campaign over, or written this piece: it continues.
+    // Another delivery took over the campaign or wrote this batch, and continues it.
     if (!isAborted(thrown) && !(thrown instanceof LeaseLost)) throw thrown;
   });
 }

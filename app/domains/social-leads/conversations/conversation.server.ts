@@ -17,7 +17,7 @@ import {
 
 const MAX_CHANNELS = 20;
 
-/** The newest first, by when it was written: what was read from the past stands where it belongs. */
+/** Newest first by the time written, so that imported past messages appear in their place. */
 export async function listMessages(
   ctx: AccountContext,
   leadId: number,
@@ -48,7 +48,7 @@ const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialChannel[
     .orderBy(desc(socialChannels.lastInboundAt))
     .limit(MAX_CHANNELS);
 
-/** Whether and how an answer reaches the person now. */
+/** Whether and how a reply can reach the person now. */
 export type ReplyState =
   | { way: "platform"; channel: SocialChannel; until: Date }
   | { way: "link"; digits: string; why: string }
@@ -95,7 +95,7 @@ export async function unreadOf(
   return new Map(results.map(({ lead, n }) => [lead, n]));
 }
 
-/** What was shown up to this message was read. */
+/** Marks messages up to this one as read. */
 export async function noteRead(ctx: AccountContext, leadId: number, messageId: number): Promise<void> {
   await ctx.db
     .update(socialConversations)

@@ -8,14 +8,17 @@ import { socialLeadOrigins, socialLeads } from "../tables";
 import { socialMessages } from "./tables";
 
 interface Change {
-  /** The platform's number of the message that changed. */
+  /** The platform's ID of the changed message. */
   targetId: string;
-  /** Null where its writer deleted it. */
+  /** Null if its author deleted it. */
   text: string | null;
   at: Date;
 }
 
-/** For one batch: a message that its writer changed or deleted, here and where the lead quotes it. A deleted one keeps no words. */
+/**
+ * For one batch: updates a message that its author edited or deleted, here and where the lead quotes it. The text of a
+ * deleted one is removed.
+ */
 export function ingestChangeStatements(
   ctx: AccountContext,
   platform: MetaPlatformName,

@@ -25,7 +25,10 @@ interface Connected {
 
 const isDemoOf = (ctx: AccountContext) => isDemoWork(ctx) || ctx.account.isDemo;
 
-/** For one batch: what people wrote, each once. A time to come counts as now: no window lasts longer for a clock that is fast. */
+/**
+ * For one batch: stores each inbound message once. A future time counts as now, so that a fast clock doesn't extend the
+ * reply window.
+ */
 export function ingestMessageStatements(
   ctx: AccountContext,
   { connectionId, platform }: Connected,
@@ -63,7 +66,7 @@ export function ingestMessageStatements(
   ].map((query) => statement(ctx, query));
 }
 
-/** Of these people those who wrote before. */
+/** Returns which of these people wrote before. */
 export async function knownPeople(
   ctx: AccountContext,
   platform: MetaPlatformName,

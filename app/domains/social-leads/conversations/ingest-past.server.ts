@@ -18,7 +18,10 @@ export interface PastSent {
 
 const NEAR_SECONDS = 3_600;
 
-/** Our past messages, each once: a reply with an unknown result is matched by its text; the others came from the platform's own inbox. */
+/**
+ * Stores each of our past messages once. A reply with an unknown result is matched by its text; others came from the
+ * platform's own inbox.
+ */
 export function ingestPastSentStatements(
   ctx: AccountContext,
   platform: MetaPlatformName,
@@ -52,7 +55,7 @@ export function ingestPastSentStatements(
   ].map((query) => statement(ctx, query));
 }
 
-/** Past messages are never unread. */
+/** Past messages are never shown as unread. */
 export const markReadStatement = (ctx: AccountContext, leadIds: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,

@@ -8,17 +8,17 @@ import { socialChannels, socialMessages } from "./tables";
 
 interface Echo {
   personId: string;
-  /** Of WhatsApp: the person's number for this business. */
+  /** WhatsApp only: the person's ID for this business. */
   userId?: string | null | undefined;
   externalId: string;
   content: MessageKind;
   text: string;
   at: Date;
-  /** Of a message that we sent: its row. */
+  /** Row of a message that we sent; null for any other. */
   messageId: number | null;
 }
 
-/** What was written to a person: by us, which settles our row, or in the platform's own inbox. */
+/** Records a sent message: one of ours updates our row, one from the platform's own inbox is added. */
 export function ingestEchoStatements(
   ctx: AccountContext,
   platform: MetaPlatformName,
@@ -53,7 +53,7 @@ interface StatusOfMessage {
   trouble: string | null;
 }
 
-/** What became of a message that we sent; late or twice it moves nothing back. */
+/** Updates the delivery status of a message we sent; a late or repeated status never moves it back. */
 export function ingestStatusStatement(
   ctx: AccountContext,
   platform: MetaPlatformName,

@@ -14,7 +14,10 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for the user's own phone; `revoked`: its writer deleted it. */
+/**
+ * `unconfirmed`: it may have been sent, and only the platform knows; `link`: prepared for the user's own phone;
+ * `revoked`: deleted by its author.
+ */
 export const MESSAGE_STATES = [
   "received",
   "revoked",
@@ -32,7 +35,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const OUTCOMES = ["interested", "later", "not-interested", "no-answer"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Of WhatsApp, Messenger and Instagram: a business answers freely within 24 hours of what a person wrote. */
+/** WhatsApp, Messenger and Instagram let a business reply freely within 24 hours of the person's last message. */
 const WINDOW_MS = DAY_MS;
 
 const MARGIN_MS = 60_000;
@@ -42,6 +45,6 @@ export const windowEnds = (lastInboundAt: Date): Date => new Date(lastInboundAt.
 export const isInWindow = (lastInboundAt: Date, now: Date): boolean =>
   windowEnds(lastInboundAt).getTime() - MARGIN_MS > now.getTime();
 
-/** Letters: Messenger and Instagram take 1,000 (2,000 and 1,000 bytes), WhatsApp 4,096. */
+/** Characters: Messenger and Instagram accept 1,000 (2,000 and 1,000 bytes), WhatsApp 4,096. */
 export const MAX_REPLY_LENGTH = 1_000;
 export const MAX_INBOUND_LENGTH = 4_096;

@@ -11,14 +11,14 @@ const BATCH_SIZE = 500;
 export const eraseOwnConversations = (ctx: AccountContext): Promise<boolean> =>
   deleteInBatches(ctx, [...TABLES, "platform_events"]);
 
-/** Unreadable events of the demo have no connection. */
+/** Also deletes the demo's unreadable events, which have no connection. */
 export async function deleteDemoConversations(ctx: AccountContext): Promise<boolean> {
   const events = sql`delete from platform_events where account_id = ${ctx.account.id} and connection_id = 0`;
   await statement(ctx, events).run();
   return deleteInBatches(ctx, TABLES, "demo");
 }
 
-/** Everything that was written with these leads, for the batch that removes them; `leads` is a list of their numbers. */
+/** For the batch that deletes these leads: deletes all their messages; `leads` is a list of their IDs. */
 export const removeConversationStatements = (ctx: Context, leads: SQL): D1PreparedStatement[] =>
   [
     sql`delete from ${socialMessages} where lead_id in ${leads}`,
@@ -26,7 +26,7 @@ export const removeConversationStatements = (ctx: Context, leads: SQL): D1Prepar
     sql`delete from ${socialConversations} where lead_id in ${leads}`,
   ].map((query) => statement(ctx, query));
 
-/** Older messages, and the channels of people without newer ones. */
+/** Deletes older messages, and the channels of conversations without newer ones. */
 export async function purgeSocialMessages(ctx: Context, before: Date): Promise<number> {
   const at = toUnixSeconds(before);
   const results = await ctx.d1.batch(

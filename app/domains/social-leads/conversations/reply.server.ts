@@ -90,8 +90,8 @@ export async function replyToLead(
 }
 
 /**
- * Text for the user's own WhatsApp, logged as a touch. Whether it is sent is unknown to us.
- * @throws DomainError not_found, conflict without a number with its country's code, forbidden, limit_reached
+ * Prepares text for the user's own WhatsApp, logged as a touch. Whether it is sent is unknown to us.
+ * @throws DomainError not_found, conflict without a number with its country code, forbidden, limit_reached
  */
 export async function prepareLink(
   ctx: BusinessContext,
@@ -114,7 +114,7 @@ export async function prepareLink(
   return { message, url: linkOf(digits, text) };
 }
 
-/** What came of the conversation; may be said again. @throws DomainError not_found, forbidden */
+/** Records the outcome of the conversation; safe to repeat. @throws DomainError not_found, forbidden */
 export async function setOutcome(
   ctx: BusinessContext,
   leadId: number,

@@ -22,7 +22,7 @@ export const UNKNOWN = "Delivery is unconfirmed. Check the platform before you s
 const OVER = "The platform’s 24-hour reply window ended before the message was sent.";
 const OFF = "The platform was disconnected before the message was sent.";
 
-/** Never throws: the clock makes up for a lost message within two minutes. */
+/** Never throws: the scheduled run picks up a lost message within two minutes. */
 export async function queueMessage(ctx: Context, messageId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "send-social-message", messageId });
@@ -82,7 +82,7 @@ async function claim(ctx: AccountContext, messageId: number): Promise<SocialMess
   return row ?? null;
 }
 
-/** Once: a message that may have been sent is never sent again by itself. Safe to repeat. */
+/** Sends a message once: one that may have been sent is never resent automatically. Safe to repeat. */
 export async function sendSocialMessage(
   ctx: AccountContext,
   { messageId }: { messageId: number },
@@ -121,7 +121,7 @@ export async function sendSocialMessage(
   }
 }
 
-/** Each minute: queued messages without a job, and messages of lost jobs. */
+/** Runs each minute: requeues messages without a job, and settles messages of lost jobs. */
 export async function requeueMessages(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const lost = sql`update ${socialMessages} set state = 'unconfirmed', last_error = ${UNKNOWN} where id in (select id

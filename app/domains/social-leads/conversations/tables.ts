@@ -5,7 +5,7 @@ import { accountId } from "~/domains/identity/tables";
 import { META_PLATFORMS } from "~/domains/marketing/platforms/names";
 import { MESSAGE_KINDS, MESSAGE_STATES, OUTCOMES } from "./policy";
 
-/** Of a lead all that was written, whichever platform it came over. */
+/** One conversation per lead, across all platforms. */
 export const socialConversations = sqliteTable(
   "social_conversations",
   {
@@ -23,7 +23,7 @@ export const socialConversations = sqliteTable(
   ],
 );
 
-/** How a person is reached: a number or an id that one page, account or number of ours knows them by. */
+/** How to reach a person: the number or ID under which one of our pages, accounts or numbers knows them. */
 export const socialChannels = sqliteTable(
   "social_channels",
   {
@@ -34,7 +34,7 @@ export const socialChannels = sqliteTable(
     platform: text("platform", { enum: META_PLATFORMS }).notNull(),
     placeId: text("place_id").notNull(),
     personKey: text("person_key").notNull(),
-    /** Begins the window in which the platform lets us answer. */
+    /** Start of the window in which the platform lets us reply. */
     lastInboundAt: at("last_inbound_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -51,7 +51,7 @@ export const socialMessages = sqliteTable(
     id: id(),
     accountId: accountId(),
     leadId: integer("lead_id").notNull(),
-    /** Null for what went by a link, outside the platforms' calls. */
+    /** Null for messages sent through a link, outside the platform's API. */
     channelId: integer("channel_id"),
     platform: text("platform", { enum: META_PLATFORMS }).notNull(),
     direction: text("direction", { enum: ["in", "out"] }).notNull(),
@@ -62,7 +62,7 @@ export const socialMessages = sqliteTable(
     userId: integer("user_id"),
     writtenAt: at("written_at").notNull(),
     claimedAt: at("claimed_at"),
-    /** When the writer changed the text last. */
+    /** When the author last edited the text. */
     editedAt: at("edited_at"),
     lastError: text("last_error"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),

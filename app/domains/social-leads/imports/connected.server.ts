@@ -14,7 +14,7 @@ export async function connectedPlatforms(
   return platforms.filter((platform) => connected.includes(platform));
 }
 
-/** Nothing where the platform is not connected. */
+/** Imports nothing if the platform is not connected. */
 export const ingestConnected = (
   ctx: AccountContext,
   platform: Platform,

@@ -19,14 +19,14 @@ import { writeImport } from "./write-import.server";
 export interface Imported {
   /** New leads. */
   count: number;
-  /** Number of existing people. */
+  /** Leads merged into existing ones. */
   merged: number;
   refused: number;
-  /** The file, whose rows may still be imported, or the requested platform. Null for a typed lead. */
+  /** The import of the file, whose rows may still be running, or of the requested platform. Null for a typed lead. */
   run: SocialImport | null;
 }
 
-/** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */
+/** Imports the first rows immediately, the others by the queue. @throws DomainError invalid, limit_reached */
 async function importFile(ctx: BusinessContext, input: ImportInput, csv: string, fileName: string | null) {
   const { delimiter, columns, rows, unread } = inspectFile(csv);
   const bytes = new TextEncoder().encode(csv);
@@ -76,7 +76,7 @@ async function importPlatform(ctx: BusinessContext, platform: Platform, keywords
   return run;
 }
 
-/** Of what is connected, with a token also what it connects; nothing where it is not. */
+/** Imports from the connected platform; a token connects it first. Imports nothing if it is not connected. */
 async function importConnected(ctx: BusinessContext, input: ImportInput): Promise<Imported> {
   const { platform, apiToken, isAsked } = input;
   if (apiToken !== null) {
@@ -90,8 +90,9 @@ async function importConnected(ctx: BusinessContext, input: ImportInput): Promis
 }
 
 /**
- * Imports one typed lead, a file, or with the platform only its connection. Repeating it adds nothing.
- * @throws DomainError invalid, conflict for a person who was erased, forbidden for a token without the portal, limit_reached, unavailable
+ * Imports one typed lead, a file, or with only a platform its connection. Repeating it adds nothing.
+ * @throws DomainError invalid, conflict for an erased person, forbidden for a token without the portal, limit_reached,
+ * unavailable
  */
 export async function importSocialLeads(
   ctx: BusinessContext,
@@ -110,7 +111,10 @@ export async function importSocialLeads(
 const NOTHING_CONNECTED =
   "Import failed: no platform is connected. Connect a platform under Platforms, or import a CSV file in the Social Lead Center.";
 
-/** One sync of all connected platforms at a time. @throws DomainError conflict without a connection, limit_reached */
+/**
+ * Starts a sync of all connected platforms; only one runs at a time. @throws DomainError conflict without a connection,
+ * limit_reached
+ */
 export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {
   const platforms = await connectedPlatforms(ctx, PLATFORMS);
   if (platforms.length === 0) throw new DomainError("conflict", NOTHING_CONNECTED);

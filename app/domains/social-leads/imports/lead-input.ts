@@ -49,7 +49,7 @@ export const LEAD_FIELDS = {
     .trim()
     .max(MAX_CAPTURE.message, `Use at most ${MAX_CAPTURE.message} characters.`)
     .nullish(),
-  /** What the person agreed to, in the words they saw. */
+  /** The consent text as the person saw it. */
   consentText: z
     .string()
     .trim()
@@ -64,7 +64,7 @@ const NO_NAME = "Enter the lead’s name.";
 const NO_EMAIL = "Enter an email address or phone number.";
 const NO_COMPANY = "Enter the company, or choose B2C for a consumer.";
 
-/** By field, what a manually entered lead still lacks. */
+/** Fields that a manually entered lead still lacks, with the error for each. */
 export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {
   const found: [keyof LeadFields, string][] = [];
   if (name === null) found.push(["name", NO_NAME]);

@@ -11,7 +11,7 @@ import { LateOptOuts } from "~/domains/directory/imports/opt-outs/opt-out-column
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import { hasIdentity, type LeadHeader, readLeadHeader, unreadNames } from "../lead-header";
 
-/** A file is read as a whole: smaller than one of the directory. */
+/** Bytes; smaller than the directory's limit, because the file is read into memory. */
 export const MAX_BYTES = 5_000_000;
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
@@ -19,7 +19,7 @@ const HEAD = 64 * 1024;
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
 
-/** Text of a file, by the encoding it was saved in. @throws DomainError invalid, too_large */
+/** Decodes a file's text by its encoding. @throws DomainError invalid, too_large */
 export function textOfFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES)
     throw new DomainError(
@@ -36,7 +36,7 @@ export function textOfFile(bytes: Uint8Array): string {
   return new TextDecoder(detector.finish()).decode(bytes);
 }
 
-/** The rows of a text, each with its line; the first names the columns. Reads no further than `limit` rows below it. */
+/** Rows of a text with their line numbers; the first contains the column names. Reads at most `limit` rows below it. */
 export function listRows(text: string, delimiter: string, limit = MAX_ROWS + MAX_HEADER_ROWS): CsvRecord[] {
   const rows: CsvRecord[] = [];
   for (const record of recordsOfText(text, delimiter, invalid)) {
@@ -47,7 +47,7 @@ export function listRows(text: string, delimiter: string, limit = MAX_ROWS + MAX
   return rows;
 }
 
-/** Names of columns, below titles and notes, in any of our five languages; other rows are leads. */
+/** Finds the column names below titles and notes, in any of our five languages; other rows are leads. */
 export function headerOfRows(rows: readonly CsvRecord[]): { header: LeadHeader; first: number } | null {
   const first = findHeader(rows, "contacts");
   const record = rows[first];
@@ -75,7 +75,7 @@ interface LeadFile {
   rows: number;
 }
 
-/** The content of a lead file. @throws DomainError invalid for wrong columns, no rows or too many */
+/** Parses a lead file. @throws DomainError invalid for wrong columns, no rows or too many */
 export function inspectFile(text: string): LeadFile {
   if (text.trim() === "") throw invalid("This file is empty. Choose a CSV file with leads.");
   const problem = errorOfText(text);

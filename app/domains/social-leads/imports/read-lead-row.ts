@@ -10,14 +10,17 @@ import { type LeadSource, MAX_CAPTURE, SOURCE_NAMES } from "../policy";
 const MAX_CELL_LENGTH = 2_000;
 const NO_IDENTITY = "Enter an email address or phone number.";
 
-/** What a row says of a person. Only one without any way to know them is refused; what can't be read goes into the message. */
+/**
+ * Reads a lead from a row. Only a row without email, phone or lead ID is rejected; unreadable values become part of the
+ * message.
+ */
 export function readLeadRow(
   record: CsvRecord,
   header: LeadHeader,
 ): { answers: LeadAnswers } | { reason: string } {
   if (record.problem) return { reason: record.problem };
   const { length } = header.names;
-  // Cells that moved would put one field into another.
+  // Shifted cells would put one field's value into another.
   if (record.cells.slice(length).some((cell) => cell.trim() !== ""))
     return {
       reason: `This row has ${plural(record.cells.length, "cell")} but the first line has ${length}.`,
@@ -34,7 +37,7 @@ const sourceOf = ({ adName, campaign, formName, origin, isTest }: LeadAnswers, p
     campaign,
   });
 
-/** A row as a source tells of it. A lead of Meta's own file is the one that its webhook told of. */
+/** Converts a row to a capture. A lead in Meta's own file has the ID under which its webhook reports it. */
 export function captureOfRow(answers: LeadAnswers, { isOfMeta }: LeadHeader, platform: LeadSource): Capture {
   const { leadId, createdAt, profile, campaign, formName, adName, origin, problems, tags, ...facts } =
     answers;

@@ -40,7 +40,10 @@ export async function countImportedLeads(ctx: AccountContext, row: SocialImport)
   };
 }
 
-/** Needs no holder: of two deliveries at once each counts what it took. The time only keeps the sweep away. */
+/**
+ * Needs no lease holder: if delivered twice, each run counts only what it deleted. `lease_until` only keeps the sweep
+ * from requeueing it.
+ */
 function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatement[] {
   const now = toUnixSeconds(ctx.now());
   const byId = sql`id = ${importId} and account_id = ${ctx.account.id} and removal = 'running'`;
@@ -58,7 +61,10 @@ function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatem
 const enqueue = (ctx: AccountContext, { id, accountId }: Pick<SocialImport, "id" | "accountId">) =>
   ctx.queue.send({ kind: "remove-imported-leads", accountId, socialImportId: id });
 
-/** Those that nothing came of since; the first 500 at once, the others by the queue. @throws DomainError not_found, conflict */
+/**
+ * Deletes the import's leads that were not used since; the first 500 immediately, the others by the queue. @throws
+ * DomainError not_found, conflict
+ */
 export async function removeImportedLeads(ctx: BusinessContext, importId: number): Promise<SocialImport> {
   const row = await getSocialImport(ctx, importId);
   if (row.removal === null) throw new DomainError("conflict", NOT_NOTED);

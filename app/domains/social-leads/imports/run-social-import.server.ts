@@ -18,7 +18,7 @@ import { captureOfRow, readLeadRow } from "./read-lead-row";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
 import { importLease, withImportLease } from "./with-lease.server";
 
-/** Rows of one invocation: D1 bounds its statements. */
+/** Rows per invocation, because D1 limits its statements. */
 const ROWS_BATCH_SIZE = 12 * LEADS_BATCH_SIZE;
 
 interface Reject {
@@ -31,12 +31,12 @@ interface Step {
   at: number;
   rows: number;
   taken: number;
-  /** Addresses that may not be emailed. */
+  /** Addresses that opted out. */
   optedOut: number;
   rejects: Reject[];
 }
 
-/** The result of a step, in its batch: written once, by the lease holder, which continues from it. */
+/** The result of a step, for the step's batch: written once by the lease holder, which continues from it. */
 function progressOf(ctx: AccountContext, step: Step, created: SQL) {
   const { held, at, rows, taken, optedOut, rejects } = step;
   const counts = {
@@ -140,7 +140,7 @@ async function runFile(ctx: AccountContext, held: Held<SocialImport>): Promise<b
   return index >= rows.length;
 }
 
-/** One platform after another; what one of them refuses is a line that begins with its name. */
+/** Imports one platform after another; an error is stored as a rejected row that starts with the platform's name. */
 async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Promise<boolean> {
   const { row } = held;
   const platforms = await connectedPlatforms(
@@ -159,16 +159,16 @@ async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Prom
   return row.done + 1 >= platforms.length;
 }
 
-/** Of demo work every row keeps the mark, also those that a job takes. */
+/** Keeps the demo mark on every row of a demo import, also on rows written by a job. */
 const asMarked = (ctx: AccountContext, { isDemo }: SocialImport): AccountContext =>
   isDemo && !ctx.account.isDemo ? { ...ctx, account: { ...ctx.account, isDemoWork: true } } : ctx;
 
-/** A step and its counts are one batch: after a crash the next delivery continues after it. */
+/** Writes each step and its counts in one batch: after a crash the next delivery continues after it. */
 export async function runSocialImport(ctx: AccountContext, importId: number): Promise<void> {
   await withImportLease(ctx, importId, (held) =>
     (held.row.kind === "file" ? runFile : runConnected)(asMarked(ctx, held.row), held),
   ).catch((error) => {
-    // Another delivery has written this step: it continues.
+    // Another delivery wrote this step and continues.
     if (!isAborted(error)) throw error;
   });
 }

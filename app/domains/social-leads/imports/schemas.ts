@@ -17,8 +17,8 @@ const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).fil
 const MAX_CHARACTERS = 5_000_000;
 
 /**
- * The import dialog and its call. With only a platform and a method, the connection is imported; `isTyped` means that a
- * user sees a lead's fields, so that empty ones are missing.
+ * The import dialog and its API call. With only a platform and a method, the connection is imported. `isTyped` means
+ * that a user sees the lead's fields, so that empty ones count as missing.
  */
 export const ImportInput = z
   .object({
@@ -27,7 +27,7 @@ export const ImportInput = z
     ...LEAD_FIELDS,
     isTyped: z.boolean().optional(),
     csv: z.string().max(MAX_CHARACTERS, "Upload a lead file of at most 5 MB.").optional(),
-    /** Sent on only where it is not empty. */
+    /** Sent only if not empty. */
     apiToken: z
       .string()
       .max(MAX_TOKEN_LENGTH, `Tokens can have at most ${MAX_TOKEN_LENGTH} characters. Copy the token again.`)

@@ -14,7 +14,7 @@ export const STAYS = {
 } as const;
 export type StayReason = keyof typeof STAYS;
 
-/** Of a lead `l`; null where nothing came of it. */
+/** For a lead `l`; null if the lead was not used. */
 export const stayReason = sql`case
   when l.status = 'converted' or l.opportunity_id is not null then 'opportunity'
   when exists (select 1 from ${socialCampaignLeads} x where x.lead_id = l.id) then 'campaign'

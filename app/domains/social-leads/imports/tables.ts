@@ -6,7 +6,7 @@ import { SOURCES } from "../policy";
 
 export const REMOVALS = ["possible", "running", "done"] as const;
 
-/** One file of leads, or one round over what is connected: a job of the queue with its progress. */
+/** An import of one lead file, or one sync of connected platforms: a queue job with its progress. */
 export const socialImports = sqliteTable(
   "social_imports",
   {
@@ -14,29 +14,29 @@ export const socialImports = sqliteTable(
     accountId: accountId(),
     createdBy: integer("created_by").notNull(),
     kind: text("kind", { enum: ["file", "connected"] }).notNull(),
-    /** Whose leads these are. Null for all that is connected. */
+    /** Platform of the leads. Null for a sync of all connected platforms. */
     platform: text("platform", { enum: SOURCES }),
     fileKey: text("file_key"),
     fileName: text("file_name"),
     delimiter: text("delimiter"),
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
-    /** Of a file: names of columns that say nothing to us. */
+    /** Of a file: columns that we could not interpret. */
     unreadColumns: text("unread_columns", { mode: "json" }).$type<string[]>(),
     status: text("status", { enum: ["running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
-    /** Rows, or platforms. */
+    /** Number of rows or platforms. */
     total: integer("total").notNull(),
     done: integer("done").notNull().default(0),
     created: integer("created").notNull().default(0),
     merged: integer("merged").notNull().default(0),
     refused: integer("refused").notNull().default(0),
-    /** Addresses of the file that may not be emailed. */
+    /** Addresses in the file that opted out. */
     optedOut: integer("opted_out").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),
     completedAt: at("completed_at"),
-    /** Null where its leads were not noted: it ran before imports did that. */
+    /** Null for imports that ran before their leads were recorded for undo. */
     removal: text("removal", { enum: REMOVALS }),
     removedAt: at("removed_at"),
     removed: integer("removed").notNull().default(0),
@@ -59,7 +59,7 @@ export const socialImportRejects = sqliteTable(
       .notNull()
       .references(() => socialImports.id),
     accountId: accountId(),
-    /** Of the file, from 1; of a round over platforms the number of the platform. */
+    /** Line in the file, from 1; in a sync of platforms the number of the platform. */
     line: integer("line").notNull(),
     reason: text("reason").notNull(),
   },

@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { MAX_CAPTURE } from "../policy";
 import { socialLeads } from "../tables";
 
-/** The new leads of an import get each of these words as a tag that their message has. */
+/** Tags each new lead of an import with those keywords that its message contains. */
 export async function tagByWords(
   ctx: AccountContext,
   importId: number,

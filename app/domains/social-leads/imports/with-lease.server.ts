@@ -15,7 +15,10 @@ export const importLease = new Lease({
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "This import keeps failing because of an error on our side. Contact support.";
 
-/** Its file goes with its end: what was refused stays as line and reason. A job that lost its lease leaves the file to the next. */
+/**
+ * Ends an import and deletes its file; rejected rows keep their line and reason. A job that lost its lease leaves the
+ * file to the next.
+ */
 async function end(
   ctx: AccountContext,
   held: Held<SocialImport>,

@@ -12,7 +12,7 @@ interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "to
   unreadColumns?: string[];
 }
 
-/** Null where the condition does not hold. */
+/** Returns null if the condition does not hold. */
 export async function writeImport(
   ctx: BusinessContext,
   facts: Facts,

@@ -7,7 +7,7 @@ import { readLeadHeader } from "../lead-header";
 import { leadOptOutReader, readLeadOptOut, withOptOut } from "../lead-opt-outs";
 import type { AdReferral, Answer, MetaEvent } from "./meta-event";
 
-/** The ad, its headline and its campaign as a source. */
+/** Formats the ad, its headline and its campaign as a lead source. */
 export function adSource(
   where: string,
   { headline, campaign, ad }: { headline?: string | null; campaign?: string | null; ad?: string | null },
@@ -18,7 +18,7 @@ export function adSource(
 
 const ORIGINS: Record<string, string> = { fb: "Facebook", ig: "Instagram" };
 
-/** Where a lead ad was shown, by Meta's short name of it. */
+/** Where a lead ad was shown, from Meta's short name for it. */
 export const originName = (origin: string | null | undefined): string | null =>
   ownValue(ORIGINS, origin ?? "") ?? null;
 
@@ -34,7 +34,7 @@ const readForm = (answers: readonly Answer[]) =>
     true,
   );
 
-/** With the opt-out that the answers of a form contain, by the reader of lead files. */
+/** Adds the opt-out found in a form's answers, read like a lead file. */
 function withAnswers(capture: Capture, answers: readonly Answer[], from: string, now: Date): Capture {
   const reader = leadOptOutReader(readLeadHeader(answers.map(({ name }) => name)), now, true);
   const said = readLeadOptOut(
@@ -44,14 +44,14 @@ function withAnswers(capture: Capture, answers: readonly Answer[], from: string,
   return withOptOut(capture, said, { from, createdBy: null, now: capture.capturedAt ?? now });
 }
 
-/** A lead of a lead ad, as the form's answers say, in whatever language the form is. */
+/** Reads a lead from a lead ad's form answers, in any language. */
 export function captureOfLead(lead: MetaLead, platform: MetaPlatformName, now: Date): Capture {
   const answers = lead.field_data.map(({ name, values }) => ({ name, value: values.join(", ") }));
   const read = readForm(answers);
   const ticked = lead.custom_disclaimer_responses.filter(
     ({ is_checked: is }) => is === true || is === "1" || is === "true",
   );
-  // A box that was left empty is an answer too.
+  // An unticked box is an answer too.
   const boxes = lead.custom_disclaimer_responses.flatMap(({ checkbox_key: name, is_checked: is }) =>
     is === undefined ? [] : [{ name, value: String(is) }],
   );
@@ -85,7 +85,7 @@ export function captureOfLead(lead: MetaLead, platform: MetaPlatformName, now: D
   return withAnswers(capture, [...answers, ...boxes], `${where} lead form`, now);
 }
 
-/** An ad as the platform names it; null where it does not say. */
+/** An ad as named by the platform; null for what it does not state. */
 export interface NamedAd {
   name: string | null;
   campaign: string | null;
@@ -137,7 +137,7 @@ export function captureOfMessage(
   return withAnswers(capture, answers, `${PLATFORM_NAMES[platform]} form`, now);
 }
 
-/** A person who stopped marketing messages or resumed them; they need not have written before. */
+/** A person who stopped or resumed marketing messages; they need not have written before. */
 export function captureOfPreference(
   { personId, userId, name, at, isStop }: MetaEvent & { kind: "preference" },
   platform: MetaPlatformName,

@@ -23,7 +23,7 @@ import { platformEvents } from "./tables";
 /** "Webhooks payloads can be up to 3 MB" (WhatsApp Business Platform). */
 export const MAX_WEBHOOK_BYTES = 3 * 1024 * 1024;
 
-/** Answers Meta's question whether this address is ours. @throws DomainError not_found, forbidden */
+/** Answers Meta's verification request for this webhook URL. @throws DomainError not_found, forbidden */
 export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSearchParams): Promise<string> {
   const hook = await getWebhookConnection(ctx, hookKey);
   const isAsked = query.get("hub.mode") === "subscribe";
@@ -80,7 +80,7 @@ interface Written {
   received: number;
 }
 
-/** Null where the connection is another than when the webhook was read: nothing is written then. */
+/** Returns null if the connection changed since the webhook was read: then nothing is written. */
 async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Promise<Written | null> {
   const { id, accountId } = hook.connection;
   const isTaken = isAccountActive(accountId);
@@ -103,7 +103,7 @@ async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Pr
   return { isFirst, received: holds.isTaken === 1 ? read : 0 };
 }
 
-/** What has nothing for the places that this isolate knows may be for those of a newer connection. */
+/** A call without events for the places that this isolate knows may be for those of a newer connection. */
 async function nothingOf(ctx: Context, hook: Hook): Promise<Written | null> {
   const holds = await statement(ctx, sql`select ${stillHolds(hook)} as holds`).first<number>("holds");
   return holds === 1 ? { isFirst: false, received: 0 } : null;
@@ -111,9 +111,9 @@ async function nothingOf(ctx: Context, hook: Hook): Promise<Written | null> {
 
 /**
  * Stores Meta's events in one batch and queues the rest of the work; the first event without a queued job sends the
- * queue message. A repeated event is stored once. For a suspended account nothing is stored and Meta gets 200 with `received: 0`, because it disables
- * a webhook that keeps failing. @throws DomainError not_found, unauthenticated, malformed; limit_reached
- * and unavailable, after which Meta sends it again
+ * queue message. A repeated event is stored once. For a suspended account nothing is stored and Meta gets 200 with
+ * `received: 0`, because it disables a webhook that keeps failing. @throws DomainError not_found, unauthenticated,
+ * malformed; limit_reached and unavailable, after which Meta sends it again
  */
 export async function handleMetaWebhook(
   ctx: Context,
@@ -134,7 +134,7 @@ export async function handleMetaWebhook(
   });
 }
 
-/** Never throws: the clock makes up for a lost message within a minute. */
+/** Never throws: the scheduled run picks up a lost message within a minute. */
 export async function queueEvents(ctx: Context, connectionId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "take-platform-events", connectionId });

@@ -64,7 +64,7 @@ function takeOwn({ ctx, platform }: Work, { payload, receivedAt }: TakenEvent): 
   });
 }
 
-/** Deletes an event's content with its processing; the key stays. `attempts` is the fence: a later claim has one more. */
+/** Deletes an event's content once processed; the key stays. `attempts` is the fence: a later claim has one more. */
 const settle = (
   ctx: AccountContext,
   events: readonly Pick<TakenEvent, "id" | "attempts">[],
@@ -90,7 +90,7 @@ const settle = (
   );
 };
 
-/** Up to 100 of what a connection's platform told; the rest is left to the next job. Safe to repeat. */
+/** Processes up to 100 events of a connection; the next job handles the rest. Safe to repeat. */
 export async function ingestPlatformEvents(
   ctx: AccountContext,
   { connectionId }: { connectionId: number },
@@ -117,7 +117,7 @@ async function queueAgain(ctx: Context, connectionId: number): Promise<void> {
 
 const MAX_CONNECTIONS = 100;
 
-/** Each minute: connections with events and without a job. */
+/** Runs each minute: queues connections that have events but no job. */
 export async function requeuePlatformEvents(ctx: Context): Promise<number> {
   const now = toUnixSeconds(ctx.now());
   const due = sql`select distinct connection_id as id from (select connection_id from ${platformEvents}

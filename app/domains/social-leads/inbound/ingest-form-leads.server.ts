@@ -8,22 +8,22 @@ import { captureOfLead } from "./capture-of-meta";
 import { unreadable } from "./unreadable";
 import { keepUnreadable } from "./unreadable-events.server";
 
-/** Meta gives a lead for 90 days. */
+/** Meta returns a lead for 90 days. */
 const MAX_AGE_MS = 90 * DAY_MS;
-/** Reads again what came just before: an event and a sync of the same lead make one. */
+/** Overlap of consecutive syncs; a lead that an event and a sync both report is stored once. */
 const OVERLAP_MS = 3_600_000;
 const MAX_LEADS = 1_000;
 
 interface Read {
   created: number;
   merged: number;
-  /** False if the next sync has to read the same time again. */
+  /** False if the next sync must read the same period again. */
   isWhole: boolean;
-  /** Of a form that Meta refused; the other forms are read. */
+  /** Error of a form that Meta refused; the other forms are still read. */
   error: PlatformError | null;
 }
 
-/** The leads of one form, at most `limit`. Records that can’t be read are kept for the operator. */
+/** Imports the leads of one form, about `limit` of them: whole pages are read. Unreadable records are kept for the operator. */
 async function ingestForm(
   ctx: AccountContext,
   graph: ReturnType<typeof metaGraph>,

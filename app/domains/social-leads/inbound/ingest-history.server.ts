@@ -15,14 +15,14 @@ import {
 import { ingestSocialLeads } from "../ingest-lead.server";
 import { type PastConversation, readConversation } from "./read-conversations";
 
-/** Conversations of the last year: what is older is removed soon anyway. */
+/** Only conversations of the last year: older ones would soon be purged anyway. */
 const MAX_AGE_MS = 365 * DAY_MS;
-/** Pages of one job: 100 conversations. The next job continues. */
+/** Pages per job: 100 conversations. The next job continues. */
 const MAX_PAGES_PER_JOB = 10;
 const OVERLAP_MS = 3_600_000;
-/** A round that never comes to its end is over after a day. */
+/** An import that has not finished after a day starts over. */
 const MAX_ROUND_MS = DAY_MS;
-/** What we are just sending is settled by its own answer. */
+/** Messages we sent just now are settled by their own API response. */
 const FRESH_MS = 10 * 60_000;
 
 type HistoryPlatform = "facebook" | "instagram";
@@ -89,8 +89,9 @@ async function ingestConversations(
 }
 
 /**
- * Past conversations of a page or an Instagram account, the latest first, by Meta's cursor: some pages a job, from where the
- * last one stood; a later round as far back as the one before began. What a webhook told too is there once, by its id.
+ * Imports past conversations of a page or an Instagram account, latest first. Each job reads some pages and continues
+ * at Meta's cursor where the previous job stopped. A later import reads back only to the start of the previous one. A
+ * message that a webhook reported too is stored once, by its ID.
  */
 export async function ingestHistory(
   ctx: AccountContext,

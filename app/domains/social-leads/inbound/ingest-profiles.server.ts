@@ -30,7 +30,7 @@ export interface Work {
   ctx: AccountContext;
   connection: UsedConnection;
   platform: MetaPlatformName;
-  /** Null where the platform was disconnected since. */
+  /** Null if the platform was disconnected since. */
   graph: Graph | null;
 }
 
@@ -74,7 +74,7 @@ async function namesOf(
   return names;
 }
 
-/** What the platform calls the ads that these people came by; nothing where the token may not read them. */
+/** Names of the ads through which these people arrived; empty if the token may not read them. */
 async function adsOf({ graph }: Work, messages: readonly TakenEvent[]): Promise<Map<string, NamedAd>> {
   const ids = messages.flatMap(({ payload }) => (isMessage(payload) ? (payload.referral?.id ?? []) : []));
   const ads = new Map<string, NamedAd>();
@@ -93,7 +93,7 @@ const isMessage = (event: MetaEvent): event is MetaEvent & { kind: "message" } =
 const isPreference = (event: MetaEvent): event is MetaEvent & { kind: "preference" } =>
   event.kind === "preference";
 
-/** Leads and messages of a claim; each once, however often its event is processed. */
+/** Processes the leads and messages of a claim; each is stored once, however often its event is processed. */
 export async function ingestProfiles(
   work: Work,
   events: readonly TakenEvent[],
@@ -141,7 +141,7 @@ export async function ingestProfiles(
       outcomes.set(event.id, { done: true });
       const { payload, receivedAt } = event;
       const { lead } = result;
-      // The email of a person who opted out may have become known only now.
+      // The email address of a person who opted out may only now be known.
       append(preferences, suppressOptedOut(work.ctx, [lead]));
       if (isMessage(payload)) {
         const { placeId, personId, externalId, content, text, at } = payload;

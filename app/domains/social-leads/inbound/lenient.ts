@@ -1,10 +1,10 @@
 import { MAX_EVENTS } from "./meta-forms";
 
-/** What others send, read without trust: anything mistyped counts as not told. */
+/** Untrusted input from others: a mistyped field counts as missing. */
 export type Fields = Record<string, unknown>;
 
 const MAX_ID_LENGTH = 500;
-/** The last moment that a Date can have (ECMA-262, 21.4.1.1). */
+/** The latest time that a Date can hold (ECMA-262, 21.4.1.1). */
 const LATEST_MS = 8.64e15;
 
 export const isFields = (value: unknown): value is Fields =>
@@ -16,12 +16,12 @@ export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, MAX_EVENTS) : isFields(value) ? [value] : [];
 
-/** What a call may make us look at, so that one of 3 MB costs no more than one that Meta sends. */
+/** Maximum items read per call, so that a 3 MB call costs no more than a typical one from Meta. */
 const MAX_ITEMS = 5 * MAX_EVENTS;
 
 export type Take = (value: unknown) => unknown[];
 
-/** `listOf` for the lists of one call, which have room for so many items in all. */
+/** `listOf` with one shared limit for all lists of a call. */
 export function listsOfCall(): Take {
   let left = MAX_ITEMS;
   return (value) => {
@@ -45,7 +45,7 @@ export function idOf(value: unknown): string | undefined {
 
 const FIRST_MS = 1e11;
 
-/** Milliseconds since 1970, of these or of seconds, as a number or its digits; null for anything else. */
+/** Unix milliseconds from milliseconds or seconds, given as a number or its digits; null for anything else. */
 export function timeOf(value: unknown): number | null {
   const text = textOf(value) ?? "";
   if (!/^\d{1,16}(\.\d{1,9})?$/.test(text)) return null;
@@ -54,13 +54,13 @@ export function timeOf(value: unknown): number | null {
 }
 
 /**
- * Tells a repeated preference from a new one. Without a time each "stop" is new: acting on it twice does no harm, and
- * one lost would. A "resume" without a time counts once, since a late repetition would lift a later stop.
+ * Distinguishes a repeated preference from a new one. Without a time each "stop" is new: processing it twice does no
+ * harm, and losing one would. A "resume" without a time counts once, since a late repetition would undo a later stop.
  */
 export const preferenceKey = (personId: string, isStop: boolean, at: number | null) =>
   `${personId}:${isStop ? "stop" : "resume"}:${at ?? (isStop ? crypto.randomUUID() : "")}`;
 
-/** As JSON, or the text itself where it is none. */
+/** Parses JSON; returns the text itself if it is not JSON. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {

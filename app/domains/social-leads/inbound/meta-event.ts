@@ -10,7 +10,7 @@ interface Told {
 export interface AdReferral {
   id: string | null;
   headline: string | null;
-  /** The link's own parameter ("ref"). */
+  /** The link's own "ref" parameter. */
   ref: string | null;
 }
 
@@ -21,10 +21,10 @@ export interface Answer {
 
 interface Written {
   personId: string;
-  /** WhatsApp's number of the person for one business, which stays where the phone number is not told. */
+  /** WhatsApp's ID of the person for one business, which stays the same even if the phone number is hidden. */
   userId?: string | null;
   name: string;
-  /** Milliseconds since 1970; null where it can't be read: then it is when the event came. */
+  /** Unix milliseconds; null if unreadable: then the time of arrival is used. */
   at: number | null;
 }
 
@@ -37,7 +37,7 @@ export type MetaEvent = Told &
         text: string;
         mark: string | null;
         referral?: AdReferral | null;
-        /** Of a form that was filled in within the chat. */
+        /** From a form filled in within the chat. */
         answers?: Answer[];
       })
     | {
@@ -46,11 +46,11 @@ export type MetaEvent = Told &
         mark: string | null;
         trouble: string | null;
       }
-    /** `targetId`: the message that was changed or deleted. */
+    /** `targetId`: the message that was edited or deleted. */
     | { kind: "edit"; targetId: string; text: string; at: number | null }
     | { kind: "revoke"; targetId: string }
     | (Written & { kind: "preference"; isStop: boolean })
-    /** What could not be read, as JSON. */
+    /** Content that could not be read, as JSON. */
     | { kind: "unreadable"; reason: string; raw: string }
   );
 
@@ -72,6 +72,6 @@ export const KINDS: Record<string, MessageKind> = {
   order: "order",
 };
 
-/** A person's text, cut to our limits: it is untrusted everywhere. */
+/** Cleans a person's text and cuts it to our limits: it is untrusted everywhere. */
 export const bounded = (text: string | undefined, limit = MAX_INBOUND_LENGTH) =>
   typedText(typedText((text ?? "").slice(0, 4 * limit)).slice(0, limit)).trim();

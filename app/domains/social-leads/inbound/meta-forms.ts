@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Meta puts at most so many changes into one call. */
+/** Maximum number of changes that Meta puts into one call. */
 export const MAX_EVENTS = 1_000;
 
 export const Envelope = z.object({ object: z.string().max(100), entry: z.unknown() });
 
-/** Further webhook fields of Meta, none of them about a person who wrote. */
+/** Other webhook fields of Meta, none of them about a person who wrote. */
 export const OTHER_FIELDS = new Set(
   `account_alerts account_review_update account_settings_update account_update automatic_events business_capability_update
   business_username_updates calls comments conversations feed flows follow followers group_lifecycle_update group_participants_update group_settings_update

@@ -8,12 +8,12 @@ const MAX_ANSWERS = 50;
 const MAX_FORM_LENGTH = 100_000;
 const MAX_QUESTION_LENGTH = 200;
 const MAX_ANSWER_LENGTH = 1_000;
-/** Of answers within answers. */
+/** Maximum nesting of answers. */
 const MAX_DEPTH = 3;
-/** Of a flow itself, not of the person. */
+/** Fields of the flow itself, not the person's answers. */
 const NO_ANSWERS = new Set(["flow_token", "wa_flow_response_params", "saved_address_id"]);
 
-/** Meta's flow builder calls a field "screen_0_Company_name_1", and a choice "0_Solar_panel". */
+/** Meta's flow builder names a field "screen_0_Company_name_1", and a choice "0_Solar_panel". */
 const flowName = (key: string) => questionOf(key.replace(/^screen_\d+_(.+?)(?:_\d+)?$/i, "$1"));
 const flowValue = (key: string, value: string) =>
   /^screen_\d+_/i.test(key) && /^\d+_\D/.test(value) ? questionOf(value.replace(/^\d+_/, "")) : value;
@@ -53,7 +53,7 @@ function firstAnswers(fields: Fields): Answer[] {
   return found;
 }
 
-/** Answers of a form within the chat: `response_json` is JSON as a text. A longer one is only text. */
+/** Answers of a form within the chat: `response_json` is JSON as text. One over the length limit is kept only as text. */
 function flowAnswers(message: Fields): Answer[] {
   const { response_json } = fieldsOf(fieldsOf(message.interactive).nfm_reply);
   const isLong = typeof response_json === "string" && response_json.length > MAX_FORM_LENGTH;
@@ -103,7 +103,7 @@ function locationText({ name, address, latitude, longitude }: Fields): string | 
   return joined([textOf(name), textOf(address), point], "\n") || undefined;
 }
 
-/** What a message of WhatsApp says in words, whatever its kind: its own block counts, also where `type` says something else. */
+/** The text of a WhatsApp message of any kind. Its content block decides, even if `type` states otherwise. */
 export function readContent(message: Fields): {
   content: MessageKind;
   text: string | undefined;
@@ -132,7 +132,7 @@ export function readContent(message: Fields): {
   return { content: ownValue(KINDS, type) ?? ownValue(KINDS, known ?? "") ?? "other", text, answers };
 }
 
-/** Of WhatsApp (`headline`, `source_id`), Messenger and Instagram (`ad_id`, `ads_context_data`); null without any. */
+/** From WhatsApp (`headline`, `source_id`), Messenger and Instagram (`ad_id`, `ads_context_data`); null if there is none. */
 export function readReferral(value: unknown): AdReferral | null {
   if (!isFields(value)) return null;
   const context = fieldsOf(value.ads_context_data);

@@ -26,7 +26,10 @@ const kindOf = ({ attachments, message }: MetaPastMessage): MessageKind => {
 
 type Writer = MetaPastMessage["from"];
 
-/** The person of a conversation and the new messages; null without a message from that person. An Instagram account is also known by its user name. */
+/**
+ * The person of a conversation and the new messages; null without a message from that person. An Instagram account is
+ * also identified by its user name.
+ */
 export function readConversation(
   messages: readonly MetaPastMessage[],
   place: { id: string; name: string },

@@ -15,7 +15,7 @@ const OBJECTS: Record<MetaPlatformName, string> = {
 function ofEntry(entry: unknown, platform: MetaPlatformName, take: Take): MetaEvent[] {
   if (!isFields(entry)) return [unreadable(entry, "an invalid entry")];
   const { id, changes, messaging, standby } = entry;
-  // Of WhatsApp it is the account, not a number of it.
+  // WhatsApp's entry ID is the account's, not that of one of its numbers.
   const placeId = platform === "whatsapp" ? "" : idOf(id);
   const all = [changes, messaging, standby];
   if (all.every((list) => list === undefined))
@@ -33,9 +33,9 @@ function ofEntry(entry: unknown, platform: MetaPlatformName, take: Take): MetaEv
 }
 
 /**
- * The events of one call in Meta's documented forms (leadgen, messages, statuses, preferences); null for what is none. A field
- * that is missing or mistyped costs no event. What can't be read is an event too, as JSON; what belongs to another platform or
- * place than this connection's is left out.
+ * Reads the events of one call in Meta's documented formats (leadgen, messages, statuses, preferences); null for any
+ * other call. A missing or mistyped field loses no event. Unreadable content becomes an event too, as JSON. Events of
+ * another platform or place than this connection's are left out.
  */
 export function readMeta(
   json: unknown,
@@ -53,7 +53,7 @@ export function readMeta(
       ? entries.flatMap((each) => ofEntry(each, platform, take))
       : [unreadable(json, "a call without entries")];
   const isLost = ({ kind }: MetaEvent) => kind === "unreadable";
-  // Whose it is may be just what can't be read.
+  // The place may be the very part that can't be read.
   const own = events.filter(
     (event) => placeIds.has(event.placeId) || (isLost(event) && event.placeId === ""),
   );
@@ -63,7 +63,7 @@ export function readMeta(
   ];
 }
 
-/** The same for the same event, whenever it comes again. */
+/** Returns the same key whenever the same event is repeated. */
 export function keyOfEvent(event: MetaEvent): string {
   if (event.kind === "status") return `status:${event.status}:${event.externalId}`;
   return `${event.kind === "echo" ? "message" : event.kind}:${event.externalId}`;

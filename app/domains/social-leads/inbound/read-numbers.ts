@@ -16,13 +16,13 @@ import { OTHER_FIELDS } from "./meta-forms";
 import { readContent, readReferral } from "./read-content";
 import { unreadable } from "./unreadable";
 
-/** A telephone number, as WhatsApp writes one: digits with the country's code. */
+/** A phone number as WhatsApp writes it: digits with the country code. */
 const phoneOf = (value: unknown): string | undefined => {
   const text = idOf(value)?.replace(/^\+|[\s()-]/g, "");
   return text !== undefined && /^\d{5,20}$/.test(text) ? text : undefined;
 };
 
-/** A number of the person for one business, such as KE.13491208655302741918: anything except a phone number. */
+/** The person's ID for one business, such as KE.13491208655302741918: anything except a phone number. */
 const userIdOf = (...values: unknown[]): string | undefined =>
   values.map((value) => (phoneOf(value) === undefined ? idOf(value) : undefined)).find(Boolean);
 
@@ -32,7 +32,7 @@ interface Person {
   name: string;
 }
 
-/** People of a change: the place of the first with each number. */
+/** People in a change; the maps hold the index of the first person with each ID. */
 interface Contacts {
   all: readonly Fields[];
   byPhone: ReadonlyMap<string, number>;
@@ -50,7 +50,7 @@ function contactsIn(list: readonly unknown[]): Contacts {
   return { all, byPhone, byUser };
 }
 
-/** By phone number if known, else by the person's id for this business. */
+/** Finds the person by phone number if known, else by their ID for this business. */
 function personOf(from: unknown, fromUser: unknown, { all, byPhone, byUser }: Contacts): Person | null {
   const [phone, user] = [phoneOf(from), userIdOf(fromUser, from)];
   const places = [byPhone.get(phone ?? ""), byUser.get(user ?? "")].filter((place) => place !== undefined);
@@ -69,7 +69,7 @@ function personOf(from: unknown, fromUser: unknown, { all, byPhone, byUser }: Co
   return { personId, userId: userId ?? null, name: bounded(name, 200) };
 }
 
-/** Of a message that says that another was changed or deleted; null for any other. */
+/** Reads a message that reports another as edited or deleted; null for any other. */
 function changeOf(message: Fields, id: string, placeId: string, at: number | null): MetaEvent | null {
   const [edit, revoke] = [fieldsOf(message.edit), fieldsOf(message.revoke)];
   const edited = idOf(edit.original_message_id);
@@ -153,7 +153,7 @@ function ofStatus(value: unknown, placeId: string): MetaEvent[] {
   ];
 }
 
-/** "Stop" and "resume" of marketing messages, which a person chooses in WhatsApp. */
+/** "Stop" and "resume" of marketing messages, set by the person in WhatsApp. */
 function ofPreference(value: unknown, contacts: Contacts, placeId: string): MetaEvent[] {
   const { wa_id, user_id, category, value: choice, detail, timestamp } = fieldsOf(value);
   if (category !== undefined && !/marketing/i.test(textOf(category) ?? "marketing")) return [];
@@ -167,7 +167,7 @@ function ofPreference(value: unknown, contacts: Contacts, placeId: string): Meta
   return [{ kind: "preference", placeId, ...person, externalId, at, isStop }];
 }
 
-/** The events of a WhatsApp business account. Known by `metadata.phone_number_id` whose number they are for. */
+/** The events of a WhatsApp business account; `metadata.phone_number_id` names the number they are for. */
 export function ofNumbers(changes: readonly unknown[], take: Take): MetaEvent[] {
   return changes.flatMap((change): MetaEvent[] => {
     const { field, value } = fieldsOf(change);
@@ -191,7 +191,7 @@ export function ofNumbers(changes: readonly unknown[], take: Take): MetaEvent[] 
   });
 }
 
-/** Errors of the account, reactions, and lists with nothing in them. */
+/** Account errors, reactions, and empty lists: no event is expected. */
 const isEmptyOnPurpose = (told: Fields) =>
   ["messages", "statuses", "user_preferences", "message_echoes", "errors"].some((name) =>
     Array.isArray(told[name]),

@@ -22,14 +22,14 @@ const OTHER_EVENTS = [
   "seen",
 ];
 
-/** Lead ads: `leadgen` of a page. */
+/** Lead ads: the page's `leadgen` changes. */
 export const ofLeads = (changes: readonly unknown[], entryId: string | undefined): MetaEvent[] =>
   changes.flatMap((change): MetaEvent[] => {
     const { field, value } = fieldsOf(change);
     const name = textOf(field) ?? "";
     const told = fieldsOf(value);
     if (OTHER_FIELDS.has(name)) return [];
-    // Instagram's own sign-in tells of messages as changes.
+    // With Instagram Login, messages arrive as changes.
     if (isFields(told.sender)) return ofItem(told, entryId);
     const { leadgen_id, page_id } = told;
     const [externalId, placeId] = [idOf(leadgen_id), idOf(page_id) ?? entryId];
@@ -133,6 +133,6 @@ function ofItem(item: unknown, entryId: string | undefined): MetaEvent[] {
   return [unreadable(item, "an event of a conversation", placeId)];
 }
 
-/** Messenger and Instagram; those of a conversation that another app answers come as `standby`. */
+/** Messenger and Instagram events; those of a conversation handled by another app arrive as `standby`. */
 export const ofMessaging = (items: readonly unknown[], entryId: string | undefined): MetaEvent[] =>
   items.flatMap((item) => ofItem(item, entryId));

@@ -17,7 +17,7 @@ import { type HistoryRead, hasHistory, ingestHistory } from "./ingest-history.se
 const PAST_FAILED = "Past conversations can’t be imported at the moment. Try again later.";
 const NO_TOKEN = "The token can no longer be read. Connect the platform again.";
 
-/** What a platform that is connected hands over: how many leads came, or why none could. */
+/** Result of importing from a connected platform: how many leads arrived, or why none could. */
 export interface Handed {
   created: number;
   merged: number;
@@ -33,7 +33,7 @@ const NO_PAST: Omit<HistoryRead, "known"> & { known: Partial<HistoryRead["known"
 
 const NOTHING: Handed = { created: 0, merged: 0, trouble: null };
 
-/** A platform that refuses one thing takes the token all the same. */
+/** A platform that refuses one request still accepts the token. */
 const healthOf = ({ reason }: PlatformError) =>
   reason === "token" ? "over" : reason === "refused" ? "good" : "failing";
 
@@ -46,8 +46,8 @@ async function goOn(ctx: AccountContext, connectionId: number): Promise<void> {
 }
 
 /**
- * Checks the token, and reads new leads of a page's lead forms and past conversations of a page
- * or an Instagram account; other platforms use their webhook or a file.
+ * Checks the token, and imports new leads of a page's lead forms and past conversations of a page or an Instagram
+ * account; other platforms use their webhook or a file.
  */
 async function sync(
   ctx: AccountContext,

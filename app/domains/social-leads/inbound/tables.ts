@@ -27,7 +27,7 @@ export const platformEvents = sqliteTable(
     payload: text("payload", { mode: "json" }).$type<MetaEvent>(),
     receivedAt: at("received_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** Until then it is another job's, or is not to be tried again. */
+    /** Until then another job holds the event, or it is not retried. */
     dueAt: at("due_at").notNull(),
     doneAt: at("done_at"),
     lastError: text("last_error"),

@@ -23,7 +23,7 @@ interface UnreadableEvent {
   receivedAt: number;
 }
 
-/** Unreadable events of all accounts, oldest first; one more than `limit` where there are more. */
+/** Unreadable events of all accounts, oldest first; one more than `limit` if there are more. */
 export async function listUnreadableEvents(
   ctx: Context,
   { after, limit }: { after: number; limit: number },
@@ -40,7 +40,7 @@ export async function countUnreadableEvents(ctx: Context): Promise<number> {
   return (await statement(ctx, query).first<number>("n")) ?? 0;
 }
 
-/** @throws DomainError conflict where another administrator was first */
+/** @throws DomainError conflict if another administrator dismissed it first */
 export async function dismissUnreadableEvent(
   ctx: Context & { actor: UserActor },
   eventId: number,
@@ -58,7 +58,7 @@ export async function dismissUnreadableEvent(
   }
 }
 
-/** Records that a sync could not read, each once, as those of a webhook. */
+/** Keeps records that a sync could not read, each once, like those of a webhook. */
 export async function keepUnreadable(
   ctx: AccountContext,
   { id, platform }: Pick<PlatformConnection, "id" | "platform">,

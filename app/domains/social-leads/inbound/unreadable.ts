@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { MetaEvent } from "./meta-event";
 
-/** Of one call; a platform that changed its form would fill the table. */
+/** Maximum per call: a format change at a platform would otherwise fill the table. */
 export const MAX_UNREADABLE = 50;
 const MAX_RAW_LENGTH = 16_000;
 
-/** As JSON; what is nested deeper than that goes has none. */
+/** As JSON; content that is nested too deeply is replaced by a note. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? "null";
@@ -14,7 +14,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** One key whenever it comes again. */
+/** The same content always gets the same key. */
 export function unreadable(value: unknown, reason: string, placeId = ""): MetaEvent {
   const json = jsonOf(value);
   const externalId = createHash("sha256").update(json).digest("hex").slice(0, 32);

@@ -37,7 +37,7 @@ function sameReasons(one: SocialLead, other: SocialLead): SameReason[] {
   return found;
 }
 
-/** Unmerged pairs stay separate. */
+/** Pairs whose merge was undone are not suggested again. */
 const wasUndone = async (ctx: AccountContext, leadId: number): Promise<Set<number>> => {
   const { results } = await statement(
     ctx,
@@ -47,7 +47,7 @@ const wasUndone = async (ctx: AccountContext, leadId: number): Promise<Set<numbe
   return new Set(results.flatMap((row) => [row.kept_id, row.merged_id]).filter((id) => id !== leadId));
 };
 
-/** Leads of the account that likely are the same person, by address, number, or name with company. At most 30. */
+/** Leads of the account that are probably the same person, by address, number, or name with company. At most 30. */
 export async function findLikelyDuplicates(
   ctx: AccountContext,
   lead: SocialLead,
@@ -66,7 +66,7 @@ export async function findLikelyDuplicates(
             ),
           )
           .limit(MAX_MATCHES_PER_KEY);
-  // Without legal forms: "Ltd" and "Limited" are one.
+  // Compared without legal forms, so that "Ltd" and "Limited" match.
   const words =
     lead.name && lead.companyName ? searchWords(`${nameKey(lead.name)} ${nameKey(lead.companyName)}`) : [];
   const [byEmail, byPhone, byName, apart] = await Promise.all([

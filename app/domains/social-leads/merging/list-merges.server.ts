@@ -61,6 +61,6 @@ export async function leadNow(ctx: AccountContext, leadId: number): Promise<numb
 export const undoEnds = ({ mergedAt }: SocialLeadMerge): Date =>
   new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS);
 
-/** In its time, and not while the kept lead went into another one itself. */
+/** Within the undo period, and not after the kept lead was merged into another one. */
 export const isUndoable = (merge: SocialLeadMerge, now: Date): boolean =>
   merge.undoneAt === null && merge.removed !== null && merge.leadId === merge.keptId && undoEnds(merge) > now;

@@ -23,9 +23,9 @@ const leadId = z.number(NO_CHOICE).int(NO_CHOICE).positive(NO_CHOICE);
 
 export const MergeLeadsInput = z.object({
   otherId: leadId,
-  /** The lead that stays; without it the one of the address. */
+  /** The lead to keep; without it, the one in the URL. */
   keptId: leadId.optional(),
-  /** Which lead each field is taken from; what is left out is the kept one’s, or the other’s where it has none. */
+  /** Which lead each field is taken from; an omitted field is the kept lead's, or the other's if the kept one has none. */
   from: z
     .object(
       Object.fromEntries(MERGE_FIELD_NAMES.map((name) => [name, leadId.optional()])) as Record<
@@ -52,7 +52,7 @@ const EARLIEST = [
   "contactedAt",
   "qualifiedAt",
   "convertedAt",
-  // A refusal wins.
+  // An opt-out on either lead is kept.
   "optedOutAt",
 ] as const satisfies (keyof SocialLead)[];
 
@@ -70,7 +70,7 @@ export const leadForField = (
 const earliest = (one: Date | null, other: Date | null) =>
   one === null ? other : other === null || one <= other ? one : other;
 
-/** The one person of two leads, as the kept lead becomes: the furthest status, the earliest times, tags of both. */
+/** The kept lead with the other merged into it: the furthest status, the earliest times, tags of both. */
 export function mergedLead(kept: SocialLead, other: SocialLead, from: MergeLeadsInput["from"]): SocialLead {
   const merged: SocialLead = { ...kept };
   const take = (source: SocialLead, names: readonly (keyof SocialLead)[]) =>

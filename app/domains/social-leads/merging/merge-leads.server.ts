@@ -56,7 +56,7 @@ async function twoLeads(ctx: BusinessContext, keptId: number, otherId: number) {
       ctx,
       sql`select ${snapshot("l")} as seal from ${socialLeads} l where l.id = ${id} and l.account_id = ${ctx.account.id}`,
     ).first<string>("seal");
-  // Sealed before it is read: what changes in between is seen.
+  // Snapshots are created before reading, so that a change in between is detected.
   const [keptSeal, otherSeal] = [await seal(keptId), await seal(otherId)];
   const [kept, other] = [await getSocialLead(ctx, keptId), await getSocialLead(ctx, otherId)];
   if (kept.isDemo !== other.isDemo) throw new DomainError("conflict", DEMO);
@@ -108,8 +108,9 @@ async function mergeOnce(
 }
 
 /**
- * Two leads of one person become one, which has what was chosen and all that hung on the other. One batch; pressed twice,
- * or the other way around at the same time, it is done once. @throws DomainError not_found, invalid, conflict, limit_reached
+ * Merges two leads of one person: the kept lead gets the chosen fields and all records of the other. One batch:
+ * submitted twice, or the other way around concurrently, it runs once. @throws DomainError not_found, invalid,
+ * conflict, limit_reached
  */
 export async function mergeSocialLeads(
   ctx: BusinessContext,
@@ -129,7 +130,7 @@ export async function mergeSocialLeads(
     try {
       await mergeOnce(ctx, { keptId, otherId, from: input.from });
     } catch (error) {
-      // Of two at once the other one may have done it.
+      // A concurrent request may have merged them.
       if (!isAborted(error) && !(await findMergeOf(ctx, pair))) throw error;
     }
   }

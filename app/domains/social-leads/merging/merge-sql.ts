@@ -6,7 +6,7 @@ import { socialChannels, socialConversations, socialMessages } from "../conversa
 import { socialLeadMerges, socialLeadOrigins, socialLeads, socialLeadTouches } from "../tables";
 
 const COLUMNS = Object.values(getTableColumns(socialLeads)).map(({ name }) => name);
-/** SQLite functions of D1 take 32 arguments: a row is put together of pieces. */
+/** Values per piece: SQLite functions in D1 take at most 32 arguments, so a row is assembled from pieces. */
 const A_PIECE = 15;
 
 export function snapshot(alias: string): SQL {
@@ -20,7 +20,7 @@ export function snapshot(alias: string): SQL {
   return sql.raw(pieces.reduce((all, piece) => `json_patch(${all}, ${piece})`));
 }
 
-/** Tables whose rows name a lead by `lead_id` and have an id of their own. */
+/** Tables whose rows reference a lead by `lead_id` and have their own ID. */
 const HANGING = {
   origins: socialLeadOrigins,
   touches: socialLeadTouches,
@@ -59,7 +59,7 @@ export function movedJson(ctx: AccountContext, { keptId, otherId }: Two): SQL {
 
 const UNREAD = sql`c.lead_id = m.lead_id and m.direction = 'in' and m.id > c.read_to`;
 
-/** Everything that hangs on the other lead goes to the kept one; before the other is removed. */
+/** Moves all records of the other lead to the kept one, then deletes the other lead. */
 export function moveSql(ctx: AccountContext, { keptId, otherId }: Two): SQL[] {
   const account = ctx.account.id;
   const ofOther = sql`lead_id = ${otherId} and +account_id = ${account}`;
@@ -76,7 +76,7 @@ export function moveSql(ctx: AccountContext, { keptId, otherId }: Two): SQL[] {
         outcome_at = iif(outcome is null, excluded.outcome_at, outcome_at), outcome = ifnull(outcome, excluded.outcome)`,
     sql`delete from ${talk} where ${ofOther}`,
     ...Object.values(HANGING).map((table) => sql`update ${table} set lead_id = ${keptId} where ${ofOther}`),
-    // In a campaign once: what is done about either is done about the person.
+    // In a campaign once: an action on either lead is an action on the person.
     sql`update ${socialCampaignLeads} as k set part = o.part, contact_id = o.contact_id, task_id = o.task_id
       from ${socialCampaignLeads} o where k.lead_id = ${keptId} and k.account_id = ${account} and k.part = 'none'
         and o.campaign_id = k.campaign_id and o.lead_id = ${otherId} and o.part <> 'none'`,
@@ -86,7 +86,7 @@ export function moveSql(ctx: AccountContext, { keptId, otherId }: Two): SQL[] {
   ];
 }
 
-/** The other lead is there again with what went along, where it still is; whatever came since stays. */
+/** Restores the other lead with the records that moved, if they still exist; newer records stay. */
 export function moveBackSql(
   ctx: AccountContext,
   { keptId, otherId, mergeId }: Two & { mergeId: number },

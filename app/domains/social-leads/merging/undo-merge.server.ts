@@ -57,7 +57,7 @@ export async function undoLeadMerge(
 
 const BATCH_SIZE = 500;
 
-/** Deletes the undo data of old merges: the merged lead is forgotten; its address finds the kept one. */
+/** Deletes the undo data of old merges: the merged lead's data is deleted; its address still finds the kept lead. */
 export async function purgeLeadMerges(ctx: Context, before: Date): Promise<number> {
   const query = sql`update ${socialLeadMerges} set removed = null, moved = null, changes = null
     where id in (select id from ${socialLeadMerges} where removed is not null and merged_at < ${toUnixSeconds(before)}

@@ -20,7 +20,7 @@ const shown = (text: string | null) =>
 const isSame = (one: SocialLead, other: SocialLead, name: MergeField) =>
   one[name]?.toLowerCase() === other[name]?.toLowerCase();
 
-/** Both side by side: what differs is chosen, what one alone knows fills the gap, what becomes of the rest is said. */
+/** Both leads side by side: fields that differ with a choice, gaps filled from the other lead, and the merged result. */
 export function mergePreview(kept: SocialLead, other: SocialLead, zone: string) {
   const merged = mergedLead(kept, other, {});
   const leads = [kept, other];

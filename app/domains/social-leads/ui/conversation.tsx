@@ -12,7 +12,7 @@ import { OUTCOME_NAMES, type ReplyView, type SocialMessageView } from "../conver
 
 type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
 
-/** Text of a stranger as it was typed: no address in it becomes a link. */
+/** A stranger's text as typed: no URL in it becomes a link. */
 export const SocialMessages = ({
   messages,
   label,
@@ -53,7 +53,7 @@ export const SocialMessages = ({
   </ol>
 );
 
-/** An answer by the platform while it lets us, else words for one's own WhatsApp. */
+/** A reply through the platform while it allows one, else text for the user's own WhatsApp. */
 export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult: Refused }) {
   const [form, fields] = useForm<{ text: string }>({ lastResult: lastResult ?? null });
   if (reply.way === "none")

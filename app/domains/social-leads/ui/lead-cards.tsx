@@ -55,7 +55,7 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
   );
 }
 
-/** A grid of leads; each can be chosen for the form of the picked ones after it. */
+/** A grid of leads; each can be selected for the bulk form below. */
 export const LeadCards = ({ leads }: { leads: readonly LeadCardView[] }) => (
   <div className="grid-3 items-stretch">
     {leads.map((lead) => (

@@ -11,7 +11,7 @@ import { LeadStatusBadge } from "./lead-status";
 
 type LeadRow = LeadCardView & { moves: readonly LeadStatus[] };
 
-/** A table that has little room breaks words before it leaves any out. */
+/** Keeps text on one line: a narrow table breaks words before it hides columns. */
 const OneLine = ({ text }: { text: string }) => <span className="whitespace-nowrap">{text}</span>;
 
 export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (

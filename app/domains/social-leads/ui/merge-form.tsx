@@ -12,7 +12,7 @@ const fieldOf = (name: string, chosen: number, errors?: string[]) => ({
   initialValue: String(chosen),
 });
 
-/** One choice a field on which the two differ; what they agree on, and what one alone knows, needs none. */
+/** One choice per field that differs; equal fields and fields with only one value need none. */
 export function MergeLeadsForm({
   view: { id, leads, fields },
   typed,

@@ -2,7 +2,7 @@ import { Badge } from "~/ui/data/badge";
 import { usePageData } from "~/ui/page-data";
 import type { PageTags } from "../tag-view";
 
-/** What the page's loader tells of tags; nothing where the account has none. */
+/** Tags from the page's loader; undefined if the account has none. */
 export const usePageTags = () => (usePageData() as { tags?: PageTags } | null)?.tags;
 
 export function TagPills({ rowId }: { rowId: number }) {

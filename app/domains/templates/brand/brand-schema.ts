@@ -8,7 +8,7 @@ const NO_ADDRESS = "Use a name without a web or email address.";
 const COLOUR = "Enter a hex colour, e.g. #1b6a80.";
 const PALE = "White text isn’t readable on this colour. Choose a darker colour.";
 
-/** Relative luminance of WCAG 2.2 for a channel of 0 to 255. */
+/** Linearises one sRGB channel (0 to 255) for the relative luminance of WCAG 2.2. */
 const channel = (value: number) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -13,20 +13,20 @@ function requireOwner({ actor }: BusinessContext): void {
   if (!canBrand(actor)) throw new DomainError("forbidden", "Only account owners can edit branding.");
 }
 
-/** Before its picture is stored. @throws DomainError forbidden; limit_reached */
+/** Called before the logo is stored. @throws DomainError forbidden; limit_reached */
 export function requireMayBrand(ctx: BusinessContext): void {
   requireOwner(ctx);
   requirePlanFeature(ctx, "whiteLabel");
 }
 
-/** Accents go, as they are hardly seen in a small line. */
+/** Removes accents, which are hard to see in small text. */
 const bare = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]|\p{M}/gu, "");
 
-/** A letter of another script passes for one of the name: "Njіa" with a Cyrillic і. */
+/** A character of another script can imitate one in the name: "Njіa" with a Cyrillic і. */
 const isMixed = (text: string) =>
   /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Armenian}/u.test(text);
 
@@ -55,7 +55,7 @@ export async function saveBrand(ctx: BusinessContext, input: BrandInput): Promis
   return brand;
 }
 
-/** Whatever the plan; pressed twice it is removed once. @throws DomainError forbidden */
+/** Allowed on any plan; submitted twice, it removes the brand once. @throws DomainError forbidden */
 export async function removeBrand(ctx: BusinessContext): Promise<void> {
   requireOwner(ctx);
   await ctx.db.batch([
@@ -64,7 +64,7 @@ export async function removeBrand(ctx: BusinessContext): Promise<void> {
   ]);
 }
 
-/** As calls and page show it; `isShown` tells whether emails use it now. */
+/** In the shape of API and page; `isShown` states whether emails use it now. */
 export async function ownBrand(ctx: BusinessContext) {
   const brand = await findBrand(ctx);
   const file = brand?.logo ? await findLogo(ctx, brand.logo) : null;

@@ -20,7 +20,7 @@ export const MIME_TYPES = {
 } as const;
 type FileKind = keyof typeof MIME_TYPES;
 
-/** Null for what may not be sent, such as a document with macros. */
+/** Null for files that may not be sent, such as a document with macros. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   const kind = BEGINNINGS.find(([, beginning]) =>
     beginning.every((byte, index) => bytes[index] === byte),
@@ -28,7 +28,7 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   if (kind !== "ole" && kind !== "zip") return kind ?? null;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const has = (name: string, encoding: "latin1" | "utf16le" = "latin1") => text.includes(name, 0, encoding);
-  // Older Office formats are small file systems; the name of the entry tells a document from a table or an installer.
+  // Older Office formats are small file systems; the entry's name distinguishes a document from a spreadsheet or an installer.
   if (kind === "ole") return has("WordDocument", "utf16le") && !has("_VBA_PROJECT", "utf16le") ? "doc" : null;
   const isDocument = has("[Content_Types].xml") && has("word/document.xml");
   return isDocument && !has("vbaProject.bin") ? "docx" : null;
@@ -42,6 +42,6 @@ const ENDINGS: Record<FileKind, RegExp> = {
   jpg: /\.jpe?g$/i,
 };
 
-/** "invoice.exe" that holds a PDF becomes "invoice.exe.pdf". */
+/** "invoice.exe" with PDF content becomes "invoice.exe.pdf". */
 export const nameOfKind = (name: string, kind: FileKind) =>
   ENDINGS[kind].test(name) ? name : `${name}.${kind}`;

@@ -6,7 +6,7 @@ import { outreachFiles } from "../tables";
 
 export type OutreachFile = typeof outreachFiles.$inferSelect;
 
-/** Its bytes are in R2 under `key`. Null for another account's as well. */
+/** Null for another account's file too. The bytes are in R2 under `key`. */
 export async function findFileOf(ctx: AccountContext, fileId: number): Promise<OutreachFile | null> {
   const [file] = await ctx.db
     .select()
@@ -16,14 +16,14 @@ export async function findFileOf(ctx: AccountContext, fileId: number): Promise<O
   return file ?? null;
 }
 
-/** @throws DomainError not_found for another account's as well */
+/** @throws DomainError not_found, also for another account's file */
 export async function readFileOf(ctx: AccountContext, fileId: number): Promise<OutreachFile> {
   const file = await findFileOf(ctx, fileId);
   if (!file) throw notFound("This file");
   return file;
 }
 
-/** The rest of a logo's key is a random name, the address that recipients fetch. */
+/** The rest of a logo's key is a random name, which is part of the URL that recipients load. */
 export const LOGO_PREFIX = "logos/";
 
 export async function logoUrlOf(ctx: AccountContext, fileId: number | null): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function logoUrlOf(ctx: AccountContext, fileId: number | null): Pro
   return kind === "logo" ? ctx.config.APP_ORIGIN + paths.templates.logo(key.slice(LOGO_PREFIX.length)) : null;
 }
 
-/** For recipients of an email with it. @throws DomainError not_found */
+/** Finds a logo for recipients of an email that contains it. @throws DomainError not_found */
 export async function findLogo(ctx: Pick<Context, "db">, name: string): Promise<OutreachFile> {
   const [file] = await ctx.db
     .select()

@@ -35,13 +35,13 @@ const KINDS = {
   },
 };
 
-/** Without what could turn the name, hide in it or end a header. */
+/** Removes characters that could reverse the name, hide in it or end a header. */
 export const plainName = (name: string) =>
   [...plainText(wellFormed(name.split(/[/\\]/).at(-1) ?? "")).replace(/["<>:|?*]/g, "_")]
     .slice(-120)
     .join("");
 
-/** @throws DomainError too_large, invalid, with the specified words; limit_reached */
+/** @throws DomainError too_large, invalid, with the specified messages; limit_reached */
 export async function storeFile(
   ctx: BusinessContext,
   kind: "attachment" | "logo",
@@ -95,7 +95,7 @@ export function bytesOfDataUrl(text: string): Uint8Array {
 
 function requireBase64(text: string): string {
   const given = text.trimEnd();
-  // One class, with its padding counted: two runs of blanks would backtrack from each position of the first.
+  // A single character class, with the padding counted first: two whitespace runs would backtrack from every position.
   if (/[^A-Za-z0-9+/\s]/.test(given.replace(/={1,2}$/, ""))) throw new Error("not base64");
   return given;
 }

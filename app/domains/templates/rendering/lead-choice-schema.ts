@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NO_LEAD = "Choose a lead from the list.";
 
-/** None: the surest one. */
+/** Without a choice, the lead with the highest confidence. */
 export const LeadChoiceSchema = z.object({
   lead: z
     .number(NO_LEAD)

@@ -6,7 +6,7 @@ import { leadValues } from "./lead-values";
 import { versionFor } from "./reader-languages";
 import { compileTemplate, type RenderedMessage, renderMessage } from "./render-message";
 
-/** Any other lead of the account is reached by its address. */
+/** Leads offered; any other lead of the account can be chosen by URL. */
 const CHOICES = 50;
 
 interface Preview {
@@ -19,7 +19,7 @@ interface Preview {
 export const nameOfLead = (lead: { companyName: string; contactName: string | null }) =>
   lead.contactName ? `${lead.contactName}, ${lead.companyName}` : lead.companyName;
 
-/** In the lead's language, signed by who looks. @throws DomainError not_found */
+/** Renders in the lead's language, signed by the current user. @throws DomainError not_found */
 export async function previewTemplate(
   ctx: BusinessContext,
   template: Template,

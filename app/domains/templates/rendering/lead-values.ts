@@ -7,7 +7,7 @@ import type { Variable } from "./variables";
 
 type LeadFacts = Omit<LeadFactsRow, "id" | "source" | "contactEmail">;
 
-/** Plain text, except `signature`, which is HTML. Unknown values are empty. */
+/** Values are plain text, except `signature`, which is HTML. Unknown values are empty. */
 export function leadValues(lead: LeadFacts, signatureHtml: string): Record<Variable, string> {
   const fullName = plainText(lead.contactName ?? "");
   const city = plainText(lead.city ?? "");

@@ -1,7 +1,7 @@
-/** Words around a person's name, in lower case, without accents and dots. */
+/** Words around a person's name, lowercase, without accents and dots. */
 const words = (text: string) => new Set(text.split(/[\s,]+/).filter(Boolean));
 
-/** Before a given name or a family name. */
+/** Words before a given name or a family name. */
 export const HONORIFICS =
   words(`mr, mrs, ms, miss, mister, sir, madam, maam, lord, lady, dame, dr, doctor, prof, professor,
   eng, engr, engineer, ing, arc, arch, surv, barr, barrister, adv, advocate, justice, judge, hon, honourable, honorable, rt, chief,
@@ -12,10 +12,10 @@ export const HONORIFICS =
   herr, frau, bwana, bi, ndugu, mwalimu, nurse, pharm, sister, brother, bro,
   د, الدكتور, الدكتورة, دكتور, م, المهندس, المهندسة, السيد, السيدة, الأستاذ, الأستاذة, الحاج, الحاجة, الشيخ`);
 
-/** Not a name of who is greeted: "Mama Njeri" is Njeri's mother, "El Hadj" is who made the pilgrimage. */
+/** Not the greeted person's name: "Mama Njeri" is Njeri's mother, "El Hadj" is someone who made the pilgrimage. */
 export const KIN = words("mama, baba, mzee, el, umm, أم");
 
-/** Behind a name. */
+/** Words after a name. */
 export const SUFFIXES =
   words(`phd, mba, msc, bsc, ba, ma, llb, llm, md, cpa, acca, fca, aca, fcca, jr, snr, esq, ii, iii, iv, san, oon,
   mfr, con, gcon, rtd, fnse, mnse, pmp, cfa, bsn, rn`);
@@ -33,10 +33,10 @@ export const ROLES =
   meneja, mkurugenzi, mauzo, ununuzi, ofisi, katibu, mtendaji,
   المدير, مدير, قسم, المبيعات, المشتريات, الإدارة, المحاسبة`);
 
-/** Two people, or a word that no name has. */
+/** Joins two people, or a word that no name contains. */
 export const JOINERS = words("and, und, &, et, +");
 
-/** A given name in two words: the first of them, and what may follow it. */
+/** Given names of two words: the first word, and what may follow it. */
 export const COMPOUND_STARTS = words("abdul, abdel, abdoul, abd, abou, abu, عبد, أبو");
 export const JEANS = words("jean, marie");
 export const SECOND_NAMES =

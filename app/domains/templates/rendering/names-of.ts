@@ -20,10 +20,10 @@ const NOT_A_NAME = /[@{}<>\\|]|:\/\//;
 const EMOJI = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu;
 const IN_BRACKETS = /\([^()]{0,60}\)/g;
 const INITIAL = /^(?:\p{L}\.?|(?:\p{L}\.){2,4}\p{L}?\.?)$/u;
-/** A family name alone. */
+/** A word that can only be a family name. */
 const FAMILY = /^(?:o['’]\p{Lu}|mc\p{Lu}|mac\p{Lu})/iu;
 
-/** Without accents and the dots of an abbreviation. */
+/** Lowercase, without accents and the dots of an abbreviation. */
 const keyOf = (word: string) =>
   word
     .normalize("NFD")
@@ -37,7 +37,7 @@ const isCapitals = (word: string) =>
   word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 const hasVowel = (word: string) => /[aeiouy]/i.test(word.normalize("NFD"));
 
-/** Letters that begin a piece of a name are capitals: "ADE-OJO" is "Ade-Ojo". */
+/** Capitalises each part of a name: "ADE-OJO" becomes "Ade-Ojo". */
 function written(word: string): string {
   const isPlain = word !== word.toUpperCase() && word !== word.toLowerCase();
   if (isPlain) return word;
@@ -52,7 +52,7 @@ const wordsOf = (text: string) =>
     .filter((word) => /\p{L}/u.test(word) || isIn(JOINERS, word))
     .slice(0, MAX_WORDS);
 
-/** "Banda, John Peter" is turned; "Banda, PhD" and "Banda, Manager" lose what follows. */
+/** Reorders "Banda, John Peter"; drops what follows in "Banda, PhD" and "Banda, Manager". */
 function inOrder(name: string): { words: string[]; isFamilyFirst: boolean } {
   const [before = "", after = ""] = name.split(",").map((part) => part.trim());
   const [family, given] = [wordsOf(before), wordsOf(after).filter((word) => !isIn(SUFFIXES, word))];
@@ -66,7 +66,7 @@ function inOrder(name: string): { words: string[]; isFamilyFirst: boolean } {
 const isInitials = (word: string) =>
   INITIAL.test(word) || (isCapitals(word) && word.length < 4 && !hasVowel(word));
 
-/** "MBARGA Hélène": the family name, in capitals, comes first. */
+/** Reorders "MBARGA Hélène", where the family name comes first, in capitals. */
 function turned(words: string[]): string[] {
   const count = words.findIndex((word) => !isCapitals(word));
   return count > 0 &&
@@ -76,7 +76,7 @@ function turned(words: string[]): string[] {
     : words;
 }
 
-/** Words of a given name: two where the first never stands alone. */
+/** Number of words in the given name: two if the first never occurs alone. */
 function givenCount(words: readonly string[]): number {
   const [first = "", second = ""] = words;
   if (words.length < 3 && !/^(?:abdel|عبد|أبو)$/.test(keyOf(first))) return 1;
@@ -92,8 +92,8 @@ const isNobody = (words: readonly string[]) =>
 const NOBODY: Names = { firstName: "", lastName: "" };
 
 /**
- * "Amina" and "wa Njeri" of "Dr. Amina wa Njeri". Empty where it may be a family name, an initial, two people or a role: "Hello," is better than
- * a wrong name.
+ * Splits "Dr. Amina wa Njeri" into "Amina" and "wa Njeri". Empty if it may be a family name, an initial, two people or
+ * a role: "Hello," is better than a wrong name.
  */
 export function namesOf(fullName: string): Names {
   const text = fullName.slice(0, MAX_LENGTH).replace(EMOJI, " ");

@@ -10,7 +10,7 @@ import { compileTemplate, type RenderedMessage, renderMessage } from "./render-m
 
 export type WordsPreview = Omit<RenderedMessage, "text"> & { reader: string };
 
-/** Words that are not saved, as the account's surest lead would read them; null without a lead. Saves nothing. */
+/** Renders unsaved text for the account's lead with the highest confidence; null without a lead. Saves nothing. */
 export async function previewContent(
   ctx: BusinessContext,
   { subject, content }: UnsavedWords,

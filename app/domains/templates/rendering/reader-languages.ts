@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from "../languages";
 
-/** At work, the usual one first. */
+/** Working languages by country (ISO 3166), as ISO 639-1 codes with the usual one first. */
 const READ_IN: Record<string, string> = {
   AO: "pt",
   BF: "fr",

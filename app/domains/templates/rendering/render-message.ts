@@ -7,9 +7,9 @@ export interface RenderedMessage {
   subject: string;
   html: string;
   text: string;
-  /** Variables that have neither a value nor a fallback: they were left out. */
+  /** Variables without a value or a fallback; they were left out. */
   missing: string[];
-  /** Unknown names in braces: they were left out, or replaced by their fallback. */
+  /** Unknown variable names; they were left out, or replaced by their fallback. */
   unknown: string[];
 }
 
@@ -24,7 +24,7 @@ export interface CompiledTemplate {
   html: Part;
   text: Part;
   variables: string[];
-  /** Those of them that stand somewhere without a fallback. */
+  /** Variables that are used at least once without a fallback. */
   needed: string[];
   unknown: string[];
 }
@@ -39,7 +39,7 @@ function part(template: string, kind: "subject" | "html" | "text"): Part {
   return { texts, slots, places };
 }
 
-/** Inside a tag there are only addresses: what goes into one is encoded as part of it. `was`: where the text begins. */
+/** Inside a tag, variables occur only in URLs: a value is URL-encoded as part of it. `was`: the state where the text starts. */
 const endsInAddress = {
   html(text: string, was: boolean) {
     const [open, closed] = [text.lastIndexOf("<"), text.lastIndexOf(">")];
@@ -52,7 +52,7 @@ const endsInAddress = {
   },
 };
 
-/** HTML was sanitised when it was saved. Compile once, render for each reader. */
+/** HTML was sanitised when it was saved. Compile once, render for each recipient. */
 export function compileTemplate(subject: string, html: string): CompiledTemplate {
   const parts = {
     subject: part(subject, "subject"),
@@ -103,7 +103,7 @@ function withoutSpaces(text: string): string {
   return rest;
 }
 
-/** "Hello {{firstName}}," without a name is "Hello,": the space before what is left out goes too. */
+/** "Hello {{firstName}}," without a name becomes "Hello,": the space before an empty value is removed too. */
 function closeGap(out: string[], next: string): void {
   if (!CLOSES_GAP.test(next)) return;
   for (let last = out.pop(); last !== undefined; last = out.pop()) {
@@ -115,7 +115,7 @@ function closeGap(out: string[], next: string): void {
   }
 }
 
-/** What fills a slot is never read again: a value with braces stays a value with braces. */
+/** Inserted values are never parsed again: a value with braces keeps them. */
 function fill(
   { texts, slots, places }: Part,
   values: Record<string, string>,
@@ -138,13 +138,13 @@ function fill(
 
 const MAX_SUBJECT_LENGTH = 250;
 
-/** One line without control characters, whatever the values hold: it becomes a header. */
+/** One line without control characters, whatever the values contain, because it becomes a header. */
 function headerLine(subject: string): string {
   const line = plainText(subject).replace(/\s{2,}/g, " ");
   return line.length <= MAX_SUBJECT_LENGTH ? line : line.slice(0, MAX_SUBJECT_LENGTH).replace(/\p{Cs}$/u, "");
 }
 
-/** For one reader: the texts of the template stand alone. */
+/** Renders for one recipient; the template's fixed texts stay separate pieces. */
 export function renderPieces(template: CompiledTemplate, values: Record<string, string>) {
   const missing = new Set<string>();
   return {
@@ -155,7 +155,7 @@ export function renderPieces(template: CompiledTemplate, values: Record<string, 
   };
 }
 
-/** `values` are plain text, and `signature` HTML (see `leadValues`). */
+/** `values` are plain text, except `signature`, which is HTML (see `leadValues`). */
 export function renderMessage(template: CompiledTemplate, values: Record<string, string>): RenderedMessage {
   const { subject, html, text, missing } = renderPieces(template, values);
   return {

@@ -17,26 +17,26 @@ export type Variable = (typeof VARIABLES)[number];
 
 const BY_KEY = new Map<string, Variable>(VARIABLES.map((name) => [name.toLowerCase(), name]));
 
-/** In any letter case. */
+/** Case-insensitive. */
 export const variableOf = (name: string): Variable | undefined => BY_KEY.get(name.trim().toLowerCase());
 
 export interface Slot {
-  /** As it was written, when it is none of ours. */
+  /** As written, if it is not one of our variables. */
   name: string;
   variable: Variable | undefined;
   fallback: string;
 }
 
-/** `texts` has one more than `slots`: text, slot, text, slot, text. */
+/** `texts` has one more entry than `slots`: text, slot, text, slot, text. */
 export interface Slotted {
   texts: string[];
   slots: Slot[];
 }
 
-/** Longer than this it is text with braces in it. */
+/** A longer one is text with braces in it. */
 const MAX_VARIABLE_LENGTH = 300;
 
-/** Linear; braces that hold no name stay text. */
+/** Runs in linear time; braces without a name stay text. */
 export function readSlots(template: string, isHtml = false): Slotted {
   const texts: string[] = [];
   const slots: Slot[] = [];

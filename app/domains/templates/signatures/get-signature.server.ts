@@ -13,7 +13,7 @@ export async function getSignature(ctx: BusinessContext) {
   return {
     isSaved: saved !== null,
     fields: { ...fields, logoUrl: logoFileId === null ? null : paths.templates.file(logoFileId) },
-    /** The public address of the logo. */
+    /** Public URL of the logo. */
     logoShown,
     html: signatureHtml(fields, logoShown),
   };

@@ -6,7 +6,7 @@ import { signatures } from "../tables";
 import type { SignatureChange } from "./signature-schema";
 import { findSignature, firstSignature, type Signature } from "./signatures.server";
 
-/** @throws DomainError invalid for another account's as well; unavailable */
+/** @throws DomainError invalid, also for another account's file; unavailable */
 export async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<OutreachFile> {
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "logo")
@@ -16,7 +16,7 @@ export async function requireOwnLogo(ctx: BusinessContext, fileId: number): Prom
   return file;
 }
 
-/** What was never written begins with what is known of the user. @throws DomainError invalid, unavailable */
+/** Saves a change; a first signature is prefilled from the user's profile. @throws DomainError invalid, unavailable */
 export async function saveSignature(ctx: BusinessContext, change: SignatureChange): Promise<Signature> {
   const { logoUrl: logoFileId, ...fields } = change;
   if (logoFileId) await requireOwnLogo(ctx, logoFileId);

@@ -2,7 +2,7 @@ import { escapeHtml } from "~/core/html/html-entities";
 import { safeLink } from "~/core/html/sanitize-html";
 import { plainText } from "~/core/text";
 
-/** All plain text. */
+/** Every field is plain text. */
 export interface SignatureFields {
   name: string;
   title: string;
@@ -38,7 +38,7 @@ const webAddress = (website: string) => (/^https?:\/\//i.test(website) ? website
 
 const lines = (parts: string[]) => parts.filter(Boolean).join("<br>");
 
-/** No element but those that may stand inside a paragraph, every value escaped. `logoUrl` is an address of ours. */
+/** Uses only elements allowed inside a paragraph; every value is escaped. `logoUrl` is one of our URLs. */
 export function signatureHtml(fields: SignatureFields, logoUrl: string | null): string {
   const { name, title, company, phone, email, website, illustration, customText } = fields;
   const role = [title, company].map(text).filter(Boolean).join(", ");

@@ -55,7 +55,7 @@ export const LogoAddress = z
 const emptied = <Value extends string>(field: z.ZodType<Value, string>) =>
   field.nullish().transform((value) => value ?? ("" as Value));
 
-/** A form for each step of the builder. */
+/** One form per step of the builder. */
 export const DetailsForm = z.object({
   name,
   title: emptied(line(120)),
@@ -69,7 +69,7 @@ export const IllustrationForm = z.object({ illustration: emptied(illustration) }
 
 const NOTHING = "Include at least one change, e.g. name or phone.";
 
-/** What is not named stays. */
+/** Omitted fields stay unchanged. */
 export const SignatureChangeSchema = z
   .object({
     name,

@@ -23,7 +23,7 @@ export async function firstSignature(ctx: AccountContext, userId: number) {
   return {
     name,
     title: "",
-    // An account without a company has its owner's name.
+    // An account without a company is named after its owner.
     company: ctx.account.name === name ? "" : ctx.account.name,
     phone: "",
     email: member?.email ?? "",

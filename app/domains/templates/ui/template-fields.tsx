@@ -61,7 +61,7 @@ function Variables() {
   );
 }
 
-/** A file that was sent once stays, whatever else has to be mended. */
+/** An uploaded file is kept while other fields are corrected. */
 function Attachment({ fields }: { fields: TemplateFieldSet }) {
   const url = textOf(fields.attachmentUrl);
   const name = textOf(fields.attachmentName);

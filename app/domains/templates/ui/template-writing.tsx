@@ -45,7 +45,7 @@ function Reading({ preview }: Seen) {
   );
 }
 
-/** The form of a template, and beside it what is written as a lead would read it. */
+/** The template form, with a preview of it as a lead would see it. */
 export function TemplateWriting({
   form,
   fields,

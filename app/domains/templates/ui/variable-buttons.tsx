@@ -20,7 +20,7 @@ function insertAtCursor(button: HTMLButtonElement, text: string) {
   field.focus();
 }
 
-/** A click writes the variable where the cursor stands; without script they are there to be copied. */
+/** A click inserts the variable at the cursor; without JavaScript the variables can be copied. */
 export function VariableButtons() {
   const isRunning = useHydrated();
   return (
@@ -32,7 +32,7 @@ export function VariableButtons() {
             key={name}
             type="button"
             className="button slim"
-            // Else the field would lose the cursor before the click.
+            // Otherwise the field would lose focus before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={({ currentTarget }) => insertAtCursor(currentTarget, variable)}
           >

@@ -10,7 +10,7 @@ import { type Certificate, certificates } from "../tables";
 import { FORMAT, verifyCertificate } from "./verify-certificate.mjs";
 
 export const VALID_YEARS = 2;
-/** Before its end, when the quiz can be taken again to renew it. */
+/** Days before expiry from which the quiz can be retaken to renew. */
 const RENEWAL_DAYS = 60;
 
 export const isDue = ({ now }: Context, { expiresAt }: Pick<Certificate, "expiresAt">) =>
@@ -25,7 +25,7 @@ export const listOwnCertificates = (ctx: UserContext): Promise<Certificate[]> =>
 
 const MAX_SHOWN = 20;
 
-/** Those of a person that are valid now, the newest first, as others see them; at most 20. */
+/** A user's certificates that are valid now, newest first, in their public form; at most 20. */
 export async function listValidCertificates(ctx: Context, userId: number) {
   const rows = await ctx.db
     .select()
@@ -42,7 +42,7 @@ export async function listValidCertificates(ctx: Context, userId: number) {
   }));
 }
 
-/** Titles of certificates that are valid now, the newest first, by user. */
+/** Titles of the users' currently valid certificates, newest first, by user. */
 export async function validTitlesOf(
   ctx: Context,
   userIds: readonly number[],
@@ -66,7 +66,7 @@ export async function findCertificateOf(ctx: UserContext, moduleId: string): Pro
 
 const ID = /^[0-9a-hjkmnp-tv-z]{20}$/;
 
-/** For anyone who knows the number. @throws DomainError not_found */
+/** Public to anyone who knows the number. @throws DomainError not_found */
 export async function getCertificate(ctx: Context, certificateId: string | undefined): Promise<Certificate> {
   const isOne = ID.test(certificateId ?? "");
   const [row] = isOne
@@ -88,7 +88,7 @@ export async function getOwnCertificate(ctx: UserContext, certificateId: string 
   return found;
 }
 
-/** What is signed, with its signature: needs nothing of ours to be checked. */
+/** The signed fields with the signature: can be verified without our system. */
 export const certificateJson = (certificate: Certificate) => ({
   format: FORMAT,
   id: certificate.id,
@@ -104,7 +104,7 @@ export const certificateJson = (certificate: Certificate) => ({
 
 export type CertificateState = "valid" | "expired" | "forged";
 
-/** By its signature, each time it is asked for; one of a key that is not ours is forged. */
+/** Verifies the signature on every request; a certificate signed with a key that is not ours is forged. */
 export async function certificateState(ctx: Context, certificate: Certificate): Promise<CertificateState> {
   const { state } = await verifyCertificate(JSON.stringify(certificateJson(certificate)), ctx.now());
   const isOurs = (await ledgerKeys(ctx)).includes(certificate.publicKey);

@@ -17,7 +17,7 @@ import { signedText } from "./verify-certificate.mjs";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** 100 bits. */
+/** Random ID of 100 bits. */
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => LETTERS[byte & 31]).join("");
 
@@ -59,8 +59,9 @@ async function passedSince(ctx: UserContext, enrolmentId: number, since: Date): 
 }
 
 /**
- * Gives the certificate; a second time it is the same one. One that is about to expire is renewed under its number once the quiz
- * was passed again. @throws DomainError not_found; conflict for who is not enrolled, and while a lesson or the quiz is open
+ * Issues the certificate; repeated, it returns the same one. One that is about to expire is renewed under its number
+ * once the quiz was passed again. @throws DomainError not_found; conflict if not enrolled, or while a lesson or the
+ * quiz is open
  */
 export async function completeModule(ctx: UserContext, moduleId: string | undefined): Promise<Certificate> {
   requireNotImpersonating(ctx);

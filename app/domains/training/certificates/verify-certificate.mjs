@@ -7,7 +7,7 @@ const bytesOf = (text) => new TextEncoder().encode(text);
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** A list is unambiguous, whatever a name contains. */
+/** A JSON list is unambiguous, whatever characters a name contains. */
 export const signedText = (certificate) =>
   JSON.stringify([FORMAT, ...FIELDS.map((field) => certificate[field])]);
 
@@ -42,7 +42,8 @@ const isCertificate = (read) =>
   FIELDS.every((field) => typeof read[field] === (field === "isDemo" ? "boolean" : "string"));
 
 /**
- * Whether the text of a certificate's JSON file is as it was signed, and what it says; whether the key is ours is asked elsewhere.
+ * Whether the text of a certificate's JSON file is as it was signed, and the certificate in it; whether the key is ours
+ * is checked elsewhere.
  * @param {string} text
  * @param {Date} now
  */

@@ -16,7 +16,10 @@ const changedText = () => m.training_answer_the_module_was_updated_start();
 
 const isSame = ({ answers }: QuizAttempt, given: readonly number[]) => answers?.join() === given.join();
 
-/** Once; the same answers sent again have the same result. @throws DomainError not_found; conflict; invalid on `answers` */
+/**
+ * Scores an attempt once; the same answers submitted again return the same result. @throws DomainError not_found;
+ * conflict; invalid on `answers`
+ */
 export async function answerAttempt(
   ctx: UserContext,
   moduleId: string | undefined,
@@ -48,7 +51,7 @@ export async function answerAttempt(
   return answered((await getAttempt(ctx, moduleId, attemptId)).attempt);
 }
 
-/** The one that is open; where none is, the last one, as a form that is sent twice means it. @throws DomainError as above */
+/** Answers the open attempt; if there is none, the last one, because a form may be submitted twice. @throws DomainError as above */
 export async function answerOpenAttempt(
   ctx: UserContext,
   moduleId: string,

@@ -35,7 +35,7 @@ export const listAttempts = (ctx: UserContext, enrolmentId: number, limit = 10):
     .orderBy(desc(quizAttempts.id))
     .limit(limit);
 
-/** One of the person's own. @throws DomainError not_found; conflict for who is not enrolled */
+/** One of the user's own attempts. @throws DomainError not_found; conflict if not enrolled */
 export async function getAttempt(
   ctx: UserContext,
   moduleId: string | undefined,
@@ -58,7 +58,10 @@ export async function quizBlockingReason(ctx: UserContext, module: TrainingModul
   return certificate && isDue(ctx, certificate) ? null : "You’ve already passed this quiz.";
 }
 
-/** Until the next one may begin, of attempts with the newest first; at most 0 where it may. One that is open is gone on with, or dropped. */
+/**
+ * Seconds until the next attempt may start; at most 0 if it may now. `attempts` are newest first. An open attempt is
+ * not counted: it is continued or dropped.
+ */
 function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): number {
   const first = attempts.filter(({ answeredAt }) => answeredAt)[MAX_ATTEMPTS - 1];
   return first ? toUnixSeconds(first.startedAt) + ATTEMPTS_SECONDS - toUnixSeconds(ctx.now()) : 0;
@@ -70,7 +73,8 @@ export function attemptsBlockingReason(ctx: UserContext, attempts: readonly Quiz
 }
 
 /**
- * The one that is open, else a new one: pressed twice it begins once. An open one of a quiz that was changed since is dropped.
+ * Returns the open attempt, else starts a new one: submitted twice, it starts one. An open attempt is dropped if the
+ * quiz has changed since.
  * @throws DomainError conflict; limit_reached after three in 24 hours
  */
 export async function beginAttempt(ctx: UserContext, moduleId: string | undefined): Promise<Attempted> {

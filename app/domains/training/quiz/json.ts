@@ -2,7 +2,7 @@ import type { Attempted } from "./attempts.server";
 import { isPassed, PASS_MARK } from "./policy";
 import { shuffledQuestions } from "./shuffle";
 
-/** The solution with its reason, after the answer; if the quiz changed since, only the score. */
+/** Includes solutions and explanations once answered; if the quiz changed since, only the score. */
 export function attemptJson({ module, attempt }: Attempted) {
   const { id, startedAt: begunAt, answeredAt, answers, score } = attempt;
   const isSame = attempt.quizMark === module.quizMark;

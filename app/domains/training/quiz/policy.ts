@@ -1,4 +1,4 @@
-/** Percent of the questions. */
+/** Percent of questions to answer correctly. */
 export const PASS_MARK = 80;
 export const MAX_ATTEMPTS = 3;
 export const ATTEMPTS_SECONDS = 24 * 3600;

@@ -1,6 +1,6 @@
 import type { Question } from "../module";
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: returns the same numbers for the same seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function shuffled<Each>(list: readonly Each[], next: () => number): Each[] {
 interface ShownQuestion {
   text: string;
   options: string[];
-  /** The place of the right one. */
+  /** Index of the right option. */
   right: number;
   why: string;
 }

@@ -20,7 +20,7 @@ const cellsOf = (text: string) =>
     .split("|")
     .map((cell) => cell.trim());
 
-/** Reads the blocks of a lesson. `figures` are the names that there are. */
+/** Reads the blocks of a lesson. `figures` lists the valid figure names. */
 export function readBlocks(lines: Lines, figures: ReadonlySet<string>, isInside = false): Block[] {
   const blocks: Block[] = [];
   for (let line = lines.peek(); line && !/^# /.test(line.text); line = lines.peek()) {
@@ -49,7 +49,10 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   return { kind: "text", content: inline(first, words.join(" ")) };
 }
 
-/** An item continues in indented lines, and a quote's item in its next line; a blank line between items is ignored. */
+/**
+ * Reads list items: indented lines continue an item, and a quote's next line continues its item. Ignores a blank line
+ * between numbered items.
+ */
 function readItems(lines: Lines, kind: ListKind): [Line, string][] {
   const items: [Line, string][] = [];
   for (let line = lines.peek(); line; line = lines.peek()) {

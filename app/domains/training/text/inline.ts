@@ -13,11 +13,11 @@ interface Open {
 
 const isMark = (token: string) => token === "*" || token === "**";
 
-/** Stars between spaces are stars. */
+/** Asterisks surrounded by spaces are literal, not markup. */
 const stands = (text: string, index: number, length: number) =>
   /\s|^$/.test(text.charAt(index - 1)) && /\s|^$/.test(text.charAt(index + length));
 
-/** One pass; an unclosed mark stays as written. `refuse` gets each address that is neither https nor a path. */
+/** Parses in one pass; an unclosed mark stays as written. `refuse` is called for each link that is neither https nor a path. */
 export function inlineOf(text: string, refuse: (why: string) => never): Inline[] {
   const stack: Open[] = [{ mark: "", parts: [] }];
   const add = (part: Inline) => {

@@ -9,7 +9,7 @@ export interface Line {
 export interface Lines {
   peek: (ahead?: number) => Line | undefined;
   next: () => Line;
-  /** @throws DomainError invalid on `text`, with the number of the line */
+  /** @throws DomainError invalid on `text`, with the line number */
   refuse: (line: Line | undefined, why: string) => never;
 }
 

@@ -4,7 +4,7 @@ import { readFrontMatter } from "./front-matter";
 import { type Line, type Lines, linesOf } from "./lines";
 import { readQuestions } from "./questions";
 
-/** Characters of a lesson, so that its page stays small. */
+/** Maximum characters of a lesson, so that its page stays small. */
 const MAX_LESSON_LENGTH = 4_500;
 const MAX_LESSONS = 8;
 const WORDS_PER_MINUTE = 180;
@@ -34,14 +34,14 @@ function wordsOf(block: Block): number {
   return block.kind === "text" || block.kind === "heading" ? wordsIn(block.content) : wordsInAll(block.items);
 }
 
-/** A minute for each 180 words, and those that its exercise says. */
+/** Estimates reading time: one minute per 180 words, plus the minutes its exercises state. */
 function minutesOf(blocks: Block[]): number {
   const words = blocks.reduce((sum, block) => sum + wordsOf(block), 0);
   const exercises = blocks.reduce((sum, block) => sum + (block.kind === "exercise" ? block.minutes : 0), 0);
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE)) + exercises;
 }
 
-/** FNV-1a over the questions: tells a quiz from the one before it. */
+/** FNV-1a hash of the questions: detects that a quiz has changed. */
 function markOf(questions: Question[]): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(questions)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -64,14 +64,14 @@ function readLesson(lines: Lines, heading: Line, text: string, figures: Readonly
   return { id, title, blocks, minutes: minutesOf(blocks) };
 }
 
-/** Of a lesson that ends before `end`: what its page will hold. */
+/** Checks the length of the lesson that ends before `end`. */
 function requireShort(lines: Lines, heading: Line, texts: readonly string[], end: Line | undefined): void {
   const length = texts.slice(heading.number, end ? end.number - 1 : undefined).join("\n").length;
   if (length > MAX_LESSON_LENGTH)
     lines.refuse(heading, `This lesson has ${length} characters. Use at most ${MAX_LESSON_LENGTH}.`);
 }
 
-/** Linear in the length of the text. @throws DomainError invalid, with the line that is not as the format asks */
+/** Runs in linear time. @throws DomainError invalid, naming the line that breaks the format */
 export function parseModule(text: string, figures: ReadonlySet<string>): TrainingModule {
   const lines = linesOf(text);
   const texts = text.split(/\r?\n/);

@@ -4,7 +4,7 @@ import { TRAINING } from "~/paths/business/training";
 import { Link } from "~/ui/link";
 import type { Block, Inline } from "../module";
 
-/** By their place, which never changes. */
+/** Keys elements by their index, which never changes. */
 const keyed = <Element,>(list: readonly Element[]) =>
   list.map((element, index) => ({ key: `${index}`, element }));
 
@@ -48,7 +48,7 @@ const WIDER_THAN_A_PHONE = /\S{18}/;
 const COLUMNS_ON_PHONE = 3;
 
 const TABLE = "[font-size:inherit] [&_thead_th]:static [&_thead_th]:whitespace-normal";
-/** On a phone each cell is a line of its own, after the name of its column. */
+/** On a phone, shows each cell on its own line after its column name. */
 const WIDE =
   "max-sm:[&_thead]:hidden max-sm:[&_:is(tr,td)]:block max-sm:[&_:is(tr,td)]:pad-1/0 max-sm:[&_:is(tr,td)]:unlined max-sm:[&_td]:before:text-muted max-sm:[&_td]:before:[content:attr(data-label)_':_']";
 
@@ -115,6 +115,6 @@ function Piece({ block }: { block: Block }) {
   );
 }
 
-/** A lesson as React writes it: what its text says is escaped, and it has no markup of its own. */
+/** Renders a lesson with React: its text is escaped and can't contain HTML. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode =>
   keyed(blocks).map(({ key, element: block }) => <Piece key={key} block={block} />);

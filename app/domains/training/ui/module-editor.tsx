@@ -8,14 +8,14 @@ import type { ModuleText } from "../versions/version-schemas";
 const HINT =
   "Put id, title, description, category, difficulty and order between the --- lines. Start each lesson (up to 4,500 characters) with # and its title; add {#id} to keep the ID of a renamed lesson. # Quiz comes last.";
 
-/** The line that an error names, as it was typed: the field shows no numbers. */
+/** The line an error names, as typed: the text area shows no line numbers. */
 function lineOf(errors: string[] | undefined, typed: unknown): { number: number; text: string } | null {
   const number = Number(/^Line (\d+):/.exec(errors?.join(" ") ?? "")?.[1] ?? 0);
   const text = typeof typed === "string" ? typed.split(/\r?\n/)[number - 1]?.trim() : "";
   return text ? { number, text: text.length > 200 ? `${text.slice(0, 200)}…` : text } : null;
 }
 
-/** The text of a module. Saving keeps a draft and leads to what it looks like. */
+/** Edits a module's text. Saving creates a draft and opens its preview. */
 export function ModuleEditor({
   text,
   lastResult,

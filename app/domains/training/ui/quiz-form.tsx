@@ -16,7 +16,7 @@ const chosenIn = ({ initialValue }: Form, index: number) => {
   return Array.isArray(answers) ? String(answers[index] ?? "") : "";
 };
 
-/** A viewer of the business can learn like any user. */
+/** Overrides read-only mode: a business viewer can take quizzes like any other user. */
 export function QuizForm({ form, questions }: { form: Form; questions: readonly Asked[] }) {
   const isRefused = Object.keys(form.allErrors).some((name) => name.startsWith("answers"));
   const open = isRefused ? questions.findIndex((_, index) => chosenIn(form, index) === "") : -1;

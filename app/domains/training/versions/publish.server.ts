@@ -16,7 +16,7 @@ const hasRoom = (
 ) => sql`(${moduleId} in ${inJsonArray(FILES)} or (select count(*) from ${moduleVersions}
   where state = 'published' and module_id not in ${inJsonArray(FILES)}) < ${MAX_MODULES - FILES.length})`;
 
-/** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
+/** Publishes this version, new or old; safe to repeat. @throws DomainError not_found; invalid; conflict */
 export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
   const { version, module } = await getVersion(ctx, versionId);
   const isOther = and(
@@ -46,7 +46,7 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
   return module;
 }
 
-/** Back to the file; a module without one is withdrawn. Pressed twice it is done once. @returns whether it has a file */
+/** Restores the module's file; a module without a file is withdrawn. Safe to repeat. @returns whether the module has a file */
 export async function restoreFile(ctx: UserContext, moduleId: string | undefined): Promise<boolean> {
   const id = moduleId ?? "";
   await moduleText(ctx, id);

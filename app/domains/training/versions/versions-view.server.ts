@@ -11,7 +11,7 @@ const STATES: Record<ModuleVersion["state"], string> = {
   former: "Previously published",
 };
 
-/** Of a module, with who saved them; times in UTC. */
+/** Lists a module's versions with the users who saved them; times in UTC. */
 export async function versionRows(ctx: Context, moduleId: string) {
   const versions = await listVersions(ctx, moduleId);
   const people = await namesOf(
@@ -42,6 +42,6 @@ export async function academyRows(ctx: Context) {
   }));
 }
 
-/** The title that a text gives its module; its id where it gives none. */
+/** The module title a text declares, or its ID if it declares none. */
 export const titleIn = (text: string, moduleId: string) =>
   /^title: ?(.+)$/m.exec(text)?.[1]?.trim() ?? moduleId;

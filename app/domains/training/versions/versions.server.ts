@@ -42,7 +42,7 @@ export async function getVersion(
   return { version, module: parseModule(version.text, FIGURE_NAMES) };
 }
 
-/** Modules whose file is replaced by a version. */
+/** Lists modules whose file is replaced by a published version. */
 export async function listPublished(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .select({ moduleId: moduleVersions.moduleId })
@@ -52,7 +52,7 @@ export async function listPublished(ctx: Context): Promise<string[]> {
   return rows.map(({ moduleId }) => moduleId);
 }
 
-/** What an edit begins with: what learners see, else the latest draft. @throws DomainError not_found */
+/** Returns the text to edit: the published version, else the latest draft. @throws DomainError not_found */
 export async function moduleText(ctx: Context, moduleId = ""): Promise<string> {
   const [latest] = await ctx.db
     .select({ text: moduleVersions.text, state: moduleVersions.state })
@@ -65,14 +65,14 @@ export async function moduleText(ctx: Context, moduleId = ""): Promise<string> {
   return text;
 }
 
-/** @throws DomainError not_found, as for a version of another module */
+/** @throws DomainError not_found, also for a version of another module */
 export async function versionText(ctx: Context, moduleId: string, versionId: number): Promise<string> {
   const { version } = await getVersion(ctx, versionId);
   if (version.moduleId !== moduleId) throw notFound("This version");
   return version.text;
 }
 
-/** A draft, hidden until it is published. @throws DomainError invalid on `text`, with the line */
+/** Saves a draft, hidden until it is published. @throws DomainError invalid on `text`, with the line */
 export async function saveVersion(
   ctx: UserContext,
   moduleId: string | null,

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from "~/domains/identity/pictures/picture-kinds";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
 
-/** A phone's photo is read completely, so that the form can explain the error. */
+/** A phone photo over the limit is still read completely, so that the form can explain the error. */
 const MAX_READ_BYTES = 16 * 1_048_576;
 
 export const readPictureForm = (request: Request) =>

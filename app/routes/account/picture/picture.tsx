@@ -35,7 +35,7 @@ export const loader = userPage(async ({ actor, account }) => ({
   name: `${actor.firstName} ${actor.lastName}`,
   picture: pictureUrl(actor.profilePicture),
   isAgent: actor.userType === "agent",
-  // Agents and administrators send the picture as it is: their pages have no script.
+  // Agents and administrators upload the picture uncropped: their pages have no script.
   addresses: account ? MODULE_ADDRESSES : {},
 }));
 

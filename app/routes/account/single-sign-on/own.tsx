@@ -30,7 +30,7 @@ export const loader = userPage(async (ctx) => {
   };
 });
 
-/** A form starts the flow, not a link: another site's link could link a stranger's identity to this account. */
+/** The flow starts with a form, not a link: another site's link could add a stranger's identity to this account. */
 export const action = userPage(async (ctx, args) => {
   const { connection } = await getOwnSsoConnection(ctx);
   let goOn = "";

@@ -22,11 +22,11 @@ export const WITHOUT_DEMO = "Demo data isn’t counted.";
 
 const WORDS: Record<Group, string> = { day: "Day", week: "Week (from Monday)", month: "Month" };
 
-/** What the analytics screen shows of the figures, each with the way to its rows. */
+/** Prepares the analytics screen: each figure links to its rows. */
 export function analyticsView(
   found: Awaited<ReturnType<typeof getActivity>>,
   query: ActivityQuery,
-  /** US cents. */
+  /** Total payments in US cents. */
   paid: number,
 ) {
   const { group, from, to, measures } = found;

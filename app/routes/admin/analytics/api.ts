@@ -28,7 +28,7 @@ export const adminAnalyticsApi: ApiPaths = {
       }),
     }),
   },
-  /** Amounts are integer US cents, months UTC. */
+  /** Amounts are integer US cents; months are in UTC. */
   "/api/admin/analytics/revenue": {
     GET: endpoint({
       access: "admin",

@@ -6,7 +6,7 @@ import { readQuery } from "~/http/pages/query.server";
 
 const HEADER = ["at", "id", "what", "who", "country", "record"];
 
-/** Every row behind a figure, streamed as it is read. */
+/** Exports every row behind a figure, streamed from the database. */
 export const loader = adminPage(async (ctx, { request, params }) => {
   const { key } = getMeasure(params.measure);
   const query = readQuery(request, RowsQuery);

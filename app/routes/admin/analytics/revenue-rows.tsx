@@ -31,7 +31,7 @@ const KINDS: Record<string, string> = {
   "fee-payment": "Payment",
 };
 
-/** Where an administrator works on what an entry is about. */
+/** The administrator's page for the record behind an entry. */
 function recordOf(kind: string | undefined, id: string | undefined, accountId: number) {
   if (kind === "invoice" && id) return BILLING.adminPaid(id);
   if (kind === "payment") return BILLING.adminInvoices;

@@ -20,7 +20,7 @@ const cell = ({ cents }: Amount, to: string): Cell => ({ value: formatUsd(cents)
 
 const isNothing = ({ cents, count }: Amount) => cents === 0 && count === 0;
 
-/** What the revenue screen shows, each sum with the way to its entries. */
+/** Prepares the revenue screen: each total links to its entries. */
 export function revenueView({ months, figures }: Revenue) {
   const cells = (
     amountOf: (figure: Revenue["figures"][number]) => Amount | undefined,
@@ -55,7 +55,7 @@ export function revenueView({ months, figures }: Revenue) {
       paid?.byMonth.some((month) => !isNothing(month))
         ? paid.byMonth.map(({ month, cents }) => ({
             label: nameOfMonth(month),
-            // A month of reversals alone has no bar below the axis.
+            // A month with only reversals has no bar below the axis.
             value: Math.max(cents, 0),
             ...(cents === 0 ? {} : { to: rowsTo("paid", { month }) }),
           }))

@@ -6,7 +6,7 @@ import { streamOf } from "~/domains/onboarding/video/chunks.server";
 import { recordingAnswer } from "~/http/files/stored-file.server";
 import { adminPage } from "~/http/pages/page.server";
 
-/** A recording as reviewers play it: after the interview was submitted. */
+/** An interview recording, for reviewers once the interview is submitted. */
 export const loader = adminPage(async (ctx, { request, params }) => {
   const { agentId } = await getApplication(ctx, parseId(params.agentId, "application"));
   const answer = await findSubmittedAnswer(ctx, agentId, Number(params.question));

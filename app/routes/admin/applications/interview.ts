@@ -16,7 +16,7 @@ const SAID = {
   booked: "Interview status cleared",
 } as const;
 
-/** The buttons of an interview that began. */
+/** The buttons of an interview that has started. */
 export const action = adminPage(async (ctx, { request, context, params }) => {
   const { agentId } = await getApplication(ctx, idOf(params));
   const place = APPLICATIONS.application(agentId);

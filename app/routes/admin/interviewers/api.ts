@@ -24,7 +24,7 @@ export const adminInterviewersApi: ApiPaths = {
       run: async ({ ctx, body }) => interviewerJson(await addInterviewer(ctx, body)),
     }),
   },
-  /** PUT takes the whole interviewer: what is left out is empty. */
+  /** PUT replaces the whole interviewer: omitted fields become empty. */
   "/api/admin/interviewers/:interviewerId": {
     GET: endpoint({
       access: "admin",

@@ -14,7 +14,7 @@ const HEADER = [
   "detail",
 ];
 
-/** The whole filtered trail, streamed as it is read. */
+/** Exports the whole filtered audit log, streamed from the database. */
 export const loader = adminPage(async (ctx, { request }) => {
   const query = await inNumbers(ctx, readQuery(request, TrailQuery));
   async function* rows() {

@@ -54,7 +54,7 @@ export const adminProvidersApi: ApiPaths = {
       },
     }),
   },
-  /** Asks the provider what it offers; 503 with the reason when it does not answer. */
+  /** Tests the connection to the provider; 503 with the reason if it does not respond. */
   "/api/admin/identity-providers/:providerKey/check": {
     POST: endpoint({
       access: "admin",

@@ -6,7 +6,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** A button of the provider's page; whoever comes by a link goes back there. */
+/** The check is a button on the provider's page; opening this URL directly redirects there. */
 export const loader = adminPage(async (_, { params, context }) =>
   redirectWithFlash(context, paths.admin.provider(parseSlug(params.providerKey, "provider")), {
     kind: "info",

@@ -3,7 +3,7 @@ import { Field } from "~/ui/forms/field";
 
 type Fields = Record<"name" | "issuer" | "clientId" | "clientSecret" | "isOn", FieldMeta>;
 
-/** What the operator got from the provider. A secret is never shown again. */
+/** Settings the operator got from the provider. A secret is never shown again. */
 export function ProviderFields({ fields, hasSecret }: { fields: Fields; hasSecret: boolean }) {
   return (
     <>

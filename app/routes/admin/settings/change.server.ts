@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
 
-/** The action of each settings section: changes it, and refreshes the public pages. */
+/** The action of each settings section: saves it and refreshes the public pages. */
 export const changeSection = (
   ctx: Context,
   args: Pick<ActionFunctionArgs, "request" | "context">,

@@ -6,10 +6,10 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-/** When a change is seen where this server does not run. */
+/** How soon a change applies on other servers. */
 export const ELSEWHERE = "Changes apply everywhere within 5 minutes.";
 
-/** The page of one section: its fields in a form of their own. */
+/** The page of one settings section, with its own form. */
 export function SettingsPart({
   title,
   subtitle,

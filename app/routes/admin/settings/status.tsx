@@ -39,7 +39,7 @@ function LastTest({ test }: { test: NonNullable<Settings["mail"]["lastTest"]> })
   );
 }
 
-/** The email transport, and the results of the last emails. */
+/** The email transport and the results of recent emails. */
 export function MailStatus({ mail }: { mail: Settings["mail"] }) {
   const counts = WORDS.filter(([name]) => mail.last[name] > 0);
   return (
@@ -60,7 +60,7 @@ export function MailStatus({ mail }: { mail: Settings["mail"] }) {
   );
 }
 
-/** Which model reads sentences. */
+/** The AI model that parses search descriptions. */
 export function AiStatus({ ai }: { ai: Settings["ai"] }) {
   if (!ai) return <p>No AI model is configured. The built-in parser handles search descriptions.</p>;
   return (

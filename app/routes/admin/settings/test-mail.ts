@@ -3,7 +3,7 @@ import { buttonAction, buttonLoader } from "~/http/pages/button.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-/** The button is on the page of the settings. */
+/** The button is on the settings page. */
 export const loader = buttonLoader(adminPage, paths.admin.settings);
 
 export const action = buttonAction(adminPage, async (ctx) => {

@@ -22,18 +22,18 @@ import { paths } from "~/paths";
 type AdminContext = Context & { actor: UserActor };
 
 interface Act {
-  /** A response says where it leads, when that is not the user. */
+  /** Runs the action. May return a response to redirect elsewhere than the user's page. */
   run: (ctx: AdminContext, userId: number, args: PageArgs) => Promise<unknown>;
-  /** "Delete Amina Bello?" */
+  /** First words of the confirmation title: "Delete" for "Delete Amina Bello?" */
   title: string;
   text: string;
   button: string;
   done: string;
-  /** The title of a refusal; without one it is a page of its own. */
+  /** Title of the error message; without it, an error gets its own page. */
   failed?: string;
-  /** What it comes to for this user beyond the text. */
+  /** An extra consequence for this particular user. */
   note?: (ctx: AdminContext, user: UserRow) => Promise<string | null>;
-  /** What only helps the user has no red button. */
+  /** Whether the action only helps the user; its button is then not red. */
   isGentle?: boolean;
 }
 
@@ -122,7 +122,7 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-/** What an administrator may do to one user, by the last word of the page's address. @throws DomainError not_found */
+/** Returns the action an administrator takes on a user, by the last segment of the page's URL. @throws DomainError not_found */
 export function actOf(name: string | undefined): Act {
   const act = Object.hasOwn(ACTS, name ?? "") ? ACTS[name ?? ""] : undefined;
   if (!act) throw notFound("This page");

@@ -81,7 +81,7 @@ export const adminUsersApi: ApiPaths = {
     PUT: endpoint({ access: "admin", run: ({ ctx, params }) => suspendUser(ctx, userIdOf(params)) }),
     DELETE: endpoint({ access: "admin", run: ({ ctx, params }) => liftSuspension(ctx, userIdOf(params)) }),
   },
-  /** Signs a user out everywhere. */
+  /** Signs the user out everywhere. */
   "/api/admin/users/:userId/sessions": {
     DELETE: endpoint({
       access: "admin",

@@ -5,12 +5,12 @@ import recorder from "~/browser/recorder?module";
 import tour from "~/browser/tour?module";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
-/** The scripts in pages' `handle`, as the browser gets them. */
+/** The scripts named in pages' `handle`, as sent to the browser. */
 export const MODULES = { crop, offline, recorder, tour };
 
 export const WORKER = worker;
 
-/** A script that is asked for: its address changes with it, so it is kept for a year. */
+/** Responds with a script: its URL changes with its content, so it is cached for a year. */
 export const scriptAnswer = (code: string, headers: Record<string, string>) =>
   new Response(code, { headers: { "content-type": "text/javascript; charset=utf-8", ...headers } });
 

@@ -2,12 +2,12 @@ import { paths } from "~/paths";
 import { usePageContext } from "~/ui/page-context";
 import type { ModuleName } from "~/ui/page-handle";
 
-/** The small modules that the page's `handle` names, after all that is to be read. */
+/** Loads the small modules named in the page's `handle`, after its content. */
 export function PageModules({
   agentId,
   addresses,
 }: {
-  /** Whose work `offline` keeps. */
+  /** The agent whose data `offline` stores. */
   agentId?: number;
   addresses: Partial<Record<ModuleName, string>>;
 }) {

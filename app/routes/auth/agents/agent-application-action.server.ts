@@ -15,7 +15,7 @@ import { completeSignIn } from "~/http/session/sign-in.server";
 import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
-/** What the application offers to choose from, and what the operator's settings say of it. */
+/** The application form's choices, and the operator's settings for it. */
 export const agentApplicationAction = async ({ base }: AppLoadContext) => ({
   closed: (await isOn(base, "agentApplications")) ? null : CLOSED.agentApplications,
   passwordHint: passwordHint("agent", await operatorMinimum(base)),

@@ -13,7 +13,7 @@ import { Rich } from "~/ui/rich";
 import { NextPanel } from "../beside/next-panel";
 import { useAgentSignUpTitle } from "../failure-titles";
 
-/** The application of an agent: who she is, and the markets and industries she knows. */
+/** An agent's application: personal details, markets and industries. */
 export function AgentApplication({
   result,
   choices,
@@ -26,7 +26,7 @@ export function AgentApplication({
   choices: Record<"countries" | "industries" | "experience", Option[]> & { passwordHint: string };
   person: { name: string; email: string };
   referrer: string;
-  /** The agent whose link this is, as the public sees them. */
+  /** Public name of the agent whose referral link was used. */
   invitedBy: string | null;
   loginTo: string;
 }) {

@@ -22,7 +22,7 @@ export const meta = siteMeta<{ choices: unknown }>({
   picture: "agents",
 });
 
-/** What a sign-in elsewhere knew already. */
+/** Details an external sign-in already provided. */
 const param = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 254);
 
 const isLogin = (request: Request) => new URL(request.url).searchParams.get("mode") === "login";

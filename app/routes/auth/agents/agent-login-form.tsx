@@ -13,7 +13,7 @@ import { type IdentityProviderLink, SocialSignInButtons } from "../external/soci
 import { useLoginTitle } from "../failure-titles";
 import { LoginFields } from "../login-fields";
 
-/** The agent's login, and the ways from it to the application and to the programme. */
+/** The agent's login, with links to the application and the programme. */
 export function AgentLoginForm({
   result,
   back,
@@ -26,9 +26,9 @@ export function AgentLoginForm({
   back: string;
   doors: IdentityProviderLink[];
   applyTo: string;
-  /** The address of who has just applied. */
+  /** The email address of a user who has just applied. */
   email?: string;
-  /** An empty field has a title too. */
+  /** Whether an empty field also gets an error title. */
   titlesMissing?: boolean;
 }) {
   const failureTitle = useLoginTitle({ titlesMissing });

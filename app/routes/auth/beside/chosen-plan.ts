@@ -1,7 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { annualPrice, PLANS, PLANS_ON_SALE, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 
-/** The plan whose button led here, from the address; null where it names none. */
+/** The plan in the address, from the button that led here; null if it names none. */
 export function chosenPlan(query: URLSearchParams) {
   const id = PLANS_ON_SALE.find((plan) => plan === query.get("plan"));
   if (!id) return null;

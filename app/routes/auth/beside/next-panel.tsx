@@ -12,7 +12,7 @@ export function NextPanel({
 }: {
   shot?: ShotName;
   note?: string | null;
-  /** False where one agreed before. */
+  /** False if the user agreed to the terms earlier. */
   agrees?: boolean;
 }) {
   return (

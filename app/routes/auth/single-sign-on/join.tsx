@@ -27,7 +27,7 @@ export const loader = publicPage(async (ctx, { params, request }) => {
   return { slug, company, token: (new URL(request.url).searchParams.get("token") ?? "").slice(0, 100) };
 });
 
-/** A form may lead nowhere but to this site, so the answer is a page with the link to the provider. */
+/** A form may only lead to this site, so the response is a page with a link to the provider. */
 export const action = publicPage(async (ctx, args) => {
   const { slug, accountId } = await getSsoConnection(ctx, parseSlug(args.params.slug, "sign-in method"));
   let goOn = "";

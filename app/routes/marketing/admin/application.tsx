@@ -24,7 +24,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
 
-/** Which of the page's two forms it is. */
+/** `withdraws` tells the page's two forms apart. */
 const ApplicationForm = DeclineInput.extend({ withdraws: z.literal("yes").optional() });
 
 const DECIDED = { approved: "Approved", declined: "Declined", withdrawn: "Withdrawn" };

@@ -11,7 +11,7 @@ async function* rows(posts: Awaited<ReturnType<typeof everyPost>>) {
   for await (const post of posts) yield postCells(post);
 }
 
-/** All posts, or those of a state and a campaign as the list shows them, streamed as they are read. */
+/** Exports all posts, or those of the list's status and campaign, streamed from the database. */
 export const loader = marketingPage(async (ctx, { request }) => {
   requireActiveAccount(ctx);
   const posts = await everyPost(ctx, readQuery(request, PostFilter));

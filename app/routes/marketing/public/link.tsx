@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Redirects to the address saved for the code and to no other; a host that is not trusted gets a notice page first. */
+/** Redirects only to the URL saved for the code; an untrusted host gets a notice page first. */
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
   const code = params.code ?? "";
   const to = await followLink(ctx, code, visitorOf(ctx, request));

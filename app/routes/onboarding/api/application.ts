@@ -40,7 +40,7 @@ async function zoneOfActor(ctx: Context & { actor: UserActor }): Promise<string>
 }
 
 export const onboardingApi: ApiPaths = {
-  /** The profile of the onboarding, the agent's own alone. */
+  /** Saves the agent's own onboarding profile. */
   "/api/agents/:agentId/profile": {
     POST: endpoint({
       access: "user",
@@ -68,7 +68,7 @@ export const onboardingApi: ApiPaths = {
       },
     }),
   },
-  /** The agent's words on what reviewers asked for. */
+  /** The agent's reply to a reviewer's question. */
   "/api/agents/:agentId/application-answer": {
     POST: endpoint({
       access: "user",
@@ -81,7 +81,7 @@ export const onboardingApi: ApiPaths = {
       },
     }),
   },
-  /** Answers agree to their being kept until 180 days after the decision. */
+  /** Submitting answers is consent to storing them until 180 days after the decision. */
   "/api/agents/:agentId/psychometric": {
     POST: endpoint({
       access: "user",
@@ -93,7 +93,7 @@ export const onboardingApi: ApiPaths = {
       },
     }),
   },
-  /** POST books a time or moves the booked one; DELETE cancels it. */
+  /** POST books an interview time or moves the booked one; DELETE cancels it. */
   "/api/agents/:agentId/schedule-interview": {
     POST: endpoint({
       access: "user",
@@ -112,7 +112,7 @@ export const onboardingApi: ApiPaths = {
       },
     }),
   },
-  /** The times that can be chosen, the next first; `zone` is the one that `localTime` is written in. */
+  /** Lists available interview times, earliest first; `zone` is the time zone of `localTime`. */
   "/api/interview-slots": {
     GET: endpoint({
       access: "user",
@@ -128,7 +128,7 @@ export const onboardingApi: ApiPaths = {
         ),
     }),
   },
-  /** The questions of the psychometric test in their order, each with its options; the key is ours. */
+  /** Lists the questions of the psychometric test in order with their options; the answer key stays private. */
   "/api/psychometric-questions": {
     GET: endpoint({
       access: "user",

@@ -25,7 +25,7 @@ import { filesKept, readFormWithFiles } from "~/http/pages/form-with-file.server
 
 const questionOf = (name: string) => Number(/^video_(\d)$/.exec(name)?.[1] ?? Number.NaN);
 
-/** RFC 9530: what was sent is what arrived. */
+/** Verifies the digest of the received bytes (RFC 9530). */
 function requireDigest(request: Request, sha256: string): void {
   const stated = request.headers.get("content-digest");
   if (stated === null) return;
@@ -35,8 +35,9 @@ function requireDigest(request: Request, sha256: string): void {
 
 export const videoInterviewApi: ApiPaths = {
   /**
-   * A multipart form with a file `video_{question}` for each question, counted from 0; with `noCamera=true`, sound or a field
-   * `text_{question}` in its place. What arrived is kept: questions that have an answer may be left out. Sending agrees to its being kept.
+   * A multipart form with a file `video_{question}` per question, counted from 0. With `noCamera=true`, audio or a
+   * field `text_{question}` may replace it. Received answers are stored, so answered questions may be left out.
+   * Submitting is consent to storage.
    */
   "/api/agents/:agentId/video-interview": {
     POST: endpoint({
@@ -61,7 +62,7 @@ export const videoInterviewApi: ApiPaths = {
       },
     }),
   },
-  /** Begins an answer that is sent in chunks. Sending it agrees to its being kept until 180 days after the decision. */
+  /** Starts a chunked upload of an answer. Sending it is consent to storage until 180 days after the decision. */
   "/api/agents/:agentId/video-interview/uploads": {
     POST: endpoint({
       access: "user",
@@ -77,7 +78,7 @@ export const videoInterviewApi: ApiPaths = {
       },
     }),
   },
-  /** Which chunks are still to be sent. */
+  /** Lists the chunks that are still missing. */
   "/api/agents/:agentId/video-interview/uploads/:uploadId": {
     GET: endpoint({
       access: "user",
@@ -88,7 +89,7 @@ export const videoInterviewApi: ApiPaths = {
       },
     }),
   },
-  /** One chunk of an upload, by its place from 0, as plain bytes. The same one may be sent again. */
+  /** Receives one chunk of an upload as plain bytes, by its index from 0. A chunk may be sent again. */
   "/api/agents/:agentId/video-interview/uploads/:uploadId/chunks/:place": {
     PUT: endpoint({
       access: "user",
@@ -108,7 +109,7 @@ export const videoInterviewApi: ApiPaths = {
       },
     }),
   },
-  /** Makes an upload the answer to its question, once all of it is there. */
+  /** Turns a complete upload into the answer to its question. */
   "/api/agents/:agentId/video-interview/uploads/:uploadId/complete": {
     POST: endpoint({
       access: "user",

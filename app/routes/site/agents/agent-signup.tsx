@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What an agent gets; a confidence that the operator aims at is what the product is built for. */
+/** The pitch to agents; a confidence not reached yet is worded as what the product is built for. */
 function leadText(confidence: string | null, isReached: boolean) {
   if (confidence === null) return m.site_agent_signup_businesses_want_customers_where_you({ range: RANGE });
   return isReached

@@ -8,7 +8,7 @@ const WEEK = [
   [m.site_agent_week_get_paid, m.site_agent_week_14_days_after_confirmation_once],
 ] as const;
 
-/** From a request to the payment. */
+/** An agent's week, from the request to the payment. */
 export function AgentWeek() {
   return (
     <section className="band">

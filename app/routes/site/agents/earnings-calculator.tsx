@@ -50,7 +50,7 @@ function Year({ year }: { year: NonNullable<Earnings["year"]> }) {
   );
 }
 
-/** What an agent's first year pays: a form that asks its own page. */
+/** Calculates an agent's first-year earnings with a form that submits to its own page. */
 export function EarningsCalculator({ asked, problem, year }: Earnings) {
   return (
     <section className="wide halves" id="earnings">

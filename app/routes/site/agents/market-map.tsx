@@ -3,11 +3,11 @@ import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 import { AfricaMap } from "~/ui/charts/africa-map";
 
-/** Where the companies of a country are searched. */
+/** The URL that searches a country's companies. */
 export const marketTo = (name: string) =>
   `${paths.withQuery(paths.site.liveDemo, { q: marketSentence(name) })}#results`;
 
-/** The companies of the shared directory, country by country; linked, each country leads to its companies. */
+/** Map of the shared directory by country; if `isLinked`, each country links to its companies. */
 export function MarketMap({
   markets,
   steps,

@@ -2,7 +2,7 @@ import type { MarketStory } from "~/domains/directory/companies/markets.server";
 import { m } from "~/messages/messages";
 import { marketTo } from "./market-map";
 
-/** What is listed of one country, with its three largest industries to one scale. */
+/** A country's company count, with its three largest industries on one scale. */
 export function MarketStoryCard({
   story,
   widest,

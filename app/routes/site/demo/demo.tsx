@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The stops of the read-only demo. */
+/** Pictures of the read-only demo's screens. */
 const SHOTS: [ShotName, () => string][] = [
   ["score", m.site_demo_leads_with_their_scores],
   ["conversation", m.site_demo_replies_to_a_campaign],

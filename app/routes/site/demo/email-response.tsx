@@ -28,7 +28,7 @@ export const meta = siteMeta({
   picture: "demo",
 });
 
-/** The sample that was chosen, else the first. */
+/** Loads the chosen sample, else the first. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const wanted = new URL(request.url).searchParams.get("sample") ?? "";
   const chosen = Object.hasOwn(SAMPLES, wanted) ? wanted : "interested";
@@ -97,7 +97,7 @@ export default function EmailResponseDemoPage() {
         <ul>
           {WEBHOOKS.map((name) => (
             <li key={name}>
-              {/* not translated: an address */}
+              {/* not translated: a URL */}
               <code>POST /api/webhooks/{name}</code>
             </li>
           ))}

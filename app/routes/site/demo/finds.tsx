@@ -6,7 +6,7 @@ import { Reasons, TrialLink } from "../hero-answer";
 
 type Find = ScoredFinds["companies"][number];
 
-/** A company that was found; its score opens into the reasons it is the sum of. */
+/** A company found by the demo; its score expands to show its reasons. */
 function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
   const facts = [company.industry, [company.city, company.country].filter(Boolean).join(", ")];
   const name = (
@@ -30,7 +30,7 @@ function ScoredFind({ company, score, isOpen }: Find & { isOpen: boolean }) {
   );
 }
 
-/** The answer of the live demo: how the words were read, what was found, and why each one fits. */
+/** The live demo's result: how the search was interpreted, what was found, and why each company matches. */
 export function DemoFinds({
   query,
   isExample,

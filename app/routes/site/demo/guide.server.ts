@@ -8,7 +8,7 @@ interface Stop {
   label: string;
 }
 
-/** The banner of the read-only demo: three screens to open, and links to leave. */
+/** Data of the read-only demo's banner: links to three screens, and links to leave. */
 export interface DemoGuide {
   stops: Stop[];
   trial: Stop;
@@ -38,7 +38,7 @@ const GUIDES: Record<"business" | "agent", () => DemoGuide> = {
   }),
 };
 
-/** Null outside the read-only demo. */
+/** The banner's data; null outside the read-only demo. */
 export const demoGuideOf = ({ actor }: Pick<Context, "actor">): DemoGuide | null =>
   actor.kind === "user" && actor.isReadOnly
     ? GUIDES[actor.userType === "agent" ? "agent" : "business"]()

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 /** The page after leaving, chosen by the link. */
 const NEXT: Record<string, string> = { trial: paths.auth.businessSignup, agent: paths.site.agentSignup };
 
-/** A link, because a session of the demo may only read: it ends that session, and no other. */
+/** A link instead of a form, because a demo session may only read. Ends only that session. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await leaveDemoSession(context, request);
   return redirectDocument(

@@ -1,7 +1,7 @@
 import { m } from "~/messages/messages";
 import { paths } from "~/paths";
 
-/** The buttons that let a visitor look at the demo, without an account. */
+/** Buttons that open the demo without an account. */
 export function OpenDemo({ hasAgent = false }: { hasAgent?: boolean }) {
   return (
     <form method="post" action={paths.site.openDemo} className="row">

@@ -12,5 +12,5 @@ async function refuse(args: RequestArgs): Promise<never> {
 export const loader = refuse;
 export const action = refuse;
 
-/** Drawn never: both answer with an error, which the frame of the public pages shows. */
+/** Never rendered: loader and action always throw an error, shown in the public pages' frame. */
 export default () => null;

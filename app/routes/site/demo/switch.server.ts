@@ -3,7 +3,7 @@ import { requireSwitch } from "~/domains/settings/operator.server";
 import { toErrorResponse } from "~/http/errors.server";
 import { contextOf, type RequestArgs } from "~/http/session/guards.server";
 
-/** For each page of the demo. @throws Response 404 while the operator has it switched off */
+/** Guards each page of the demo. @throws Response 404 while the operator has turned it off */
 export async function requireDemo(args: RequestArgs): Promise<Context> {
   const ctx = await contextOf(args);
   try {

@@ -10,7 +10,7 @@ const TABS = [
   { to: paths.site.demoPricing, label: m.site_tabs_pricing },
 ];
 
-/** The head of the first section of each page of the demo: what it shows, and the tabs to the others. */
+/** The header of each demo page: the tabs, the title and a description. */
 export function DemoHead({
   current,
   title,

@@ -28,7 +28,7 @@ const pastedMail = (text: string): Uint8Array =>
 
 export interface Tried {
   found: SampleResult;
-  /** What was typed, which stays beside the result. */
+  /** The typed sample, which stays beside the result. */
   sample: SampleMail | null;
 }
 
@@ -50,7 +50,7 @@ async function tryWhole(ctx: Context, request: Request) {
   return data({ ...refused, isWhole: true }, init ?? undefined);
 }
 
-/** A typed sample, or a complete email, pasted or uploaded. */
+/** Tests a typed sample, or a complete email that was pasted or uploaded. */
 export const tryForm = (ctx: Context, request: Request) =>
   isWhole(request)
     ? tryWhole(ctx, request)

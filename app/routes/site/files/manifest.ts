@@ -10,7 +10,7 @@ const icon = (size: number, src: string, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a phone needs to put the product on its start screen. Linked from working screens only. */
+/** The web app manifest, for installing the product on a phone. Linked only from working screens. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { APP_NAME } = context.base.config;
   const manifest = {

@@ -1,8 +1,8 @@
 import { m } from "~/messages/messages";
 
 /**
- * The preview pictures of shared links, one for each public page: a label, and a short title that is legible
- * at thumbnail size. The build generates them from messages/pictures (scripts/pictures).
+ * The preview pictures of shared links, one per public page: a label, and a short title that is legible at thumbnail
+ * size. The build generates them from messages/pictures (scripts/pictures).
  */
 export const PICTURES = {
   home: { label: null, title: m.pictures_home_title },
@@ -18,6 +18,6 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
-/** What a picture shows, for who can't see it. */
+/** Alternative text of a picture. */
 export const pictureText = (name: PictureName, appName: string) =>
   [appName, PICTURES[name].label?.(), PICTURES[name].title()].filter(Boolean).join(": ");

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 
 const { site, auth, agent } = paths;
 
-/** The pages search engines should know, in the order of the footer. */
+/** The pages for search engines, in footer order. */
 export const PUBLIC_PAGES = [
   site.home,
   site.solutions,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Ready when the database answers one query and the file store one head. */
+/** Ready if the database responds to one query and the file store to one HEAD request. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { d1, files, log } = context.base;
   const checks = { database: d1.prepare("select 1").run(), files: files.head("readyz") };

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const { site, account, auth, business, leadSearch, team } = paths;
 
-/** Screens behind the sign-in, calls and workshop pages: "$" ends an address, so that /business-signup stays open. */
+/** Screens behind sign-in, API and development pages: "$" ends a path, so that /business-signup stays allowed. */
 const CLOSED = [
   "/api/",
   "/dev/",
@@ -19,8 +19,8 @@ const CLOSED = [
 ];
 
 /**
- * The same in every environment: a server that is not in development answers for its own address alone (request-limits),
- * so there is no second copy of the site to hide.
+ * The same in every environment. Outside development a server only responds to its own host (request-limits), so there
+ * is no second copy of the site to hide.
  */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [

@@ -4,7 +4,7 @@ import { operatorOf } from "../legal/operator";
 
 const TTL_DAYS = 90;
 
-/** RFC 9116: where to report a vulnerability of this installation. `Expires` is UTC. */
+/** Where to report a vulnerability of this installation (RFC 9116). `Expires` is in UTC. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { base } = context;
   const { privacyEmail } = await operatorOf(context);

@@ -7,11 +7,11 @@ export interface LegalSection {
   id: string;
   heading: string;
   body: ReactNode;
-  /** What fewer readers need, closed. */
+  /** Details that fewer users need, collapsed. */
   more?: { summary: string; body: ReactNode };
 }
 
-/** A long page of rules: its contents first, each section with an address of its own. */
+/** A long legal page: table of contents first, each section with its own anchor. */
 export function LegalPage({
   title,
   lead,
@@ -20,7 +20,7 @@ export function LegalPage({
 }: {
   title: string;
   lead: ReactNode;
-  /** The day its words last changed, as 2026-11-21. */
+  /** The day the text last changed, e.g. 2026-11-21. */
   changed: string;
   sections: LegalSection[];
 }) {
@@ -62,10 +62,10 @@ export function LegalPage({
   );
 }
 
-/** A tag of messages. */
+/** Renders a message tag as muted text. */
 export const muted = (text: ReactNode) => <span className="muted">{text}</span>;
 
-/** Names with what is to be said of each, readable on a phone as well. */
+/** A table of names and descriptions that is also readable on a phone. */
 export function Facts({
   caption,
   facts,

@@ -3,7 +3,7 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { companyLine } from "~/domains/settings/operator-identity";
 import { readSetting } from "~/domains/settings/settings.server";
 
-/** The company that runs this deployment, for the legal pages. The same for every visitor. */
+/** The company that runs this deployment, for the legal pages; the same for every visitor. */
 export async function operatorOf({ base }: AppLoadContext) {
   const { APP_NAME, SALES_EMAIL } = await operatorConfig(base);
   const operator = await readSetting(base, "operator");

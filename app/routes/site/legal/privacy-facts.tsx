@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Rich } from "~/ui/rich";
 import { Facts, muted } from "./legal-page";
 
-/** What a visit leaves behind: the cookies of http/session and http/flash, the log lines of workers/fetch. */
+/** Data a visit leaves behind: the cookies of http/session and http/pages/flash, and the log lines of workers/fetch. */
 export function VisitorData() {
   return (
     <>
@@ -25,7 +25,7 @@ const cookies = () => [
   ["njia_ref", m.site_privacy_facts_remembers_which_agents_invitation_link()] as const,
 ];
 
-/** What the tables of identity, lead search and the directory's imports hold of a user. */
+/** Data about a user in the tables of identity, lead search and directory imports. */
 export function AccountData() {
   return (
     <ul>
@@ -70,7 +70,7 @@ export function DirectoryData({ appName }: { appName: string }) {
   );
 }
 
-/** From the table that the nightly job applies: what, how long, and why. */
+/** Retention periods, from the table that the nightly job applies: what, how long, and why. */
 export function HowLong({
   periods,
 }: {

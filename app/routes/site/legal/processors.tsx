@@ -3,7 +3,7 @@ import { m } from "~/messages/messages";
 import { Rich } from "~/ui/rich";
 import { Facts, muted } from "./legal-page";
 
-/** From the table of processors, as this deployment is configured. */
+/** Lists the data processors from their table, as configured for this deployment. */
 export function Processors({ processors, appName }: { processors: Processor[]; appName: string }) {
   const has = (kind: string) => processors.some(({ key }) => key === kind || key.startsWith(`${kind}-`));
   const facts = processors.map(

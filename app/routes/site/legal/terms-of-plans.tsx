@@ -15,7 +15,7 @@ import type { LegalSection } from "./legal-page";
 
 const { trial, startup, scaleup, corporate } = PLANS;
 
-/** The part of the terms that has figures: trial, plans, deals. */
+/** The sections of the terms that contain figures: trial, plans, deals. */
 export const moneySections = (): LegalSection[] => [
   {
     id: "trial",

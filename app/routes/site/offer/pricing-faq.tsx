@@ -3,7 +3,7 @@ import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
 import { type PricingQuestion, pricingQuestions } from "./pricing-questions";
 
-/** For search engines. Beside the questions, whose words it repeats: gzip looks 32 kB back. */
+/** Structured data for search engines. Placed next to the questions whose text it repeats: gzip looks back only 32 kB. */
 const factsOf = (questions: PricingQuestion[]) =>
   JSON.stringify({
     "@context": "https://schema.org",
@@ -15,7 +15,7 @@ const factsOf = (questions: PricingQuestion[]) =>
     })),
   }).replaceAll("<", "\\u003c");
 
-/** What people ask before they pay, the first answer open. */
+/** Common questions before buying, with the first answer open. */
 export function PricingFaq() {
   const questions = pricingQuestions();
   return (

@@ -20,7 +20,7 @@ export interface PricingQuestion {
 const extra = formatUsd(EXTRA_LEAD_PRICE);
 const { trial, startup, scaleup, corporate } = PLANS;
 
-/** What people ask before they pay; search engines read the same words. */
+/** Common questions before buying; search engines get the same text. */
 export const pricingQuestions = (): PricingQuestion[] => [
   {
     question: m.site_pricing_questions_what_is_a_lead(),

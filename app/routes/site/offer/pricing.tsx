@@ -89,7 +89,7 @@ const periods = () =>
     ["annual", paths.site.annualPricing, m.site_pricing_annual_save({ discount: ANNUAL_DISCOUNT_PERCENT })],
   ] as const;
 
-/** Under each figure, what is counted. */
+/** Figures of the trial, each with its label. */
 const trial = () =>
   [
     [TRIAL_DAYS, m.site_pricing_days({ count: TRIAL_DAYS }), false],

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const { site, auth } = paths;
 
-/** A goal of a business, and the step that leads to it. */
+/** A business's goals, each with a link to the step that serves it. */
 export const goals = () =>
   [
     [
@@ -39,7 +39,7 @@ interface Capability {
   more?: { to: string; label: string };
 }
 
-/** How a need is met without the product and with it, in words that hold for both. */
+/** Each need as met without the product (`usual`) and with it (`here`). */
 export const capabilities = (): Capability[] => [
   {
     need: m.site_solutions_content_find_companies(),
@@ -78,7 +78,7 @@ export const capabilities = (): Capability[] => [
   },
 ];
 
-/** What a buyer should know before, not after. */
+/** Limits a buyer should know before buying. */
 export const limits = () => [
   m.site_solutions_content_it_does_not_collect_profiles(),
   m.site_solutions_content_it_never_emails_addresses_without(),

@@ -13,7 +13,7 @@ interface ExampleReason {
   detail: string;
 }
 
-/** The sentence as it is typed, and as it is understood. */
+/** A search description as typed, and as interpreted. */
 export function SentenceRead({
   sentence,
   readAs,
@@ -21,7 +21,7 @@ export function SentenceRead({
 }: {
   sentence: string;
   readAs: string;
-  /** `total` is written: "300+" where the count is a lower bound. */
+  /** `total` is formatted: "300+" if the count is a lower bound. */
   found: { count: number; total: string };
 }) {
   return (
@@ -52,7 +52,7 @@ export function SentenceRead({
   );
 }
 
-/** A score with the reasons it is the sum of; every bar has the same scale. */
+/** A score with its reasons; every bar uses the same scale. */
 export function ScoredCompany({
   company,
   confidence,

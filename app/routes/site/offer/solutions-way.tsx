@@ -11,7 +11,7 @@ import { Rich } from "~/ui/rich";
 import { ProductPicture, type ShotName } from "../product-picture";
 import { stages } from "./solutions-content";
 
-/** One stop of the way; the line bends on to the next. */
+/** One step of the process; a curved line leads to the next. */
 export function Stop({
   id,
   title,
@@ -40,7 +40,7 @@ export function Stop({
   );
 }
 
-/** Names of fields as templates write them, in every language. */
+/** Names of personalisation fields in templates, the same in every language. */
 const FIELDS = { firstName: "firstName", companyName: "companyName", industry: "industry", city: "city" };
 
 export function TemplateFigure() {

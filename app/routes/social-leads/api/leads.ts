@@ -47,7 +47,7 @@ const socialCampaignJson = (campaign: ShownCampaign) => ({
   createdAt: campaign.createdAt.toISOString(),
 });
 
-/** Text of a file may be twice as long as JSON writes it. */
+/** File text inside JSON may be escaped to twice its size. */
 const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "Upload a lead file of at most 5 MB." };
 
 const MAX_REJECTS = 200;
@@ -123,7 +123,7 @@ export const socialLeadsApi: ApiPaths = {
   "/api/social-leads/:socialLeadId/merge": {
     POST: endpoint({
       access: "business",
-      // Merged already, it is answered again.
+      // An already merged lead resolves to the merged one, so repeating the request is safe.
       find: async ({ ctx, params }) =>
         (await leadNow(ctx, parseId(params.socialLeadId, "lead"))) ?? (await leadOf(ctx, { params })),
       body: MergeLeadsInput,

@@ -20,7 +20,10 @@ interface Asked {
   params: { socialLeadId?: string | undefined };
 }
 
-/** What isn't yours is not found, whether the portal is open to you or not. @throws DomainError not_found, forbidden */
+/**
+ * Finds the lead first: another account's lead is a 404, with or without portal access. @throws DomainError not_found,
+ * forbidden
+ */
 async function findPortalLead({ ctx, params }: Asked) {
   const lead = await leadOf(ctx, { params });
   await requireMarketing(ctx);

@@ -11,12 +11,12 @@ interface Named {
 
 const idOf = ({ params }: Named) => parseId(params.socialLeadId, "lead");
 
-/** The lead that the path of a call names. @throws DomainError not_found */
+/** The lead in an API path. @throws DomainError not_found */
 export const leadOf = (ctx: BusinessContext, named: Named) => getSocialLead(ctx, idOf(named));
 
 /**
- * The lead that the path of a page names. Of one that went into another lead since, as a link of a notice may, reading leads
- * on to the same page of that one. @throws DomainError not_found
+ * The lead in a page's path. If it was merged into another lead, for example after a notification linked to it, a GET
+ * redirects to that lead's page. @throws DomainError not_found
  */
 export const leadAt =
   (to: (leadId: number) => string) =>

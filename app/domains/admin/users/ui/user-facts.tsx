@@ -11,7 +11,7 @@ type Fact = readonly [name: string, value: React.ReactNode];
 
 const timeOr = (at: string | null, fallback: string) => (at ? <Time at={at} withHour /> : fallback);
 
-/** An administrator's view of a user besides the form. */
+/** Facts about a user that an administrator sees next to the form. */
 export function UserFacts({
   user,
   about,

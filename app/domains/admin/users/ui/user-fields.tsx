@@ -19,7 +19,7 @@ const PLANS = PLAN_KEYS.map((value) => ({ value, label: LABELS[value] }));
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A country is an agent's, a plan a business's: the choice goes while another type of user is chosen. */
+/** Agents have a country and businesses a plan: each field is hidden while another user type is selected. */
 const FOR_AGENTS = "contents in-[form:has([name=userType]_option:checked:not([value=agent]))]:hidden";
 const FOR_BUSINESSES = "contents in-[form:has([name=userType]_option:checked:not([value=business]))]:hidden";
 

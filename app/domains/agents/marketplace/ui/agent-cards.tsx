@@ -12,7 +12,7 @@ import type { MarketRow } from "../view";
 
 type CardRow = Omit<MarketRow, "userId"> & { certificates: string[] };
 
-/** Certificates that a card names; the agent's page has them all. */
+/** Certificates shown on a card; the agent's page shows all of them. */
 const MAX_NAMED = 2;
 
 function AgentCard({ row, children }: { row: CardRow; children: ReactNode }) {
@@ -89,7 +89,7 @@ function Assign({ row: { id, name, state }, isFull }: { row: CardRow; isFull: bo
   );
 }
 
-/** The marketplace. */
+/** Cards of the agents in the marketplace. */
 export const AgentCards = ({ rows, isFull }: { rows: CardRow[]; isFull: boolean }) => (
   <Cards>
     {rows.map((row) => (
@@ -100,7 +100,7 @@ export const AgentCards = ({ rows, isFull }: { rows: CardRow[]; isFull: boolean 
   </Cards>
 );
 
-/** Agents that the account assigned. */
+/** Cards of the agents assigned to the account. */
 export const AssignedCards = ({ rows }: { rows: (CardRow & { unread: number })[] }) => (
   <Cards>
     {rows.map((row) => (

@@ -10,7 +10,7 @@ const outcomeChoices = () => OUTCOMES.map((value) => ({ value, label: OUTCOME_LA
 
 type Name = "kind" | "outcome" | "text" | "nextStep" | "nextStepDay";
 
-/** The agent's action, its outcome, and the next step. */
+/** Form for the agent's action, its outcome, and the next step. */
 export function EventForm({
   form,
   fields,

@@ -11,7 +11,7 @@ export const StateBadge = ({ state, word }: { state: LeadState; word: string }) 
   <Badge kind={KINDS[state]}>{word}</Badge>
 );
 
-/** Leads one below the other, as a phone shows them; each opens as a whole. */
+/** A single-column list of leads for phones; the whole row is the link. */
 export function LeadRows({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <ul className="ways">

@@ -7,7 +7,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import { pastWords } from "../policy";
 import type { PastLead } from "../shared-leads.server";
 
-/** Replaces a lead that is no longer shared; `typed` is the input that could not be saved. */
+/** Shown instead of a lead that is no longer shared; `typed` is the input that could not be saved. */
 export function PastLeadPage({ past, typed }: { past: PastLead; typed: string }) {
   return (
     <Page title={m.agents_past_lead_lead()} subtitle={m.agents_past_lead_for({ business: past.business })}>

@@ -3,7 +3,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
 import type { WaysToReach } from "../ways-to-reach.server";
 
-/** A lead's contact, and the phone's links to reach them. */
+/** A lead's contact, with links to call, message or email them. */
 export function Reach({ person, ways, addTo }: { person: string; ways: WaysToReach; addTo: string }) {
   const { phone, tel, whatsapp, email, mailto, noMail } = ways;
   return (

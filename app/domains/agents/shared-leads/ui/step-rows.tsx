@@ -5,7 +5,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { LeadRow } from "../view";
 
-/** Next steps of a day, each with a button to complete or reopen it. */
+/** Next steps under one title, each with a button to complete or reopen it. */
 export function StepRows({ title, steps, isDone }: { title: string; steps: LeadRow[]; isDone: boolean }) {
   if (steps.length === 0) return null;
   return (

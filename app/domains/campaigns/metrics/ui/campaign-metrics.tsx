@@ -6,7 +6,7 @@ import type { CampaignView } from "../../campaign-view";
 
 interface Props {
   campaign: CampaignView;
-  /** The most frequent first. */
+  /** Most frequent first. */
   skipReasons: { reason: string; count: number }[];
 }
 

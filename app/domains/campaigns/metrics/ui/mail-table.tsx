@@ -8,7 +8,7 @@ import { MessageBadge } from "../../ui/campaign-status";
 
 export interface MailRow {
   id: number;
-  /** Null if it was deleted, and for a single email. */
+  /** Null if the campaign was deleted, and for a one-off email. */
   campaignId: number | null;
   campaign: string | null;
   isSingle: boolean;

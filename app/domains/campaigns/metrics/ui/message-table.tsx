@@ -14,7 +14,7 @@ interface MessageRow {
   step: number;
   status: string;
   sentAt: AgoView | null;
-  /** When it is sent, while it is queued. */
+  /** When the email will be sent, while it is queued. */
   queued: string | null;
   respondedAt: AgoView | null;
   error: string | null;

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { MEND, mendPath } from "../../campaign-draft";
 import { type CampaignCheck, isBlocked } from "../campaign-check";
 
-/** `form` is the adjacent one: its input is saved before another screen opens. */
+/** `form` is the form on the same page: its input is saved before another screen opens. */
 function Mend({
   to: asked,
   label,
@@ -31,7 +31,7 @@ function Mend({
 interface Props {
   checks: CampaignCheck[];
   form?: string | undefined;
-  /** Fields of the form in place of the screens that do the same. */
+  /** Form fields by the path of the screen that they replace. */
   inPlace?: Record<string, string> | undefined;
 }
 

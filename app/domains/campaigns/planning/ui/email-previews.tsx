@@ -20,7 +20,7 @@ export function EmailPreviews({
   days,
 }: {
   look: CampaignPreview;
-  /** On which each is sent, in their order. */
+  /** The day on which each email is sent, in order. */
   days: readonly string[];
 }) {
   if (!recipient || mails.length === 0)

@@ -11,7 +11,7 @@ export function StepFields({
   isOnly = false,
 }: {
   place: number;
-  /** Since the first email. */
+  /** The day counted from the first email. */
   day: string;
   fields: { templateId: FieldMeta; delayHours: FieldMeta; subjectB: FieldMeta };
   templates: Option[];

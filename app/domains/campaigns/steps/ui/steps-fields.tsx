@@ -6,7 +6,7 @@ import { StepFields } from "./step-fields";
 
 type Row = EditFields["steps"][number];
 
-/** The steps of a campaign and an empty one to add. */
+/** A campaign's steps, and an empty one to add. */
 export function StepsFields({
   steps,
   added,

@@ -3,13 +3,13 @@ import { BankTransfer } from "~/domains/settings/ui/bank-transfer";
 import { Section } from "~/ui/layout/page";
 
 export interface ToPay {
-  /** Money is formatted in US dollars. */
+  /** Amounts formatted in US dollars. */
   commission: string;
   fees: string;
-  /** Paid of commission that no deal needs yet. */
+  /** Commission paid in advance, for no deal yet. */
   ahead: string | null;
   isPaid: boolean;
-  /** The operator’s accounts; empty until they are entered in the company details. */
+  /** The operator’s bank accounts; empty until they are entered in the company details. */
   bankAccounts: BankAccount[];
   salesEmail: string;
   reference: string;

@@ -5,7 +5,7 @@ import { PAYOUT_KIND_LABELS } from "../payout-labels";
 
 const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The fields of the chosen kind; an old browser shows both, and only the chosen kind applies. */
+/** The fields of the chosen kind. An old browser shows both kinds, but only the chosen one applies. */
 export function AccountFields({
   fields,
   countries,

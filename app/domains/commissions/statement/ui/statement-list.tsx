@@ -11,7 +11,7 @@ const nameOf = ({ accountId, name }: { accountId: number; name: string | null })
 
 interface StatementListView {
   rows: { accountId: number; name: string | null }[];
-  /** The note if there are more. */
+  /** The note shown if there are more. */
   shown: string | null;
   nextTo: string | null;
 }

@@ -6,13 +6,13 @@ interface DemoConversation {
   /** A number that Ofcom reserves for drama (07700 900000 to 900999), so that it belongs to no one. */
   person: string;
   name: string;
-  /** Hours ago, with the message. */
+  /** Messages, each with how many hours ago it was sent. */
   written: readonly (readonly [hours: number, text: string])[];
   answer?: string;
   outcome?: Outcome;
 }
 
-/** Messages to the demo business; the newest is unanswered, the oldest is outside its window. */
+/** Messages to the demo business. The newest is unanswered; the oldest is outside its reply window. */
 export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     platform: "whatsapp",

@@ -1,4 +1,4 @@
-/** A contact file with an opt-out and a value that needs a decision. */
+/** A contact file with one opt-out and one value that needs a decision. */
 export const DEMO_OPT_OUT_FILE = {
   fileName: "Trade fair contacts.csv",
   text: [

@@ -1,4 +1,4 @@
-/** A lead of Meta's testing tool, as the Graph gives it. */
+/** A lead from Meta's testing tool, as the Graph API returns it. */
 export const DEMO_TEST_LEAD = {
   id: "demo-test-lead",
   form_id: "demo",
@@ -13,7 +13,7 @@ export const DEMO_TEST_LEAD = {
   ],
 };
 
-/** Webhook calls of Meta with a part that can't be read. */
+/** Webhook calls from Meta with a part that can't be read. */
 export const DEMO_UNREADABLE_CALLS = [
   {
     platform: "facebook",

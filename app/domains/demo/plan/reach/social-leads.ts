@@ -9,12 +9,12 @@ interface DemoSocialLead {
   message: string;
   tags: string[];
   status: LeadStatus;
-  /** Has the number of another lead, like a person who writes from two addresses. */
+  /** The number of another lead, like a person who writes from two addresses. */
   phone?: string;
   address?: string;
 }
 
-/** The demo business's social leads; their addresses are in a reserved domain (RFC 2606). */
+/** The demo business's social leads; their addresses use a reserved domain (RFC 2606). */
 export const DEMO_SOCIAL_LEADS: readonly DemoSocialLead[] = [
   {
     platform: "linkedin",
@@ -82,5 +82,5 @@ export const DEMO_SOCIAL_LEADS: readonly DemoSocialLead[] = [
   },
 ];
 
-/** Addresses of two leads that the demo business found to be one person: the first one stays. */
+/** Addresses of two leads that the demo business merged as one person: the first one remains. */
 export const DEMO_MERGED = ["aminata.diallo", "aminata.office"] as const;

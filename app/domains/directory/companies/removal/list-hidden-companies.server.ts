@@ -23,7 +23,7 @@ type Row = CompanyRow & { copyId: number | null };
 
 const hiddenFromRow = ({ copyId, ...row }: Row): HiddenCompany => ({ company: companyFromRow(row), copyId });
 
-/** Oldest first. Reads at most five rows each. */
+/** Oldest first. Reads at most five rows per company. */
 export async function listHiddenCompanies(
   ctx: AccountContext,
   { limit, after = 0 }: { limit: number; after?: number | undefined },

@@ -5,7 +5,7 @@ SELECT ?1, value, ?3 FROM json_each(?2)`;
 const FORGET =
   "DELETE FROM merged_companies WHERE account_id = ?1 AND company_id IN (SELECT value FROM json_each(?2))";
 
-/** The targets of the ids of merged companies. */
+/** Records the target company of merged ids. */
 export const rememberMergedStatement = (ctx: AccountContext, ids: readonly number[], into: number) =>
   ctx.d1.prepare(REMEMBER).bind(ctx.account.id, JSON.stringify(ids), into);
 

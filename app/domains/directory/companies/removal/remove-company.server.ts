@@ -13,7 +13,7 @@ const MAX_CONTACTS = 10_000;
 
 const dateOf = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', c.${column}, 'unixepoch')`;
 
-/** As `companyFromJson` reads it. */
+/** In the format that `companyFromJson` reads. */
 const AS_JSON = cellsAsJson(
   Object.entries({
     ...Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [name, `c.${column}`])),
@@ -34,7 +34,7 @@ const eraseOwnStatements = (ctx: AccountContext, ids: number[]): D1PreparedState
   ...deleteCompanyStatements(ctx, ids),
 ];
 
-/** A query: those of these companies that the account sees. */
+/** A query: which of these companies the account can see. */
 export const seenCompanies = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`select seen.id from ${companies} seen where seen.id in ${inJsonArray(ids)} and (+seen.account_id = ${ctx.account.id}
     or (+seen.account_id is null and not exists (
@@ -46,7 +46,7 @@ export const countContactsOfCompanies = async (ctx: AccountContext, companyIds: 
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };
 
-/** For one batch, which aborts where a shared one changes at this moment; see `retryWhenChanged`. */
+/** Statements for one batch, which aborts if a shared company changes concurrently; see `retryWhenChanged`. */
 export async function removeCompaniesStatements(
   ctx: AccountContext,
   ids: readonly number[],
@@ -56,7 +56,10 @@ export async function removeCompaniesStatements(
   return [...eraseOwnStatements(ctx, [...ids]), ...hideAllStatements(ctx, shared)];
 }
 
-/** An own company can be restored within its retention period. @throws DomainError not_found */
+/**
+ * Removes an own company or hides a shared one. An own company can be restored within its retention period.
+ * @throws DomainError not_found
+ */
 export async function removeCompany(ctx: AccountContext, id: number): Promise<Company> {
   const company = await getCompany(ctx, id);
   if (company.accountId === null) await hideCompany(ctx, id);

@@ -30,7 +30,7 @@ CROSS JOIN companies c ON c.id = h.company_id AND c.account_id IS NULL`;
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
 CROSS JOIN companies c ON c.id = asked.value AND c.account_id IS NULL`;
 
-// Of two concurrent restores the second fails with its batch, retries, and finds the rows restored.
+// Of two concurrent restores, the second fails with its batch, retries, and finds the rows restored.
 const TAKE =
   abortUnless(`(SELECT count(*) FROM removed_companies r WHERE ${ASKED} AND NOT ${isCopied(ORIGIN)})
   = json_array_length(?2)`);
@@ -78,7 +78,7 @@ async function restoreStatements(ctx: AccountContext, removed: RemovedRow[], hid
   return [
     bound(TAKE, own),
     bound(STILL_HIDDEN, JSON.stringify(hidden.map(({ id }) => id))),
-    // Each with its own time, so that its import can still be undone.
+    // Each keeps its own timestamp, so that its import can still be undone.
     ...insertCompanyStatements(
       ctx,
       companies.map((company) => ({ ...draftOf(company), writtenAt: company.updatedAt })),
@@ -90,7 +90,7 @@ async function restoreStatements(ctx: AccountContext, removed: RemovedRow[], hid
   ];
 }
 
-/** Removed or hidden rows, up to time `at`; existing rows are not changed. @throws DomainError conflict */
+/** Restores rows removed or hidden up to time `at`; existing rows are not changed. @throws DomainError conflict */
 export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at: Date): Promise<Restored> =>
   retryWhenChanged(async () => {
     const { removed, hidden, seen } = await readKept(ctx, ids);

@@ -10,7 +10,7 @@ import { findRemovedCompany } from "./find-removed-company.server";
 
 const HAS_COPY = "SELECT 1 FROM companies WHERE account_id = ?1 AND origin_id = ?2 LIMIT 1";
 
-// Of two concurrent restores the second fails with its batch, retries, and finds the company restored.
+// Of two concurrent restores, the second fails with its batch, retries, and finds the company restored.
 const TAKE = `SELECT CASE WHEN EXISTS (SELECT 1 FROM removed_companies WHERE account_id = ?1 AND company_id = ?2)
   THEN 1 ELSE json('changed') END`;
 const FORGET = "DELETE FROM removed_companies WHERE account_id = ?1 AND company_id = ?2";
@@ -19,7 +19,10 @@ const FORGET = "DELETE FROM removed_companies WHERE account_id = ?1 AND company_
 const REATTACH = `UPDATE contacts SET company_id = ?2
 WHERE id IN (SELECT value FROM json_each(?3)) AND account_id = ?1 AND company_id IS NULL`;
 
-/** A visible company is not changed. @throws DomainError not_found; conflict while the account has another copy of the same company */
+/**
+ * Restores a removed or hidden company; a visible one is not changed.
+ * @throws DomainError not_found; conflict while the account has another copy of the same company
+ */
 export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company> =>
   retryWhenChanged(async () => {
     const visible = await findCompany(ctx, id);
@@ -35,7 +38,7 @@ export const restoreCompany = (ctx: AccountContext, id: number): Promise<Company
         "You have another edited version of this company. Discard the other version first.",
       );
     const shared = originId === null ? null : await findSharedCompany(ctx, originId);
-    // Written with its own time, so that its import can still be undone.
+    // Keeps its own timestamp, so that its import can still be undone.
     const then = { ...ctx, now: () => company.updatedAt };
     await ctx.d1.batch([
       ctx.d1.prepare(TAKE).bind(own, id),

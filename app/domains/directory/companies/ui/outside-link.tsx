@@ -1,4 +1,4 @@
-/** The stylesheet has its icon and label, because a list has fifty. */
+/** Icon and label are in the stylesheet, because a list has fifty of these links. */
 export function OutsideLink({ to, children }: { to: string; children: string }) {
   return (
     <a className="outside" rel="noreferrer nofollow" href={to}>
@@ -7,6 +7,6 @@ export function OutsideLink({ to, children }: { to: string; children: string }) 
   );
 }
 
-/** The host of a website, without its protocol, path and www. */
+/** The host of a website, without protocol, path and "www.". */
 export const hostOf = (website: string) =>
   website.replace(/^https?:\/\/(www\.)?/, "").split("/")[0] ?? website;

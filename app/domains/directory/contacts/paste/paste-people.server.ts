@@ -34,7 +34,7 @@ export const PastedPeople = z.object({
     .nullish()
     .transform((text) => text || null),
   companyId: z.number().int().positive().nullish(),
-  /** Without it nothing is written: the response is a preview. */
+  /** If false, nothing is written: the response is a preview. */
   isConfirmed: z.boolean().default(false),
 });
 export type PastedPeople = z.infer<typeof PastedPeople>;
@@ -43,13 +43,13 @@ interface Problem {
   line: number;
   name: string;
   reason: string;
-  /** The person is added without the cell that the reason names. */
+  /** Whether the person is added, without the cell that `reason` names. */
   isAdded: boolean;
 }
 
 export interface Pasted {
   added: number;
-  /** Addresses in the list's opt-out column; the confirmation suppresses them. */
+  /** Number of addresses marked as opted out in the list; confirming the paste suppresses them. */
   optedOut: number;
   people: (Pick<
     ContactInput,
@@ -66,7 +66,7 @@ type Person = ContactInput & { note: string | null };
 const UNREADABLE = "This line has an unreadable character. Retype it.";
 const NOBODY = "This line has no name, email or phone number. Add at least one.";
 
-/** A line or a vCard, read as the row of a file is. */
+/** Reads a line or vCard like a file row. */
 function rowOf({ line, ...given }: PastedPerson): PastedRow {
   const texts: string[] = Object.values(given).flat();
   if (texts.some((text) => text.includes("\ufffd")))
@@ -99,7 +99,7 @@ function rowOf({ line, ...given }: PastedPerson): PastedRow {
   };
 }
 
-/** Whoever there is, and one more than may be pasted. */
+/** Reads the pasted people, up to one more than the maximum. */
 function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
   const rows = holdsVcards(text) ? null : readTable(text, now, MAX_PEOPLE + 1);
   if (rows) return rows.map((row) => ({ ...row, name: row.person?.contactName ?? "" }));
@@ -110,7 +110,7 @@ function readPasted(text: string, now: Date): (PastedRow & { name: string })[] {
   }));
 }
 
-/** Each at most once; existing and erased people are skipped. @throws DomainError not_found, limit_reached */
+/** Adds each person at most once; existing and erased people are skipped. @throws DomainError not_found, limit_reached */
 export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Promise<Pasted> {
   const { people: text, companyId } = input;
   const company = companyId ? await getCompanyOrCopy(ctx, companyId) : null;

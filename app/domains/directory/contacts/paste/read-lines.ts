@@ -2,15 +2,15 @@ import { asciiDigits } from "~/core/digits";
 import { fieldOfHeader } from "../../imports/mapping/mapped-fields";
 import { isStatusHeader, optOutHeader } from "../../imports/opt-outs/opt-out-headers";
 
-/** A person as pasted, before anything is checked. */
+/** A person as pasted, before validation. */
 export interface PastedPerson {
-  /** Line of the text, from 1. */
+  /** Line number in the text, from 1. */
   line: number;
   contactName: string;
   contactTitle?: string;
   contactEmail?: string;
   phoneNumber?: string;
-  /** Further addresses and numbers of the same person. */
+  /** Additional addresses and phone numbers of the same person. */
   moreEmails?: string[];
   morePhones?: string[];
   companyName?: string;
@@ -22,14 +22,14 @@ const MAX_LINE_LENGTH = 1_000;
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Without invisible characters, with plain spaces and digits, and with the commas of English. */
+/** Removes invisible characters, and replaces special spaces, digits, commas and semicolons with their ASCII forms. */
 export const plainList = (text: string): string =>
   asciiDigits(text.replace(UNSEEN, ""))
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, " ")
     .replace(/،/g, ",")
     .replace(/؛/g, ";");
 
-/** Characters are checked one by one: no regular expression runs over pasted text. */
+/** Splits a line character by character: no regular expression runs over pasted text. */
 function cellsOf(line: string): string[] {
   const tabs = line.includes("\t") ? "\t" : line.includes(";") ? ";" : ",";
   const cells: string[] = [];
@@ -48,12 +48,12 @@ function cellsOf(line: string): string[] {
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;
 const isPhone = (text: string) => digitsIn(text) >= 7 && digitsIn(text) * 2 > text.length;
 
-/** How a mail program heads a line of addresses, in our five languages and Swahili. */
+/** Labels before a mail program's address lists, in our five languages and Swahili. */
 const RECIPIENTS = /^(?:to|cc|bcc|from|an|von|à|de|cci|para|kwa|إلى|من) ?: ?/i;
 
 const isCompanyForm = (text: string) => /^(inc|ltd|llc|plc|limited|sarl|sa|gmbh|lda)\.?$/i.test(text);
 
-/** "Odhiambo, Amina", as address books write her, is Amina Odhiambo: one word, a comma, and the other names. */
+/** Turns "Odhiambo, Amina", as in address books, into "Amina Odhiambo": only for one word, a comma and the other names. */
 function inSpokenOrder(name: string): string {
   const bare = name.trim().replace(/^"([^"]*)"$/, "$1");
   const [last = "", given = "", ...more] = bare.split(",").map((part) => part.trim());
@@ -61,7 +61,7 @@ function inSpokenOrder(name: string): string {
   return isListed ? `${given} ${last}` : name;
 }
 
-/** "Amina <amina@example.com>" as two cells. */
+/** Splits "Amina <amina@example.com>" into two cells. */
 function withoutBrackets(line: string): string {
   const [open, close] = [line.indexOf("<"), line.indexOf(">")];
   if (open === -1 || close < open || !line.slice(open, close).includes("@")) return line;
@@ -72,7 +72,7 @@ function withoutBrackets(line: string): string {
     .join(separator);
 }
 
-/** Words before the address are name and title; of those after it the last is the company. */
+/** Cells before the address are name and title; the last one after it is the company. */
 function readLine(text: string, line: number): PastedPerson {
   const person: PastedPerson = { line, contactName: "" };
   const before: string[] = [];
@@ -85,7 +85,7 @@ function readLine(text: string, line: number): PastedPerson {
   }
   const [name = "", title, ...others] = before;
   const called = name || (behind.shift() ?? "");
-  // "!!!" and "+254" are no one’s name.
+  // "!!!" and "+254" are not names.
   person.contactName = /\p{L}/u.test(called) ? called : "";
   const company = behind.pop() ?? others.at(-1);
   const job = title ?? behind[0];
@@ -94,7 +94,7 @@ function readLine(text: string, line: number): PastedPerson {
   return person;
 }
 
-/** The parts of a line between commas and semicolons, outside quotation marks and angle brackets. */
+/** Splits a line at commas and semicolons outside quotation marks and angle brackets. */
 function partsOf(line: string): string[] {
   const parts = [""];
   let isQuoted = false;
@@ -108,7 +108,7 @@ function partsOf(line: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Several people on one line, as mail programs copy recipients: each ends with an address. */
+/** Splits a line with several people, as mail programs copy recipients: each ends with an address. */
 function parted(line: string): string[] {
   const addresses = line.split("@").length - 1;
   if (addresses < 2 || line.includes("\t")) return [line];
@@ -127,7 +127,10 @@ function parted(line: string): string[] {
     : people;
 }
 
-/** Names of columns, most of which are known or three, and nothing that only a person has. With one that says who may not be emailed two will do. */
+/**
+ * Whether a line is a header: most column names are known, or three are, and no cell is an address or phone number.
+ * With an opt-out column, two known names suffice.
+ */
 export const isHeading = (line: string): boolean => {
   const cells = cellsOf(line.slice(0, MAX_LINE_LENGTH));
   const isOfOptOuts = cells.some((cell) => optOutHeader(cell) !== null);
@@ -139,7 +142,7 @@ export const isHeading = (line: string): boolean => {
   return known === cells.length || known > 2 || (known > 1 && (isOfOptOuts || known * 2 > cells.length));
 };
 
-/** One per line, for text without column names; the part beyond 1,000 characters is cut. */
+/** Reads one person or more per line, for text without a header. Each line is cut at 1,000 characters. */
 export function readLines(text: string): PastedPerson[] {
   const lines = plainList(text)
     .split(/\r\n|\r|\n/)

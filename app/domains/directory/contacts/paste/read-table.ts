@@ -9,7 +9,7 @@ import { readRow } from "../../imports/read-row";
 import { rowLayout } from "../../imports/row-layout";
 import { isHeading, plainList } from "./read-lines";
 
-/** A row of a pasted table, read as a row of a file is. */
+/** A row of a pasted table, read like a file row. */
 export interface PastedRow {
   line: number;
   person: ImportedPerson | null;
@@ -17,7 +17,7 @@ export interface PastedRow {
   optOut: OptOut | null;
 }
 
-/** The first rows below names of columns, as a spreadsheet or a CSV file copies them; null for a text that names none. */
+/** The first rows below a header, as copied from a spreadsheet or CSV file; null if the text has no header. */
 export function readTable(text: string, now: Date, limit = Number.POSITIVE_INFINITY): PastedRow[] | null {
   const plain = plainList(text);
   if (!isHeading(plain.trimStart().split(/[\r\n]/, 1)[0] ?? "")) return null;

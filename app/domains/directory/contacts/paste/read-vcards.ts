@@ -3,7 +3,7 @@ import type { PastedPerson } from "./read-lines";
 
 interface Property {
   name: string;
-  /** TYPE and PREF, in capitals: CELL, WORK, PREF. */
+  /** Values of TYPE and PREF in uppercase: CELL, WORK, PREF. */
   kinds: string[];
   value: string;
 }
@@ -21,7 +21,7 @@ interface Open {
 
 const isQuotedPrintable = (head: string) => head.toUpperCase().includes("QUOTED-PRINTABLE");
 
-/** Lines that start with a space continue the previous one (RFC 6350, 3.2); those of quoted-printable end in "=". */
+/** Joins continuation lines: they start with a space (RFC 6350, 3.2), or the line before ends in "=" (quoted-printable). */
 function unfolded(text: string): Line[] {
   const lines: Open[] = [];
   let isSoft = false;
@@ -38,7 +38,7 @@ function unfolded(text: string): Line[] {
   return lines.map(({ line, pieces }) => ({ line, text: pieces.join("") }));
 }
 
-/** The charset for bytes from 128; an unknown name means UTF-8. */
+/** A decoder for bytes from 128; an unknown charset means UTF-8. */
 function decoderOf(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset ?? "utf-8");
@@ -49,7 +49,7 @@ function decoderOf(charset: string | undefined): TextDecoder {
 
 const isHex = (text: string) => /^[0-9A-F]{2}$/i.test(text);
 
-/** Bytes are decoded by the charset; literal characters were decoded before the paste. */
+/** Decodes quoted-printable bytes by the charset; literal characters were already decoded by the paste. */
 function decoded(value: string, charset: string | undefined): string {
   const decoder = decoderOf(charset);
   const pieces: string[] = [];
@@ -73,7 +73,7 @@ function decoded(value: string, charset: string | undefined): string {
   return pieces.join("");
 }
 
-/** "item1.EMAIL;TYPE=work:a@b" is EMAIL and "a@b". */
+/** Parses "item1.EMAIL;TYPE=work:a@b" into EMAIL and "a@b". */
 function propertyOf(text: string): Property | null {
   const colon = text.indexOf(":");
   if (colon === -1) return null;
@@ -95,7 +95,7 @@ function propertyOf(text: string): Property | null {
   };
 }
 
-/** The parts between semicolons, with backslash escapes decoded. */
+/** Splits a value at semicolons and decodes backslash escapes. */
 function partsOf(value: string): string[] {
   const parts = [""];
   for (let index = 0; index < value.length; index += 1) {
@@ -177,7 +177,10 @@ function finished({ person, emails, phones }: Card): PastedPerson {
 
 export const holdsVcards = (text: string): boolean => /^[ \t]*BEGIN:VCARD[ \t]*$/im.test(text);
 
-/** vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350): the first of each property, of addresses and numbers the preferred one. */
+/**
+ * Reads vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350). Uses the first value of each property, but the preferred address
+ * and number.
+ */
 export function readVcards(text: string): PastedPerson[] {
   const people: PastedPerson[] = [];
   let card: Card | null = null;

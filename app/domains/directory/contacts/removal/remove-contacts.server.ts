@@ -8,7 +8,7 @@ import { CONTACT_MARKS } from "../../search/document-marks";
 import { contacts } from "../../tables";
 import { contactDocument } from "../contact";
 
-/** A query: those of these contacts that the account sees. */
+/** A query: which of these contacts the account can see. */
 export const seenContacts = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`select seen.id from ${contacts} seen where seen.id in ${inJsonArray(ids)} and (+seen.account_id = ${ctx.account.id}
     or (+seen.account_id is null and not exists (
@@ -30,7 +30,7 @@ SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = asked.v
 /** Rows per statement: D1 accepts 2 MB per parameter. */
 const MAX_ROWS = 500;
 
-/** For `[id, document]` rows, in the order of ids: FTS5 wants rowids ascending. */
+/** Indexes `[id, document]` rows, which must be in id order: FTS5 needs ascending rowids. */
 export const indexStatements = (
   ctx: AccountContext,
   documents: [id: number, text: string][],
@@ -54,7 +54,7 @@ const sharedAmong = (ctx: AccountContext, ids: readonly number[]) =>
     .from(contacts)
     .where(sql`${contacts.id} in (${seenContacts(ctx, ids)}) and ${contacts.accountId} is null`);
 
-/** For one batch: each contact leaves every list, and can be restored within its retention period. */
+/** Statements for one batch: each contact is removed from every list, and can be restored within its retention period. */
 export async function removeContactsStatements(
   ctx: AccountContext,
   ids: readonly number[],

@@ -53,7 +53,10 @@ export async function purgeRemovedContacts(ctx: Context, before: Date): Promise<
   return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
 
-/** In every account: contacts with this address, and copies of such contacts. Before the contacts are deleted. */
+/**
+ * Removed contacts of every account with this address, and removed copies of such contacts. Must run before the
+ * contacts are deleted.
+ */
 const removedOf = (key: string): SQL => sql`rowid in (
   select rowid from ${removedContacts} where email_key is not null and ${isSameKey(sql`email_key`, key)}
   union select r.rowid from contacts c join ${removedContacts} r on r.origin_id = c.id

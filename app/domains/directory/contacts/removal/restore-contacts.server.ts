@@ -29,7 +29,7 @@ const FROM_JSON = rowFromJson(contacts, "r.before", {
 const IS_UNDONE = `(EXISTS (SELECT 1 FROM imports i WHERE i.id = r.before ->> '$.import_id'
   AND i.status IN ('undoing', 'undone')) AND NOT ${isEditedSql("r.before ->> '$.field_sources'")})`;
 
-// Two contacts with one key existed before; one added since blocks the restore.
+// Two contacts may have shared a key before; one added since then blocks the restore.
 const INSERT = `INSERT INTO contacts (${FROM_JSON.columns}) SELECT ${FROM_JSON.values}
 FROM json_each(?1) row CROSS JOIN removed_contacts r ON r.account_id = ?2 AND r.contact_id = row.value ->> 0
 WHERE r.before IS NOT NULL AND NOT ${IS_UNDONE}
@@ -64,7 +64,7 @@ async function removedLater(ctx: AccountContext, ids: readonly number[], at: Dat
   return (await later.all<{ id: number }>()).results.map(({ id }) => id);
 }
 
-/** Restores removed contacts with their notes, up to time `at`; existing contacts are not changed. */
+/** Restores contacts removed up to time `at`, with their notes; existing contacts are not changed. */
 export async function restoreContacts(
   ctx: AccountContext,
   ids: readonly number[],
@@ -100,7 +100,7 @@ export async function restoreContacts(
   };
 }
 
-/** @throws DomainError not_found; conflict if the same person was added again in the meantime */
+/** @throws DomainError not_found; conflict if the same person has been added again since */
 export async function restoreContact(ctx: AccountContext, contactId: number): Promise<Contact> {
   const {
     refused: [refused],

@@ -16,14 +16,14 @@ function factValue({ field, value }: ContactFact, company: { id: number; name: s
   return field === "linkedinProfile" ? <OutsideLink to={value}>Profile</OutsideLink> : value;
 }
 
-/** `more` are facts that have no source. */
+/** `more` contains facts without a source. */
 export function ContactFacts({
   facts,
   company,
   more,
 }: {
   facts: ContactFact[];
-  /** The existing contact in the directory. */
+  /** The contact's company in the directory; null if there is none. */
   company: { id: number; name: string } | null;
   more: readonly (readonly [name: string, value: ReactNode])[];
 }) {

@@ -28,7 +28,7 @@ export function ContactTable({
   pick?: RowSelection<Row>;
   contacts: Row[];
   contactTo: (contactId: number) => string;
-  /** The sort key, if it can be sorted. */
+  /** The sort key, if the column is sortable. */
   order?: Order;
   caption?: string;
 }) {

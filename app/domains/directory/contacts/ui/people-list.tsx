@@ -7,7 +7,7 @@ import type { Contact } from "../contact";
 
 const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, "");
 
-/** WhatsApp wants the number with its country, without a plus. */
+/** WhatsApp links need the number with its country code, without a plus. */
 const whatsappOf = (phone: string) => {
   const digits = digitsOf(phone).replace(/^00/, "+");
   return digits.startsWith("+") ? `https://wa.me/${digits.slice(1)}` : null;
@@ -43,7 +43,7 @@ export function Phone({ phone }: { phone: string }) {
   );
 }
 
-/** The contacts of one company, with the ways to reach them. `writeTo`: the composer for one of them. */
+/** A company's contacts and the ways to reach them. `writeTo` returns the path of the composer for a contact. */
 export function PeopleList({ people, writeTo }: { people: PersonView[]; writeTo: (id: number) => string }) {
   return (
     <ul className="task-list" aria-label="Contacts">

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const HEAD = 64 * 1024;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Most line ends have a zero byte beside them; a stray zero byte is elsewhere. */
+/** In UTF-16, most line ends have a zero byte beside them; stray zero bytes are elsewhere. */
 function hasWideLines(head: Uint8Array, side: 1 | -1): boolean {
   let [all, wide] = [0, 0];
   head.forEach((byte, at) => {
@@ -29,14 +29,15 @@ function encodingOfHead(head: Uint8Array): Encoding | null {
     if (offset % 2 === 0) even += 1;
     else odd += 1;
   }
-  // Delimiters, line ends and digits have a zero byte in UTF-16 in every language, always on the same side.
+  // In UTF-16, delimiters, line ends and digits have a zero byte in every language, always on the same side.
   if (odd > 20 * even) return hasWideLines(head, 1) ? "utf-16le" : null;
   return even > 20 * odd && hasWideLines(head, -1) ? "utf-16be" : null;
 }
 
 /**
- * A byte order mark, else UTF-16 by its zero bytes, else UTF-8 if every byte is valid, else the single-byte encoding
- * whose words are most plausible. If most non-ASCII letters are UTF-8, broken ones become U+FFFD: better than misreading all the others.
+ * Uses a byte order mark; else UTF-16 by its zero bytes; else UTF-8 if every byte is valid; else the single-byte
+ * encoding whose words are most plausible. If most non-ASCII characters are valid UTF-8, broken ones become U+FFFD,
+ * which is better than misreading all others.
  */
 export function createEncodingDetector() {
   const strict = new TextDecoder("utf-8", { fatal: true });

@@ -12,14 +12,14 @@ import {
 export { MAX_ROW_LENGTH } from "./csv-row";
 
 export interface CsvRecord {
-  /** First line of the row in the file, from 1, as in a text editor. */
+  /** Line number of the row's first line in the file, from 1, as in a text editor. */
   line: number;
   cells: string[];
-  /** Why the line can't be parsed as CSV, for the user; its text is then the only cell. */
+  /** Why the line can't be parsed as CSV, as shown to the user; its text is then the only cell. */
   problem?: string;
 }
 
-/** A file with more unreadable lines is rejected. */
+/** A file with more unreadable lines than this is rejected. */
 export const MAX_UNREADABLE_LINES = 200;
 const BATCH_SIZE = 500;
 const MAX_SHOWN_LENGTH = 500;
@@ -30,7 +30,10 @@ const PROBLEMS = {
   tooLong: "This line is longer than 64 kB. Shorten it.",
 };
 
-/** A row that can't be read costs its first line only. Rows and lines do not depend on how the text was cut. Linear: decision 003. */
+/**
+ * An unreadable row only loses its first line. Rows and line numbers don't depend on how the text was split. Linear
+ * time: decision 003.
+ */
 export class CsvReader {
   private readonly delimiter: number;
   private text = "";
@@ -42,9 +45,9 @@ export class CsvReader {
     this.delimiter = delimiter.charCodeAt(0);
   }
 
-  /** The rows completed by `piece`; for the last piece all remaining ones. */
+  /** The rows completed by `piece`, or all remaining ones if it is the last. */
   *read(piece: string, isLast: boolean): Generator<CsvRecord> {
-    // A zero byte means nothing in a text: it costs neither its cell nor its row.
+    // A zero byte has no meaning in text, so it is dropped without losing its cell or row.
     this.text = this.text.slice(this.at) + piece.replaceAll("\0", "");
     this.at = 0;
     if (this.isSkipping) this.skipLine(isLast);
@@ -68,7 +71,7 @@ export class CsvReader {
     }
   }
 
-  /** Null when more text is needed. */
+  /** Null if more text is needed. */
   private next(isLast: boolean): CsvRecord | null {
     const { text, at, line, delimiter } = this;
     const row = readRow(text, at, { delimiter, isLast });
@@ -80,7 +83,7 @@ export class CsvReader {
     return { line, cells: row.cells };
   }
 
-  /** Quotation marks inside an unquoted cell (5" pipes) are literal; any other fault is a problem. */
+  /** Quotation marks inside an unquoted cell (5" pipes) are literal; any other fault is reported as a problem. */
   private readBrokenLine(row: RowResult, isLast: boolean): CsvRecord | null {
     const { text, at, line, delimiter } = this;
     const end = endOfLine(text, at, isLast);
@@ -104,7 +107,7 @@ export class CsvReader {
   private skipLine(isLast: boolean): void {
     const end = endOfLine(this.text, this.at, isLast);
     this.isSkipping = end === -1;
-    // A CR at the end stays: it may be half of a CRLF.
+    // A CR at the end is kept: it may be half of a CRLF.
     this.at = end === -1 ? this.text.length - (this.text.endsWith("\r") ? 1 : 0) : end;
     if (end !== -1) this.line += countLines(this.text, end - 1, end);
   }
@@ -126,7 +129,10 @@ function unreadableCounter(refuse: Refuse) {
   };
 }
 
-/** Rows on demand; for the head of a longer text, the complete ones. @throws the error from `refuse` */
+/**
+ * Rows on demand. If `isWhole` is false, the text is the start of a longer one and only complete rows are returned.
+ * @throws the error from `refuse`
+ */
 export function* recordsOfText(
   text: string,
   delimiter: string,
@@ -164,7 +170,7 @@ export async function* csvRecords(
   for await (const piece of pieces) {
     parts.push(piece);
     length += piece.length;
-    // The rest of an unfinished row is parsed again with the next text, so its length is limited to a row.
+    // The rest of an unfinished row is parsed again with the next text, so its length is limited to one row.
     if (length >= MAX_ROW_LENGTH) yield* take(false);
   }
   yield* take(true);

@@ -1,4 +1,4 @@
-/** Maximum characters of a row, line end included: a longer one means an unclosed quotation mark. */
+/** Maximum characters of a row including its line end; a longer row means an unclosed quotation mark. */
 export const MAX_ROW_LENGTH = 64 * 1024;
 
 const TAB = 9;
@@ -9,20 +9,20 @@ const QUOTE = 34;
 
 export const isLineEnd = (code: number) => code === LF || code === CR;
 
-/** The characters that `String.trim` removes; the first comparison excludes most others. */
+/** The characters that `String.trim` removes; the first comparison rules out most others. */
 const isSpace = (code: number) =>
   code <= SPACE
     ? code === SPACE || (code >= TAB && code <= CR)
     : code >= 0xa0 && String.fromCharCode(code).trim() === "";
 
-/** Offset behind the line end at `index`, or -1 when the CR there may be half of a CRLF. */
+/** Offset after the line end at `index`, or -1 if a CR there may be half of a CRLF. */
 export function behindLineEnd(text: string, index: number, isLast: boolean): number {
   if (text.charCodeAt(index) === LF) return index + 1;
   if (index + 1 >= text.length) return isLast ? index + 1 : -1;
   return text.charCodeAt(index + 1) === LF ? index + 2 : index + 1;
 }
 
-/** Offset after the line that starts at `from`, or -1 if its end has not arrived yet. */
+/** Offset after the line that starts at `from`, or -1 if its end is not in the text yet. */
 export function endOfLine(text: string, from: number, isLast: boolean): number {
   let index = from;
   while (index < text.length && !isLineEnd(text.charCodeAt(index))) index += 1;
@@ -30,7 +30,10 @@ export function endOfLine(text: string, from: number, isLast: boolean): number {
   return behindLineEnd(text, index, isLast);
 }
 
-/** Offset of the first character from `from` on that is not a space. Line ends count as such, and so does a tab, which may be the delimiter. */
+/**
+ * Offset of the first non-space character from `from`. Line ends count as non-space, and so does the delimiter, which
+ * may be a tab.
+ */
 export function skipSpaces(text: string, from: number, delimiter: number): number {
   let index = from;
   while (index < text.length) {
@@ -50,7 +53,7 @@ export function countLines(text: string, from: number, end: number): number {
   return lines;
 }
 
-/** `index` is that of the misplaced quotation mark. */
+/** `at` is the offset of the misplaced quotation mark. */
 type RowError = { error: "opening_quote" | "closing_quote"; at: number };
 type Row = { cells: string[]; end: number; isSpanning: boolean };
 export type RowResult = Row | RowError | "incomplete";
@@ -62,7 +65,10 @@ interface RowRules {
   isRelaxed?: boolean;
 }
 
-/** RFC 4180, spaces around cells dropped. At the end of the last text an open quotation mark is "incomplete" too. */
+/**
+ * Reads a row by RFC 4180, with spaces around cells removed. An open quotation mark is "incomplete" even at the end of
+ * the last text.
+ */
 export function readRow(text: string, from: number, { delimiter, isLast, isRelaxed }: RowRules): RowResult {
   const cells: string[] = [];
   let isSpanning = false;

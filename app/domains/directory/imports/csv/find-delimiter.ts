@@ -1,6 +1,6 @@
 import { CsvReader } from "./csv-records";
 
-/** Titles above the header have no delimiter. */
+/** Maximum rows without a delimiter above the header: titles. */
 const MAX_TITLE_ROWS = 10;
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
@@ -20,11 +20,14 @@ function shapeOf(sample: string, delimiter: string): { width: number; share: num
   return { width, share: times / Math.max(rows, 1) };
 }
 
-/** Excel's first line that names the delimiter, which is not a row. */
+/** Whether the row is Excel's first line "sep=…", which names the delimiter and is not data. */
 export const isSepLine = ({ cells }: { cells: string[] }, delimiter: string) =>
   /^sep=.?$/i.test(cells.join(delimiter));
 
-/** Under which the most rows have the same number of cells, and the more the better; of one column it is a comma. */
+/**
+ * The delimiter for which most rows have the same number of cells; more cells count as better. A comma if there is only
+ * one column.
+ */
 export function findDelimiter(sample: string): string {
   const stated = /^sep=([,;\t|])\r?\n/i.exec(sample)?.[1];
   if (stated) return stated;

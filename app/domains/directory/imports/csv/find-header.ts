@@ -6,7 +6,7 @@ import { fieldOfHeader } from "../mapping/mapped-fields";
 import { isStatusHeader, optOutHeader } from "../opt-outs/opt-out-headers";
 import type { CsvRecord } from "./csv-records";
 
-/** Rows at the beginning of a file among which the header is looked for, and which a user sees to choose it. */
+/** Maximum rows at the start of a file that are searched for the header and shown to the user who chooses it. */
 export const MAX_HEADER_ROWS = 10;
 
 const isColumnName = (cell: string, kind: Import["kind"]): boolean =>
@@ -15,7 +15,7 @@ const isColumnName = (cell: string, kind: Import["kind"]): boolean =>
 
 const filledIn = ({ cells }: CsvRecord) => cells.filter((cell) => cell.trim() !== "").length;
 
-/** Index of the row that names the columns: title lines and notes above it name none. */
+/** Index of the header row, skipping title lines and notes above it. */
 export function findHeader(records: readonly CsvRecord[], kind: Import["kind"]): number {
   const rows = records.slice(0, MAX_HEADER_ROWS).map((record, index) => ({
     index,
@@ -31,7 +31,7 @@ export function findHeader(records: readonly CsvRecord[], kind: Import["kind"]):
   );
   if (best.names > first.names && (best.names > 1 || (first.filled < 2 && widest > 1))) return best.index;
   if (first.names > 0 || first.filled * 2 >= widest || records[0]?.problem) return 0;
-  // Titles fill a cell or two of a wide table.
+  // Title lines only fill one or two cells of a wide table.
   return rows.find(({ filled }) => filled * 2 >= widest)?.index ?? 0;
 }
 
@@ -44,6 +44,6 @@ const isValue = (cell: string) =>
   countryCode(cell) !== null ||
   isCompanyName(cell);
 
-/** No header name is known, and a cell contains a value. */
+/** Whether no column name is recognised and a cell contains a value. */
 export const isHeaderMissing = (columns: string[], kind: Import["kind"] = "companies"): boolean =>
   !columns.some((column) => fieldOfHeader(column, kind)) && columns.some((column) => isValue(column.trim()));

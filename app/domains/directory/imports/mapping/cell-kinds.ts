@@ -15,10 +15,10 @@ export const isLinkedinProfile = (cell: string) => /(^|\/|\.)linkedin\.com\/(in|
 export const hasAddress = (cell: string) =>
   cell.length <= 1_000 && cell.includes("@") && /[^\s@]@[^\s@]/.test(cell);
 export const hasNumber = (cell: string) => cell.replace(/\P{Nd}/gu, "").length >= 5 && !hasAddress(cell);
-/** "Mme", "Dr": how a person is addressed, and no job. */
+/** Whether a cell is a form of address such as "Mme" or "Dr", not a job title. */
 export const isHonorific = (cell: string) => HONORIFIC.test(cell.trim());
 
-/** The share of filled cells that pass; null without any. */
+/** Returns the share (0 to 1) of filled cells that pass the test; null if all are empty. */
 export function shareOf(cells: readonly string[], test: (cell: string) => boolean): number | null {
   const filled = cells.filter((cell) => cell !== "");
   return filled.length === 0 ? null : filled.filter(test).length / filled.length;

@@ -7,7 +7,7 @@ import { namesBlockingReason } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
 import { resetImport } from "./reset-import.server";
 
-/** Can be done again until the import is started. @throws DomainError not_found, invalid, conflict, limit_reached */
+/** Can be repeated until the import starts. @throws DomainError not_found, invalid, conflict, limit_reached */
 export async function confirmImportMapping(
   ctx: AccountContext,
   importId: number,

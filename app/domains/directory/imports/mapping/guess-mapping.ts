@@ -28,7 +28,7 @@ interface Column {
   found: HeaderField | undefined;
 }
 
-/** The expected content of most cells for a name to count; a column without cells is mapped by its name. */
+/** Content that at least `MIN_SHARE` of a column's cells must have for its name to count; an empty column is mapped by its name. */
 const MUST_BE: Partial<Record<MappedField, (cell: string) => boolean>> = {
   personEmail: hasAddress,
   personPhone: hasNumber,
@@ -36,7 +36,7 @@ const MUST_BE: Partial<Record<MappedField, (cell: string) => boolean>> = {
 };
 const MIN_SHARE = 0.3;
 
-/** The field by the cells, if the name is unknown or contradicts them. */
+/** Fields detected by cell content, if the column name is unknown or contradicts it; `least` is the required share of cells. */
 const CONTENT: { field: MappedField; test: (cell: string) => boolean; least: number }[] = [
   { field: "country", test: isCountry, least: 0.8 },
   { field: "website", test: isWebsite, least: 0.8 },
@@ -66,7 +66,7 @@ function fieldOf({ found, cells }: Column, kind: Kind): HeaderField | undefined 
 
 const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
-/** Whether most cells of a column hold the first word of the other column in the same row. */
+/** Whether most cells of a column contain the first word of the other column in the same row. */
 function holds(cells: readonly string[], words: readonly string[]): boolean {
   const both = cells.flatMap((cell, index) => {
     const [word = ""] = keyOf(words[index] ?? "").split(/\s+/);
@@ -75,7 +75,7 @@ function holds(cells: readonly string[], words: readonly string[]): boolean {
   return both.filter(Boolean).length * 2 > both.length;
 }
 
-/** Next to a first name, a bare "Nom" is the last name, and vice versa, unless its cells contain both. */
+/** Next to a first-name column, a bare "Nom" is the last name, and vice versa, unless its cells contain both names. */
 function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): void {
   const of = (field: MappedField) => columns.find(({ place }) => guess.get(place)?.field === field);
   const [first, last] = [of("personFirstName"), of("personLastName")];
@@ -84,14 +84,17 @@ function placeBareNames(columns: Column[], guess: Map<number, HeaderField>): voi
   for (const { place, cells } of columns) {
     const found = guess.get(place);
     if (found?.field !== "personName") continue;
-    // Already in two columns.
+    // The name is already in two columns.
     if (first && last) guess.delete(place);
     else if (found.isBareName && !holds(cells, half.cells))
       guess.set(place, { ...found, field: first ? "personLastName" : "personFirstName", rank: 5 });
   }
 }
 
-/** In a file of companies that names one besides, "Nom" beside "Prénom" is a person's, and "Name" beside an email too. */
+/**
+ * In a company file with two name columns, "Nom" next to "Prénom" is the contact's last name; "Name" next to an email
+ * is the contact's name.
+ */
 function placeNameOfPerson(
   columns: Column[],
   guess: Map<number, HeaderField>,
@@ -109,7 +112,7 @@ function placeNameOfPerson(
   }
 }
 
-/** In a file of companies that names neither one nor a part of a person's name, "Complete name" is the company's. */
+/** In a company file without a company-name, first-name or last-name column, "Complete name" is the company's. */
 function placeNameOfCompany(columns: Column[], guess: Map<number, HeaderField>): void {
   const of = (field: MappedField) => columns.filter(({ place }) => guess.get(place)?.field === field);
   if ((["name", "personFirstName", "personLastName"] as const).some((field) => of(field).length > 0)) return;
@@ -117,7 +120,7 @@ function placeNameOfCompany(columns: Column[], guess: Map<number, HeaderField>):
   if (only && more.length === 0) guess.set(only.place, { field: "name", rank: 50, subject: null });
 }
 
-/** Each field has the column of the lowest rank, those of several all of theirs. */
+/** Gives each field its lowest-ranked column; fields that allow several columns keep them all. */
 function chosen(columns: Column[], found: Map<number, HeaderField>): Guess {
   const guess: Guess = columns.map(() => null);
   const taken = new Set<MappedField>();
@@ -130,7 +133,7 @@ function chosen(columns: Column[], found: Map<number, HeaderField>): Guess {
   return guess;
 }
 
-/** By its name first, then by its cells. Nothing of a person is guessed without a column that names one. */
+/** Maps columns by name first, then by cells. In a company file, contact fields are mapped only if a column names the contact. */
 export function guessMapping(names: string[], sample: string[][], kind: Kind = "companies"): Guess {
   const columns = names.map(
     (name, place): Column => ({
@@ -162,7 +165,7 @@ export function guessMapping(names: string[], sample: string[][], kind: Kind = "
   }
   if (guess.includes("personEmail")) for (const place of optOuts) guess[place] = "personOptOut";
   if (kind === "contacts" || namesPerson(guess)) return guess;
-  // Company addresses are read for opt-outs only.
+  // Without a contact name, email columns are read for opt-outs only.
   const needed: Guess = optOuts.length > 0 ? ["personEmail", "personOptOut"] : [];
   return guess.map((field) => (field && isPersonField(field) && !needed.includes(field) ? null : field));
 }

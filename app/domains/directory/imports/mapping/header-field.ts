@@ -3,15 +3,15 @@ import type { PersonFieldName } from "../people/person-fields";
 import { headerKey } from "./header-key";
 import { type HeaderTag, headerTags } from "./header-words";
 
-/** The person or company that a column describes, if its name tells. */
+/** Whether a column describes a person or a company; null if its name doesn't show it. */
 type Subject = "person" | "company" | null;
 
 export interface HeaderField {
   field: ImportField | PersonFieldName;
-  /** Among columns of one field: the lower, the sooner it is read. */
+  /** Order in which columns of one field are read, lowest first. */
   rank: number;
   subject: Subject;
-  /** "Name", "Nom": of a person all of it or the last, which the other columns tell. */
+  /** For "Name" or "Nom": the contact's full name or last name, depending on the other columns. */
   isBareName?: true;
 }
 
@@ -33,7 +33,7 @@ const CONCEPTS = new Set<HeaderTag>([
   "employees",
 ]);
 
-/** A mobile number first, then of work, then any; a private one and the company's own last. Outlook's "Business Phone" is its main one. */
+/** Ranks mobile numbers first, then work, then any; private and company numbers last. Outlook's "Business Phone" ranks highest. */
 function phoneRank(has: (tag: HeaderTag) => boolean, nth: number): number {
   const place = has("business")
     ? -10
@@ -51,7 +51,7 @@ function phoneRank(has: (tag: HeaderTag) => boolean, nth: number): number {
   return place + nth;
 }
 
-/** An address of work first; one of the company and a private one last. */
+/** Ranks work addresses first; company and private addresses last. */
 function emailRank(has: (tag: HeaderTag) => boolean, nth: number): number {
   const place = has("company")
     ? 60
@@ -65,7 +65,7 @@ function emailRank(has: (tag: HeaderTag) => boolean, nth: number): number {
   return place + nth * 2;
 }
 
-/** The contact's place first, then the workplace, then the company's; for a company the reverse. */
+/** Ranks a column without a label first, then work, address, company, private and other. */
 const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
   (has("home")
     ? 40
@@ -81,11 +81,11 @@ const placeRank = (has: (tag: HeaderTag) => boolean, nth: number): number =>
 
 const namesIn = (list: string) => new Set(list.split("|").map(headerKey));
 
-/** The person behind a business; "Contact owner" is a user of the tool. By `headerKey`. */
+/** Names of a business's owner, compared by `headerKey`. "Contact owner" is not one: it is a user of the exporting tool. */
 const OWNERS = namesIn(
   "owner name|owner s name|name of owner|business owner|proprietor|proprietor name|nom du proprietaire|nom du gerant|nome do proprietario|inhaber|name des inhabers|اسم المالك|caller|responsable|nom du responsable|responsavel|nome do responsavel|المسؤول|اسم المسؤول",
 );
-/** A "number" that is a person's own. */
+/** Column names that mean the contact's own phone number. */
 const OWN_NUMBERS = namesIn(
   "your number|my number|caller number|number called from|calling number|votre numero|mon numero|seu numero|o seu numero|ihre nummer|deine nummer|رقمك|رقمكم",
 );

@@ -18,7 +18,7 @@ const WORDS = {
     prenom et nom, prenoms et nom, noms et prenoms, personne de contact, personne a contacter, contact principal, interlocuteur, nome completo, nome e apelido, nome e sobrenome, pessoa de contacto, pessoa de contato, vollstandiger name, vor und nachname, name vorname,
     vollername, ansprechpartner, ansprechpartnerin, representative, الاسم الكامل, الاسم بالكامل, الاسم ثلاثي, الاسم الثلاثي, اسم جهة الاتصال, الاسم واللقب`,
   name: `name, names, nom, noms, nome, الاسم, اسم`,
-  /** May hold Mr and Mme instead. */
+  /** May contain "Mr" or "Mme" instead of a job title. */
   title: `title, titre, titulo, titel`,
   jobTitle: `position, qualite, role, designation, function, occupation, profession, fonction, poste, cargo, funcao, profissao, berufsbezeichnung, funktion, stelle, beruf, job title, job, job position, job role, job function, work title, position title, contact title, intitule de poste, intitule du poste, titre de poste, poste occupe, emploi, titre du contact,
     cargo atual, cargo ou funcao, titulo do cargo, stellenbezeichnung, jobtitel, titre du poste, position held, المسمى الوظيفي, مسمى وظيفي, الوظيفة, وظيفة, المنصب, المنصب الوظيفي, اللقب الوظيفي`,
@@ -40,10 +40,10 @@ const WORDS = {
     societe liee, entreprise liee, societe associee, entreprise associee, empresa relacionada, empresa associada, verknupftes unternehmen, zugehoriges unternehmen, الشركة المرتبطة,
     institution, institution name, structure, etablissement, nom de la structure, association, cooperative, instituicao, entidade, estabelecimento, einrichtung, الشركة, شركة, اسم الشركة, اسم شركة, المؤسسة, اسم المؤسسة, جهة العمل, المنظمة`,
   person: `contact, contacts, person, people, lead, prospect, participant, participants, attendee, delegate, participante, teilnehmer, decision maker, point of contact, personne, personnes, nom du contact, kontakt, kontaktperson, person name, contato, contacto, nome do contato, nome do contacto, pessoa, pessoal de contacto, العميل, عميل, جهة الاتصال`,
-  /** Of people a person, of companies a company. */
+  /** A person in a contact file, a company in a company file. */
   customer: `customer, customers, client, clients, buyer, member, members, cliente, clientes, membre, membres, membro, kunde, kunden, kundenname, nom du client, nome do cliente, customer name, client name, اسم العميل`,
   your: `your, my, votre, vos, mon, ton, ta, seu, sua, teu, tua, o seu, a sua, ihr, ihre, dein, deine, what is, what s, enter, please, quel est, quelle est, qual e, qual, wie ist, wie lautet, ما هو, ما`,
-  /** Outlook's first number is this one. */
+  /** The word for the main phone number in Outlook exports. */
   business: `business, business main, bureau, geschaftlich, geschaeftlich, empresarial, comercial`,
   work: `work, office, direct, direct dial, direct phone, work direct, company phone, professional, professionnel, professionnelle, pro, standard, travail, dienstlich, buro, arbeit, beruflich, durchwahl, profissional,
     trabalho, escritorio, do trabalho, العمل, عمل, المكتب, مكتب`,
@@ -51,14 +51,14 @@ const WORDS = {
   other: `other, others, secondary, second, additional, alternate, alternative, alt, autre, autres, secondaire, outro, outra, outros, secundario, alternativo, andere, anderes, sonstige, weitere, weiterer, alternativ, اخر, اخرى, بديل`,
   first: `primary, main, default, preferred, first, principal, principale, preferencial, haupt, primar, primare, رئيسي, الرئيسي`,
   address: `postanschrift, mailing, billing, shipping, postal, address, location, adresse, anschrift, endereco, morada, postale, facturation, العنوان, عنوان`,
-  /** Words that indicate another column. */
+  /** Phrases that mean the column must not be mapped. */
   blocked: `for emails, for email`,
   neutral: `value, values, s, es, field, text, data, the, of, de, du, da, do, des, dos, das, d, l, la, le, les, for, der, die, das, et, and, or, ou, e, und, number, no, nr, n, numero, info, details, in, a, o, full, current, actuel, atual`,
 } as const satisfies Record<string, string>;
 
 const MAX_PHRASE = 5;
 
-/** "E-Mail" and "Email" are one word, as are names of products that a capital letter splits. */
+/** "E-Mail" and "Email" are one word, as are product names with a capital letter inside. */
 const wordsOf = (text: string) =>
   headerKey(text)
     .replace(/\be mail/g, "email")
@@ -71,7 +71,7 @@ const TAGS = new Map<string, HeaderTag>(
     .reverse(),
 );
 
-/** The tags of a column name, and its number ("Email 2" has 2); null with an unknown word. */
+/** Returns the tags of a column name and its number (2 for "Email 2"); null if it contains an unknown word. */
 export function headerTags(column: string): { tags: HeaderTag[]; nth: number } | null {
   const words = wordsOf(column).split(" ").filter(Boolean);
   if (words.length === 0 || words.length > 12) return null;

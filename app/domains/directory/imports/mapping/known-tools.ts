@@ -1,6 +1,6 @@
 import { headerKey } from "./header-key";
 
-/** Exports of other tools, by names of columns that only they have: all of one list. */
+/** Exports of other tools, recognised by column names that only they use: all names of one list must be present. */
 const TOOLS: [tool: string, ...lists: string[][]][] = [
   [
     "Apollo",
@@ -83,7 +83,7 @@ const TOOLS: [tool: string, ...lists: string[][]][] = [
   ["Brevo", ["double opt in", "opt in"], ["ext id", "sms"], ["contact id", "sms"]],
 ];
 
-/** The tool that a file was exported from; null for a file of unknown origin. */
+/** Returns the tool that a file was exported from; null if unknown. */
 export function knownTool(columns: readonly string[]): string | null {
   const keys = new Set(columns.map(headerKey));
   const found = TOOLS.find(([, ...lists]) => lists.some((list) => list.every((key) => keys.has(key))));

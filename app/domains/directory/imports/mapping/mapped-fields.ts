@@ -27,7 +27,7 @@ const OF_COMPANIES = new Map(
   ),
 );
 
-/** Several columns may hold these: the first that is filled and can be read counts. */
+/** Several columns may map to these fields: the first filled, readable cell counts; for opt-outs, the strongest. */
 const OF_SEVERAL: readonly MappedField[] = [
   "personOptOut",
   "personEmail",
@@ -40,13 +40,13 @@ const OF_SEVERAL: readonly MappedField[] = [
 ];
 export const isOfSeveral = (field: MappedField): boolean => OF_SEVERAL.includes(field);
 
-/** A column's field by its name: in a contact file a contact's first, else a company's first. */
+/** Returns a column's field by its name: a contact field first in a contact file, otherwise a company field first. */
 export function fieldOfHeader(column: string, kind: Import["kind"] = "companies"): HeaderField | undefined {
   const key = headerKey(column);
   if (key === "") return undefined;
   const known: HeaderField | undefined = OF_COMPANIES.get(key);
   if (kind === "companies" && known) return known;
   const read = headerFieldOf(column, kind);
-  // If the words match only a company's field, the list is more exact.
+  // If the words match only a company field, the list of company columns is more exact.
   return known && (!read || read.field === known.field) ? { ...known, subject: read?.subject ?? null } : read;
 }

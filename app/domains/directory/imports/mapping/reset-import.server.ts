@@ -30,7 +30,7 @@ export async function resetImport(
   row: Import,
   change: Partial<Import> & Pick<Import, "status">,
 ): Promise<Import> {
-  // A choice of columns holds for the header that was shown with them.
+  // A column mapping is valid only for the header it was created for.
   const isStill = and(
     eq(imports.id, row.id),
     eq(imports.status, row.status),

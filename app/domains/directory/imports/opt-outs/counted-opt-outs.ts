@@ -1,9 +1,9 @@
 import type { OptOut } from "./read-opt-outs";
 
-/** Cells that could not be read, as many as a page lists. */
+/** Most unreadable opt-out values that a page lists. */
 export const MAX_UNKNOWN_VALUES = 50;
 
-/** Counts chunk after chunk. */
+/** Counts opt-outs chunk by chunk. */
 export class CountedOptOuts {
   private rows = 0;
   private readonly unknown = new Map<string, number>();

@@ -8,13 +8,16 @@ import { getImport } from "../imports.server";
 import type { OptOutDecision } from "../schemas";
 import { MAX_UNKNOWN_VALUES } from "./counted-opt-outs";
 
-/** Cells of its columns of opt-outs that could not be read, until a user decides. @throws DomainError not_found */
+/** Lists unreadable opt-out cells of an import that no user has decided on. @throws DomainError not_found */
 export async function listImportOptOuts(ctx: BusinessContext, importId: number): Promise<UndecidedOptOut[]> {
   const row = await getImport(ctx, importId);
   return listUndecidedOptOuts(ctx, row.id, MAX_UNKNOWN_VALUES);
 }
 
-/** Earlier suppressions, and those of other causes, stay. Returns the count. @throws DomainError not_found, conflict if the value is decided */
+/**
+ * Applies a decision to one unreadable value. Earlier suppressions and those with other causes stay. Returns the count.
+ * @throws DomainError not_found, conflict if the value is already decided
+ */
 export async function decideImportOptOut(
   ctx: BusinessContext,
   importId: number,

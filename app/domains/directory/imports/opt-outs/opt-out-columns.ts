@@ -6,7 +6,7 @@ import { isOfAddresses, wordOfCell } from "./opt-out-values";
 
 const isFilled = (cell: string) => cell !== "";
 
-/** A status column recognised by its cells: some have values used only for addresses, under a status header or in all cells. */
+/** Recognises a status column: a cell is used only for addresses, and the header is a status or all cells are known values. */
 function holdsStates(column: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(isFilled);
   const isEmail = isEmailHeader(column);
@@ -14,7 +14,7 @@ function holdsStates(column: string, cells: readonly string[]): boolean {
   return isStatusHeader(column) || filled.every((cell) => wordOfCell(cell) !== null);
 }
 
-/** The indexes of opt-out columns; a header with another meaning is not one. */
+/** Returns the indexes of opt-out columns; a column whose header has another meaning is excluded. */
 export const optOutColumns = ({
   columns,
   sample,
@@ -31,7 +31,7 @@ const MAX_KNOWN_CELLS = 1_000;
 /** Longer cells are cut to this length and not remembered. */
 const MAX_KNOWN_LENGTH = 200;
 
-/** After a sample, finds the first row of each status column with a new value: "Unsubscribed" may appear late. */
+/** Finds each status column's first row after the sample with an address-only value: "Unsubscribed" may appear late. */
 export class LateOptOuts {
   readonly rows: string[][] = [];
   private readonly open: { place: number; isEmail: boolean }[];
@@ -62,7 +62,7 @@ export class LateOptOuts {
   }
 }
 
-/** The names of unmapped opt-out columns; those with reasons only don't count. */
+/** Returns the names of unmapped opt-out columns; columns that only contain reasons don't count. */
 const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mapping): string[] =>
   mapping.includes("personEmail")
     ? optOutColumns(row)
@@ -71,7 +71,7 @@ const optOutsLeftOut = (row: Parameters<typeof optOutColumns>[0], mapping: Mappi
         .filter((column) => optOutHeader(column)?.kind !== "detail")
     : [];
 
-/** Until the user ignores them explicitly. @throws DomainError invalid */
+/** Rejects a mapping that omits an opt-out column; not called once the user chose to ignore them. @throws DomainError invalid */
 export function requireOptOuts(row: Parameters<typeof optOutColumns>[0], mapping: Mapping): void {
   const columns = optOutsLeftOut(row, mapping);
   if (columns.length === 0) return;

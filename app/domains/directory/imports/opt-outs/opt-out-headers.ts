@@ -4,12 +4,12 @@ import { phrases } from "./phrases";
 export type OptOutReason = "unsubscribe" | "bounce" | "complaint" | "manual";
 
 interface OptOutHeader {
-  /** A `detail` has the reason: any text in it is an opt-out. */
+  /** A `detail` column contains the reason: any text in it is an opt-out. */
   kind: "flag" | "detail";
   reason: OptOutReason;
 }
 
-/** In English, French, Portuguese, German and Arabic, as exports of mailing and sales tools have them. */
+/** Phrases in English, French, Portuguese, German and Arabic, as used in exports of mailing and sales tools. */
 const UNSUBSCRIBED = phrases(
   `unsub*, un subscri*, opt out*, opted out, opts out, opting out, optout*, optedout*, emailoptout, hasoptedout*,
   withdrew consent, withdrawn consent, consent withdrawn, consent revoked, revoked consent,
@@ -74,7 +74,7 @@ const OTHER_CHANNEL = phrases(
 );
 const EMAIL = phrases("email*, e mail*, mail*, courriel*, newsletter*, correio, بريد*, البريد*, بالبريد*");
 
-/** "Opt-in/opt-out" is a status, defined by its cells. */
+/** "Opt-in/opt-out" is a status, so its cells decide. */
 const OPT_IN = phrases("opt in");
 
 const DETAIL = phrases(
@@ -82,7 +82,7 @@ const DETAIL = phrases(
   سبب, السبب, طريقة`,
 );
 
-/** An inverse header: yes is a consent. */
+/** Inverse headers: "yes" means consent. */
 const CONSENT = phrases(
   `opt in, optin*, opted in, double opt in, subscribed, is subscribed, accepts*, consent*, agreed*, newsletter, allow email*, may be emailed,
   consentement*, abonne, inscrit, consentimento*, aceita*, subscrito, inscrito, einwilligung*, zustimmung*, abonniert*, angemeldet*,
@@ -98,7 +98,7 @@ const REASONS: [RegExp, OptOutReason][] = [
 
 const isOfEmail = (key: string) => !OTHER_CHANNEL.test(key) || EMAIL.test(key);
 
-/** The kind of an opt-out column by its name; null if it is none. */
+/** Returns the kind of an opt-out column by its name; null for other columns. */
 export function optOutHeader(column: string): OptOutHeader | null {
   const key = headerKey(column);
   const found = REASONS.find(([pattern]) => pattern.test(key));
@@ -108,7 +108,7 @@ export function optOutHeader(column: string): OptOutHeader | null {
   return { kind: DETAIL.test(key) ? "detail" : "flag", reason: found[1] };
 }
 
-/** A column that cells are read with. */
+/** An opt-out column, and how to read its cells. */
 export interface OptOutColumn {
   name: string;
   header: OptOutHeader | null;
@@ -124,7 +124,7 @@ export const isOtherChannel = (column: string): boolean => OTHER_CHANNEL.test(he
 
 export const isEmailHeader = (column: string): boolean => EMAIL.test(headerKey(column));
 
-/** A column that may hold the state of an address, or of a sale: its cells tell. */
+/** Headers of columns that may contain the status of an address or of a deal: the cells decide. */
 const STATUS = phrases(
   `status*, statut*, state, etat, zustand, estado*, situacao, permission*, consent*, consentement*, consentimento*, einwilligung*, subscription*, abonnement*,
   abo, subscricao, inscricao, newsletter*, mailing*, emailing, opt in, حالة, الحالة, حاله, الحاله, الاشتراك, اشتراك`,

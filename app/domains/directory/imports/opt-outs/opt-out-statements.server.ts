@@ -6,7 +6,7 @@ import type { OptOut } from "./read-opt-outs";
 
 const MAX_NOTE_LENGTH = 200;
 
-/** Suppresses a chunk's opted-out addresses in the importing batch: new contacts, existing ones, and rows without a name. */
+/** Suppresses a chunk's opted-out addresses in the import's batch: new contacts, existing ones, and rows without a name. */
 export const optOutStatements = (
   ctx: AccountContext,
   row: Pick<Import, "fileName" | "isDemo"> & { id: number | null; createdBy: number | null },

@@ -15,7 +15,7 @@ const isNothing = isOneOf(
   `none, null, nil, n a, na, n d, nd, nan, undefined, empty, not set, never, nie, jamais, nunca, keine, kein, keiner, aucun, aucune, nenhum, nenhuma, لا يوجد, ابدا`,
 );
 
-/** States of an address that may be emailed, and only of addresses. */
+/** Values that mean an address may be emailed, used only for addresses. */
 const isSubscribed = isOneOf(
   `subscribed, is subscribed, active subscriber, opted in, opt in, opt-in, optin, double opt in, single opt in, confirmed opt in, not unsubscribed,
   not opted out, not bounced, not blacklisted, not suppressed, not blocked, deliverable, mailable, email allowed, marketing contact, marketable,
@@ -24,7 +24,7 @@ const isSubscribed = isOneOf(
   abonniert, angemeldet, eingetragen, nicht abgemeldet, zustellbar, مشترك, مشتركة, مشترك نشط`,
 );
 
-/** Statuses that don't forbid an email: of a sale, or of an address's certainty. */
+/** Statuses that don't forbid emails: of a deal, or of an address's verification. */
 const isOther = isOneOf(
   `active, actif, active contact, activated, ativo, ativa, activo, aktiv, نشط, نشطة, فعال, confirmed, confirme, confirmado, bestatigt, مؤكد, allow, allowed, autorise,
   permitido, erlaubt, مسموح, ok, okay, valid, valide, valido, gultig, صالح, verified, verifie, verificado, verifiziert, unverified, guessed, extrapolated,
@@ -73,7 +73,7 @@ const WORDS: [RegExp, OptOutReason][] = [
   ],
 ];
 
-/** "Not unsubscribed" and similar: a user decides on the meaning. */
+/** "Not unsubscribed" and similar negations: a user decides what they mean. */
 const NEGATED =
   /^(?:not|never|non|nicht|nie|pas|jamais|nao|nunca|لم|ليس) (?:unsub|un sub|opt|bounc|clean|black|block|suppress|spam|complain|desab|desins|descad|abgem|ausget|abbest|gesperrt|ungult|bloq|inval|rebond)/u;
 
@@ -87,19 +87,19 @@ const SIGNS: Record<string, string> = {
   "□": "no",
 };
 
-/** Words also used in sales: they concern an address only under an email header. */
+/** Words also used in sales: they describe an address only under an email header. */
 const AMBIGUOUS = phrases(
   `withdrawn, revoked, invalid*, ungultig, limpo, rejeitado, devolvido, blocked, suppressed, not allowed, no permission, denied, refused, declined, rejected, stop, refus*,
   refuse, oppose, opposition, bloque, bloquee, exclu, bloqueado, bloqueada, recusou, recusado, nao permitido, gesperrt, abgelehnt, nicht erlaubt, مرفوض, رفض, ممنوع,
   ملغى, ملغي, انسحب, غير صالح, غير صالحة`,
 );
 
-/** Only the start of a cell is read, because an opt-out is stated there. */
+/** Only this many characters of a cell are read: an opt-out is stated at its start. */
 const MAX_WORDS_LENGTH = 200;
 
 type WordOfCell = "yes" | "no" | "nothing" | "subscribed" | "other" | OptOutReason | null;
 
-/** The value of a cell; null for unknown words, and for a negation of known ones. */
+/** Returns the meaning of a cell; null for unknown words and for negated known ones. */
 export function wordOfCell(cell: string): WordOfCell {
   // Words inside an email address don't count.
   if (/[@]|:\/\//.test(cell)) return null;
@@ -121,6 +121,6 @@ export function wordOfCell(cell: string): WordOfCell {
 
 const OF_ADDRESSES: readonly WordOfCell[] = ["subscribed", "unsubscribe", "bounce", "complaint", "manual"];
 
-/** Whether a cell has a value used only for addresses. */
+/** Whether a cell's value is used only for addresses. */
 export const isOfAddresses = (cell: string, isEmailColumn: boolean): boolean =>
   OF_ADDRESSES.includes(wordOfCell(cell)) && (isEmailColumn || !AMBIGUOUS.test(headerKey(cell)));

@@ -2,12 +2,12 @@ import { largest } from "~/core/lists/unbounded";
 import { ownValue } from "~/core/own-value";
 import { headerKey } from "../mapping/header-key";
 
-/** The easternmost place of Africa is 4 hours ahead of UTC: a time without a zone may be as much earlier. */
+/** Africa's easternmost time zone is UTC+4: a time without a zone may be up to 4 hours earlier. */
 const MAX_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** A date is shorter. */
+/** Only this many characters of a cell are read: a date is shorter. */
 const MAX_LENGTH = 100;
-/** Values that programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
+/** Earlier years are values that programs write for "never": 0000-00-00, 1900-01-00, 1970-01-01. */
 const FIRST_YEAR = 1971;
 
 const MONTHS: Record<string, number> = Object.fromEntries(
@@ -27,7 +27,7 @@ const MONTHS: Record<string, number> = Object.fromEntries(
   ].flatMap((names, month) => names.split(" ").map((name) => [headerKey(name), month] as const)),
 );
 
-/** Words next to a date: weekdays, and words that join its parts. */
+/** Words allowed next to a date: weekdays, and words that join its parts. */
 const BESIDE =
   /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(lun|mar|mer|jeu|ven|sam|dim)[a-z]*$|^(seg|ter|qua|qui|sex|sab|dom)[a-z]*$|^(mon|diens|mitt|donners|frei|sams|sonn)[a-z]*$|^(de|del|le|the|of|at|on|um|am|a|as|feira|الساعة|في)$/u;
 
@@ -45,7 +45,7 @@ function utc(year: number, month: number, day: number, clock: string): number | 
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** UTC milliseconds that a text may mean: two for 3/4/2025; null if it is not a date. */
+/** Returns the UTC milliseconds that a text may mean: two for 3/4/2025; null if it isn't a date. */
 function timesIn(text: string): number[] | null {
   const [, year, month, day, clock = ""] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+(.*))?$/.exec(text) ??
@@ -68,12 +68,12 @@ function timesIn(text: string): number[] | null {
   }
   if (/^\d{10}$/.test(text)) return [Number(text) * 1000];
   if (/^\d{13}$/.test(text)) return [Number(text)];
-  // Days since 30 December 1899, as spreadsheets count them: 1982 to 2119.
+  // Days since 30 December 1899, as spreadsheets count them. Five digits from 3 to 7 cover 1982 to 2119.
   if (/^[3-7]\d{4}([.,]\d+)?$/.test(text)) return [(Number(text.replace(",", ".")) - 25_569) * DAY_MS];
   return spelled(text);
 }
 
-/** "Jan 5, 2025 10:00 AM", "5. März 2025", "Mon, 5 Jan 2025 10:00:00 +0000". */
+/** Reads a date with the month in words: "Jan 5, 2025 10:00 AM", "5. März 2025", "Mon, 5 Jan 2025 10:00:00 +0000". */
 function spelled(text: string): number[] | null {
   const words = headerKey(text.replace(/\d{1,2}:\d{2}.*$/, "")).split(" ");
   const month = words.map((word) => ownValue(MONTHS, word)).find((found) => found !== undefined);
@@ -88,8 +88,8 @@ function spelled(text: string): number[] | null {
 }
 
 /**
- * Null if it is not a date; `isPast` is false for a future date and for one that programs write for "never".
- * Of two readings (3/4/2025) the later past one counts: a wrong opt-out costs less than a wrong consent.
+ * Returns null if the cell isn't a date. `isPast` is false for a future date and for values that mean "never". If a
+ * date has two readings (3/4/2025), the later past one counts: a wrong opt-out costs less than a wrong consent.
  */
 export function readOptOutDate(cell: string, now: Date): { isPast: boolean; at: Date | null } | null {
   const times = timesIn(cell.trim().slice(0, MAX_LENGTH));

@@ -14,14 +14,14 @@ export interface OptOut {
   at: Date | null;
   /** The column with the opt-out. */
   column: string;
-  /** A cell that could not be read, which suppresses until a user decides; null for a clear no. */
+  /** The unreadable cell, which suppresses until a user decides; null for a clear opt-out. */
   value: string | null;
 }
 
 export type OptOutSaid = Pick<OptOut, "reason" | "at" | "column" | "value">;
 
 const MAX_VALUE_LENGTH = 80;
-/** A cell's opt-out; null if it has none. */
+/** Returns a cell's opt-out; null if it has none. */
 export function readOptOutCell(
   { name: column, header, isConsent }: OptOutColumn,
   cell: string,
@@ -64,7 +64,7 @@ export function readOptOutCell(
   }
 }
 
-/** A person's own no first. */
+/** Strongest first: the contact's own refusal. */
 const STRENGTH: OptOutReason[] = ["complaint", "unsubscribe", "bounce", "manual"];
 
 const isStronger = (one: OptOutSaid, than: OptOutSaid) =>
@@ -74,10 +74,10 @@ const isStronger = (one: OptOutSaid, than: OptOutSaid) =>
       (one.reason === than.reason && one.at !== null && than.at === null);
 
 interface OptOutReader {
-  /** Places of addresses. */
+  /** Indexes of the email address columns. */
   emails: number[];
   columns: (OptOutColumn & { place: number })[];
-  /** Cells of a row. */
+  /** Number of columns in a row. */
   length: number;
   now: Date;
 }
@@ -91,14 +91,14 @@ export const optOutReader = (columns: readonly string[], mapping: Mapping, now: 
   now,
 });
 
-/** The strongest of several: a clear opt-out before an unreadable cell. */
+/** Returns the strongest opt-out: a clear one outranks an unreadable cell. */
 export const strongestOptOut = (all: readonly (OptOutSaid | null)[]): OptOutSaid | null =>
   all.reduce<OptOutSaid | null>(
     (found, said) => (said && (!found || isStronger(said, found)) ? said : found),
     null,
   );
 
-/** The opt-out of a row: a clear one in any column, else an unreadable cell. */
+/** Returns a row's opt-out: a clear one in any column, else an unreadable cell. */
 export function readOptOut(
   { line, cells }: { line: number; cells: readonly string[] },
   { emails, columns, length, now }: OptOutReader,

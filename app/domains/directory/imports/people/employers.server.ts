@@ -10,7 +10,7 @@ const askedOf = ({ name, website, country }: ImportedCompany): Asked => [
   country,
 ];
 
-// A country that is not known is any; two that are known differ.
+// An unknown country matches any country; two known countries must be the same.
 const byKey = (match: string, owner: string) => `
 (SELECT c.id FROM companies c WHERE ${match} AND ${owner} AND c.country IS asked.value ->> 2 LIMIT 1),
 iif(asked.value ->> 2 IS NULL,
@@ -27,7 +27,7 @@ AND NOT EXISTS (SELECT 1 FROM hidden_companies h WHERE h.account_id = ?2 AND h.c
 const FIND = `SELECT asked.key AS place, coalesce(${[byDomain(OWN), byName(OWN), byDomain(SHARED), byName(SHARED)].join(",")}) AS id
 FROM json_each(?1) asked`;
 
-/** The companies that people work at, of those the account sees: its own first, by website, else by name. */
+/** Finds contacts' employers among the companies visible to the account: its own first, by website, else by name. */
 async function findEmployers(
   ctx: AccountContext,
   employers: readonly ImportedCompany[],
@@ -57,7 +57,7 @@ interface Placed {
   created: ImportedCompany[];
 }
 
-/** Companies that the people of a file work at, chunk after chunk; compared as `findEmployers` compares. */
+/** Collects the employers in a contact file chunk by chunk, matched as in `findEmployers`. */
 export class Employers {
   private readonly rows = new Map<string, ImportedCompany[]>();
 

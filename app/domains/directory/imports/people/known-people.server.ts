@@ -11,7 +11,7 @@ UNION SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = a
   WHERE asked.type = 'integer' AND c.import_id IS NOT ?1
 ON CONFLICT DO NOTHING`;
 
-/** `people` are ids and person keys of the file's existing contacts. */
+/** `people` contains ids and person keys of the file's existing contacts. */
 export const knownPeopleStatement = (
   ctx: AccountContext,
   importId: number,
@@ -22,7 +22,7 @@ export const knownPeopleStatement = (
 const COUNT = `SELECT count(*) AS n FROM import_contacts i CROSS JOIN contacts c ON c.id = i.contact_id AND c.account_id = ?2
 WHERE i.import_id = ?1 AND c.import_id IS NOT ?1`;
 
-/** Existing contacts in the file. */
+/** Counts the existing contacts in the file. */
 export async function countKnownPeople(ctx: AccountContext, importId: number): Promise<number> {
   return (await ctx.d1.prepare(COUNT).bind(importId, ctx.account.id).first<number>("n")) ?? 0;
 }
@@ -33,7 +33,7 @@ AND contact_id IN (SELECT contact_id FROM import_contacts WHERE import_id = ?1 L
 export const forgetKnownPeople = (ctx: Pick<AccountContext, "d1">, importId: number, limit: number) =>
   ctx.d1.prepare(FORGET).bind(importId, limit);
 
-/** A merge clears the kept contact's import: imports of all merged contacts find the kept one. */
+/** A merge clears the kept contact's import. This links the imports of all merged contacts to the kept one. */
 export const importsOfContacts: ReassignableRows = {
   kind: "imports",
   rows: ({ account }, ids) => {

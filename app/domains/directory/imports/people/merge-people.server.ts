@@ -12,7 +12,7 @@ import type { Decision, Target } from "../mark-duplicates.server";
 import type { ImportedRow } from "../split-chunk.server";
 import type { PersonRow } from "./plan-people.server";
 
-/** The values that a merge fills in; existing values are not replaced. */
+/** Fields that a merge fills if empty; existing values are not replaced. */
 const FILLED = [
   "contactTitle",
   "contactEmail",
@@ -35,7 +35,7 @@ const filledWith = (person: ContactInput, fields: readonly Filled[]): Partial<Co
 type KeyOrId = string | number;
 const keyOrId = (target: Target): KeyOrId => (typeof target === "number" ? target : (target[0] ?? ""));
 
-/** For each row that adds no contact: the matching contact, and the action. */
+/** Returns the matching contact and the chosen action for each row that adds no contact. */
 export function takenFor(
   { onDuplicate, onSimilar }: Pick<Import, "onDuplicate" | "onSimilar">,
   rows: readonly ImportedRow[],
@@ -74,8 +74,8 @@ async function findTargets(ctx: AccountContext, targets: KeyOrId[]): Promise<Map
 const REMEMBER = "INSERT INTO import_fills (import_id, first_row, fills, written_at) VALUES (?1, ?2, ?3, ?4)";
 
 /**
- * Fills empty fields of contacts, if chosen. A contact added by the same chunk is filled before it is written.
- * `rows` are those that add no contact.
+ * Fills empty fields of contacts, if the user chose to. A contact added by the same chunk is filled before it is
+ * written. `rows` contains the rows that add no contact.
  */
 export async function mergePeople(
   ctx: AccountContext,

@@ -1,10 +1,10 @@
 interface PersonField {
   label: string;
-  /** Most characters of a cell. */
+  /** Maximum characters of a cell. */
   max: number;
 }
 
-/** Their columns are recognised by `mapping/header-words.ts`. */
+/** Contact fields; `mapping/header-words.ts` recognises their columns. */
 const PERSON_FIELDS = {
   personName: { label: "Contact name", max: 200 },
   personFirstName: { label: "Contact first name", max: 100 },
@@ -13,7 +13,7 @@ const PERSON_FIELDS = {
   personEmail: { label: "Contact email", max: 1_000 },
   personPhone: { label: "Contact phone", max: 500 },
   personLinkedin: { label: "Contact LinkedIn", max: 300 },
-  /** From several columns; `opt-outs/` finds and reads them. */
+  /** May come from several columns; `opt-outs/` finds and reads them. */
   personOptOut: { label: "May not be emailed", max: 1_000 },
 } as const satisfies Record<string, PersonField>;
 
@@ -29,7 +29,7 @@ export const namesPerson = (fields: readonly (string | null)[]): boolean =>
 
 const IDENTIFYING: readonly string[] = [...NAMING, "personEmail", "personPhone", "personLinkedin"];
 
-/** The fields that a mapping lacks to identify the file's records; null if complete. */
+/** Names the fields that a mapping lacks to identify the file's records; null if complete. */
 export function namesBlockingReason(
   kind: "companies" | "contacts",
   fields: readonly (string | null)[],

@@ -17,7 +17,7 @@ export type PersonRow = ImportedRow & { person: ImportedPerson };
 
 const hasPerson = (row: ImportedRow): row is PersonRow => row.person !== null;
 
-/** The rows of new contacts, each contact once. */
+/** Returns the rows that add a contact, each contact once. */
 export async function findNewPeople(ctx: AccountContext, rows: readonly ImportedRow[]): Promise<PersonRow[]> {
   const seen = await findKnownPeople(ctx, keysOfPeople(rows));
   return rows.filter(hasPerson).filter(({ person }) => {
@@ -28,7 +28,7 @@ export async function findNewPeople(ctx: AccountContext, rows: readonly Imported
   });
 }
 
-/** `companyIdOf` names the company that a row's person belongs to. */
+/** `companyIdOf` returns the id of the company that a row's contact belongs to. */
 export async function newPeopleStatements(
   ctx: AccountContext,
   rows: readonly PersonRow[],

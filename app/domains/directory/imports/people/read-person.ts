@@ -12,7 +12,7 @@ export type ImportedPerson = ContactInput & { source: string | null; note: strin
 
 const MAX_NAME = 200;
 
-/** The first address that can be read, and further ones. */
+/** Returns the first readable address, and any further ones. */
 function readEmail({ texts, notes }: Cells): { email: string | null; others: string[] } {
   const cells = texts("personEmail");
   const all = cells.flatMap((cell) => addressesIn(cell));
@@ -37,13 +37,16 @@ function readPhone(
   return { phone, note: others.length > 0 ? phoneNoteOf(others.join(", ")) : null };
 }
 
-/** A country code by name, because "CD" means nothing to most people. */
+/** Replaces a country code with its name, because "CD" means nothing to most people. */
 function countryText(written: string | null): string | null {
   const code = written && written.length <= 3 ? countryCode(written) : null;
   return code ? countryName(code) : written;
 }
 
-/** Null for a row without a person. Unreadable cells are left empty, with a note; without a name the address or number is used. */
+/**
+ * Returns null for a row without a contact. Unreadable cells are left empty with a note; without a name, the address or
+ * number is used.
+ */
 export function readPerson(cells: Cells): ImportedPerson | null {
   const { text, texts, notes } = cells;
   const parts = [text("personFirstName"), text("personLastName")].filter(Boolean).join(" ");

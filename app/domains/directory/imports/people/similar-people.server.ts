@@ -18,13 +18,13 @@ interface KnownPerson extends ContactFacts {
   id: number;
 }
 
-/** Like SQLite's lower(), which handles ASCII only. */
+/** Lowercases ASCII only, like SQLite's lower(). */
 const keyOf = ({ contactName }: { contactName: string }) =>
   contactName.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const compared = (person: ImportedPerson) => comparedContact({ ...person, companyId: null });
 
-/** For people in a file: the account's contact with the same name who is a likely duplicate. */
+/** Finds, for each contact in a file, the account's contact with the same name that is a likely duplicate. */
 export async function findSimilarPeople(
   ctx: AccountContext,
   people: readonly ImportedPerson[],
@@ -67,11 +67,11 @@ export async function findSimilarPeople(
   );
 }
 
-/** New people of a file, for chunk after chunk: a later row may look like one of them. */
+/** A file's new contacts, collected chunk by chunk: a later row may resemble one of them. */
 export class NewPeople {
   private readonly rows = new Map<string, { row: ImportedPerson; one: ComparedContact }[]>();
 
-  /** The row before that this one looks like; else it is remembered as one of them. */
+  /** Returns the earlier row that this one resembles; otherwise remembers this row. */
   place(row: ImportedPerson): Similar<ImportedPerson> | null {
     const one = compared(row);
     const key = personName(row.contactName).words.toSorted().join(" ");

@@ -30,7 +30,7 @@ async function emptiedContacts(ctx: AccountContext, { fills, writtenAt }: Fills)
   });
 }
 
-/** Empties fields that the import filled, in contacts unchanged since. False if a further job continues. */
+/** Empties the fields that the import filled, in contacts unchanged since. Returns false if another job must continue. */
 export async function undoFills(ctx: AccountContext, lease: ImportLease): Promise<boolean> {
   const ofImport = sql`${importFills.importId} = ${lease.row.id}`;
   for (;;) {

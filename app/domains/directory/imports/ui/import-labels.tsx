@@ -20,7 +20,7 @@ export const ImportBadge = ({ status }: { status: ImportView["status"] }) => (
   <Badge kind={STATUS[status].kind}>{STATUS[status].label}</Badge>
 );
 
-/** The names in Excel and other programs. */
+/** Encoding names as Excel and other programs show them. */
 const ENCODING_LABELS: Record<Encoding, string> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
@@ -42,7 +42,7 @@ const DELIMITERS: Record<string, string> = {
 const size = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** "companies.csv, 5.6 MB, 10 columns separated by commas, UTF-8". */
+/** "5.6 MB, 10 columns separated by commas, UTF-8, uploaded …". */
 export const fileLine = (row: ImportView) =>
   `${size(row.fileSize)}, ${plural(row.columns.length, "column")} separated by ${DELIMITERS[row.delimiter] ?? row.delimiter}, ${ENCODING_LABELS[row.encoding]}, uploaded ${row.uploaded}`;
 
@@ -59,7 +59,7 @@ const FILL: DuplicateOption = {
   hint: "Fills in a contact’s missing details. Nothing is replaced.",
 };
 
-/** Existing rows, and rows that look like one; an existing person is never added again. */
+/** Choices for existing rows and for similar rows; an existing contact is never added again. */
 export const DUPLICATE_OPTIONS: Record<ImportView["kind"], DuplicateOption[]> = {
   companies: [
     SKIP,

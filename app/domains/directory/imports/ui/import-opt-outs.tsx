@@ -31,7 +31,7 @@ interface Unknown {
 const listed = (values: readonly Unknown[]) =>
   values.map(({ value, count }) => `“${value}” (${formatNumber(count)})`).join(", ");
 
-/** Before the start: how many will be suppressed, and by which cells that could not be read. */
+/** Shown before the start: the number of contacts to suppress, and the cells that could not be read. */
 export function OptOutPreview({ row }: { row: ImportView }) {
   if (row.rowsOptedOut === 0) return null;
   const known = row.rowsOptedOut - row.rowsOptOutUnknown;
@@ -50,7 +50,7 @@ export function OptOutPreview({ row }: { row: ImportView }) {
   );
 }
 
-/** After it: one decision for each value. */
+/** Shown after the import: one decision for each unreadable value. */
 export function UndecidedOptOuts({ importId, values }: { importId: number; values: readonly Unknown[] }) {
   if (values.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ export function UndecidedOptOuts({ importId, values }: { importId: number; value
   );
 }
 
-/** Number of its suppressions, whatever the state of the import. */
+/** Shows how many addresses the import suppressed, in any import status. */
 export function SuppressedByImport({ total }: { total: Total }) {
   if (total.count === 0) return null;
   return (

@@ -14,7 +14,7 @@ const shown = (cells: readonly string[]) =>
     .map((cell) => cell || "–")
     .join(" · ") + (cells.length > MAX_SHOWN ? " …" : "");
 
-/** The beginning of the file as it was read, and two choices: the row of column names, and the encoding. */
+/** Shows the start of the file as it was read, with choices for the header row and the encoding. */
 export function ImportReading({ row }: { row: ImportView }) {
   if (row.firstRows.length === 0) return null;
   const [first] = row.firstRows;

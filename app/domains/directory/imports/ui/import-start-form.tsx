@@ -47,7 +47,7 @@ function Summary({ row }: { row: ImportView }) {
 
 const ADDS = ["skip", "create"] as const;
 
-/** The button's label for the choices above it. */
+/** Classes that show the button label matching the choices above it. */
 const SHOWN = {
   "skip skip":
     "[form:has([name=onDuplicate][value=create]:checked)_&]:hidden [form:has([name=onSimilar][value=create]:checked)_&]:hidden",
@@ -59,7 +59,7 @@ const SHOWN = {
     "hidden [form:has([name=onSimilar][value=create]:checked):has([name=onDuplicate][value=create]:checked)_&]:inline",
 } as const;
 
-/** The number of added rows for each choice; the stylesheet shows that of the selected choice, also without script. */
+/** Renders the number of added rows for each choice; CSS shows the selected one, also without JavaScript. */
 function AddedLabel({ row }: { row: ImportView }) {
   const [one, many] = row.kind === "contacts" ? ["contact", "contacts"] : ["company", "companies"];
   const labels = ADDS.flatMap((onDuplicate) =>

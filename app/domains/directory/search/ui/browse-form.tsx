@@ -11,7 +11,7 @@ export interface BrowseState {
   size: string;
   /** `own`, or empty for all. */
   scope: string;
-  /** For lists with several orders: empty for the first. */
+  /** For lists with several sort orders: empty for the first one. */
   sort?: string;
   owner: string;
   tag: string;

@@ -91,8 +91,9 @@ const statedIn = (signs: Signs) =>
   );
 
 /**
- * Every industry that something speaks for, surest first: from SURE on it is one of the company's, from LIKELY on it is shown as
- * likely, and below it is not told. Linear in the length of the texts, of which at most MAX_TEXT_LENGTHS is read.
+ * Returns every industry with evidence, most certain first. From SURE on it is one of the company's industries, from
+ * LIKELY on it is shown as likely, and below that it is not shown. Linear in the length of the texts, of which at most
+ * MAX_TEXT_LENGTHS is read.
  */
 export function industryEvidence(record: EvidenceRecord): IndustryEvidence[] {
   const signs: Signs = new Map();
@@ -132,7 +133,7 @@ export function statedIndustry(label: string, sector = ""): string | null {
   return first && first.weight >= SURE ? first.industry : null;
 }
 
-/** Also of a label that is known to name no industry, or a sector too wide for one. */
+/** Also true for a label known to name no industry, and for a sector too broad for one. */
 export function isKnownLabel(label: string): boolean {
   const phrase = phraseOf(label.slice(0, MAX_TEXT_LENGTHS.label));
   return labelPhrases().entries.has(phrase) || backedBy().has(phrase);

@@ -1,6 +1,6 @@
 /**
- * More labels of lists of companies, beside those of industries-table.ts: ISIC and NACE, NAICS, GICS and ICB, LinkedIn, registers in
- * French, Portuguese, Arabic and Swahili. In the form of that table.
+ * More labels from lists of companies, in addition to industries-table.ts and in the same format: ISIC and NACE, NAICS,
+ * GICS and ICB, LinkedIn, registers in French, Portuguese, Arabic and Swahili.
  */
 export const LABEL_ROWS: Readonly<Record<string, string>> = {
   agriculture: `agriculture forestry and fishing, crop production, animal production, farming and ranching, farm products, fruit growing, vegetable growing, dairy farming, fish farming, tea plantation, ranching,
@@ -65,7 +65,7 @@ export const LABEL_ROWS: Readonly<Record<string, string>> = {
 export const NO_LABEL = `private company, private company research active, public company, registered company, government supplier, other organisation, other organization, limited company, stock exchange listed company, state government owned company, semi state owned company, state owned company,
   unclassified investor, investor, company, industry, business, services, other, other services, unspecified, miscellaneous, various, not applicable, unknown, general, private, public, listed company, sole proprietor, sole trader, partnership, other please specify in comment field, brand, operator, misc, infrastructure, private sector, n a, sme, small business, societe privee, entreprise privee, empresa privada, شركة خاصة, شركة, supplier, club, category, tracked asset, self employed`;
 
-/** Sectors too wide to say what a company does: they only back these industries where the name or the label speaks of one. */
+/** Sectors too broad to show what a company does: they only support these industries if the name or the label indicates one. */
 export const BROAD_SECTORS: readonly { sectors: string; back: string }[] = [
   {
     sectors: "materials, basic materials, basic resources",

@@ -18,7 +18,7 @@ interface Found extends Entry {
   to: number;
 }
 
-/** Longest phrases from the left, none inside another. */
+/** Finds the longest phrases from the left, none inside another. */
 function phrasesFound(
   words: Word[],
   { entries, longest }: Phrases,

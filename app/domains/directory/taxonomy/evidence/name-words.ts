@@ -1,8 +1,8 @@
 /**
- * Words of a company's name (and of its description) that say what it does: `sure` ones say it by themselves, `likely` ones
- * need a second sign. Compared as labels are: without case, accents, plural s, "and", the Arabic article. A longer phrase wins
- * over a shorter one inside it. English names end with what the company is ("Zambezi Mining Academy"), the others (fr, pt, ar,
- * sw, af) begin with it ("Ecole de Commerce"). A word may stand in one row alone; a test refuses it in two.
+ * Words in a company's name or description that show what it does: `sure` words suffice alone, `likely` words need a
+ * second sign. Compared like labels: without case, accents, plural s, "and", the Arabic article. A longer phrase wins
+ * over a shorter one inside it. English names end with what the company is ("Zambezi Mining Academy"); names in the
+ * other languages (fr, pt, ar, sw, af) start with it ("Ecole de Commerce"). A test rejects a word in two rows.
  */
 interface NameRow {
   id: string;

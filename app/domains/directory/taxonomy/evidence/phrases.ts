@@ -58,7 +58,7 @@ function labelEntries(): Map<string, Entry> {
   return entries;
 }
 
-/** At the first use: folding some thousand phrases is no work for the start of a Worker. */
+/** Computes a value on first use: folding several thousand phrases would slow the start of a Worker. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

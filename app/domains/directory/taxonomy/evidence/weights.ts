@@ -1,6 +1,6 @@
 export type EvidenceKind = "stated" | "label" | "sector" | "name" | "description" | "website";
 
-/** Raised when words or weights change: companies written before are weighed anew by a job. */
+/** Raised when words or weights change: a job then weighs existing companies again. */
 export const EVIDENCE_VERSION = 1;
 
 export const SURE = 70;

@@ -30,7 +30,7 @@ const ELECTRONIC = /(?<![\p{L}\p{N}])e[- ](?=commerce|learning|payment|hailing|h
 
 const SPLIT = /[\p{L}\p{N}]+|[&,;/|()+:–—-]/gu;
 
-/** Content words of a text, folded as labels are. Linear in its length, which the caller bounds. */
+/** Returns the content words of a text, folded like labels. Linear in its length, which the caller limits. */
 export function wordsIn(text: string): Word[] {
   const folded = text
     .normalize("NFKD")

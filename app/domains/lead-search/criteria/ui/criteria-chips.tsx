@@ -4,13 +4,13 @@ import { Badge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 
 export interface Chip {
-  /** The field of the form and its value. */
+  /** The form field's name and its value. */
   name: string;
   value: string;
   label: string;
 }
 
-/** Fields with several values in one text, with commas between them. */
+/** Fields that contain several comma-separated values in one text. */
 const TEXTS = new Set(["cities", "keywords", "excludeKeywords"]);
 
 function without(search: string, { name, value }: Chip): string {
@@ -29,7 +29,7 @@ function without(search: string, { name, value }: Chip): string {
   return `${paths.leadSearch.new}?${query}`;
 }
 
-/** The criteria of a search, each with a link that takes it away. */
+/** The criteria of a search, each with a link that removes it. */
 export function CriteriaChips({ chips }: { chips: Chip[] }) {
   const { search } = useLocation();
   return (

@@ -23,7 +23,7 @@ export function CriteriaFields({
   fields: Record<Name, FieldMeta>;
   choices: SearchChoices;
   isShort?: boolean;
-  /** Without a name, for a search that is not saved. */
+  /** Omits the name, for a search that is not saved. */
   isFilter?: boolean;
 }) {
   return (

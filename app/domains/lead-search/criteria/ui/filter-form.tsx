@@ -5,7 +5,7 @@ import { Submit } from "~/ui/forms/submit";
 
 const DELAY_MS = 500;
 
-/** Filters of a search by GET; where script runs they apply on change. A change of the criteria elsewhere resets the fields. */
+/** Filters of a search by GET; with JavaScript they apply on change. Changing the criteria elsewhere resets the fields. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const navigate = useNavigate();

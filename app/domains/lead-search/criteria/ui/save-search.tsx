@@ -7,13 +7,13 @@ interface SaveProps {
   name: FieldMeta;
   /** The other fields of the search. */
   values: readonly (readonly [name: string, value: string])[];
-  /** "Add 25 leads"; null where a run would add none. */
+  /** "Add 25 leads"; null if a run would add none. */
   add: string | null;
   /** Additional fields before the buttons. */
   children?: ReactNode;
 }
 
-/** The name of a search and its buttons, which are disabled without one; without script the server validates. */
+/** The name of a search and its buttons, which are disabled without one; without JavaScript the server validates. */
 export function SaveSearch({ name, values, add, children }: SaveProps) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

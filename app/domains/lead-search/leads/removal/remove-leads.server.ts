@@ -24,7 +24,7 @@ const AS_JSON = sql.raw(
 
 const SUMS = sql`count(*) as found, coalesce(sum(l.confidence), 0) as confidence, coalesce(sum(not ${NO_ADDRESS} and not ${NO_SOURCE}), 0) as reached`;
 
-/** These leads' part of their searches' counts; `sign` is 1 or -1. `which` names `l`. */
+/** Adds or subtracts these leads in their searches' counts; `sign` is 1 or -1. `which` is a condition on `l`. */
 export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -1): D1PreparedStatement {
   const factor = sql.raw(String(sign));
   return statement(
@@ -36,7 +36,7 @@ export function countLeadsStatement(ctx: AccountContext, which: SQL, sign: 1 | -
   );
 }
 
-/** For one batch: removes each lead from every list and figure; it stays used of the plan and keeps its opportunity. */
+/** For one batch: removes each lead from every list and figure. It still counts as used in the plan, and keeps its opportunity. */
 export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[]): D1PreparedStatement[] {
   const theirs = areTheirs(ctx, ids);
   return [
@@ -51,7 +51,7 @@ export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[
   ];
 }
 
-/** It can be restored within its retention period. @throws DomainError not_found */
+/** The lead can be restored within its retention period. @throws DomainError not_found */
 export async function removeLead(ctx: AccountContext, leadId: number): Promise<void> {
   await getLead(ctx, leadId);
   await ctx.d1.batch(removeLeadsStatements(ctx, [leadId]));

@@ -5,11 +5,11 @@ import { toUnixSeconds } from "~/core/seconds";
 import { inJsonArray } from "~/core/statement";
 import { leads, removedLeads } from "../../tables";
 
-/** A query of company ids: a new run of the search does not add removed leads again. */
+/** A query of company ids whose leads were removed: a new run of the search does not add them again. */
 export const companiesRemovedFrom = (searchId: number, companyIds: readonly number[]): SQL =>
   sql`select company_id from ${removedLeads} where search_id = ${searchId} and company_id in ${inJsonArray(companyIds)}`;
 
-/** When a lead was found: of one that is there, else of one that was removed while its list was read. */
+/** When a lead was found, even if it was removed while its list was read. */
 export const foundAt = (ctx: AccountContext, leadId: number): SQL => sql`coalesce(
   (select c.created_at from ${leads} c where c.id = ${leadId} and +c.account_id = ${ctx.account.id}),
   (select r.before ->> '$.created_at' from ${removedLeads} r where r.lead_id = ${leadId} and +r.account_id = ${ctx.account.id}))`;

@@ -34,7 +34,10 @@ function reasonOf({ isKept, isLater }: Outcome): string {
   return isKept ? FOUND_AGAIN : PAST_RETENTION_MESSAGE;
 }
 
-/** Restores removed leads, up to time `at`, each with its company's best current contact and an owner who is in the team; existing leads are not changed. */
+/**
+ * Restores leads removed no later than `at`, each with its company's best current contact and an owner who is in the
+ * team. Existing leads are not changed.
+ */
 export async function restoreLeads(
   ctx: AccountContext,
   ids: readonly number[],
@@ -79,7 +82,7 @@ export async function restoreLeads(
   };
 }
 
-/** @throws DomainError not_found; conflict where its search has the company again */
+/** @throws DomainError not_found; conflict if its search contains the company again */
 export async function restoreLead(ctx: AccountContext, leadId: number): Promise<Lead> {
   const {
     refused: [refused],

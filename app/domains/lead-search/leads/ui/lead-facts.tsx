@@ -32,7 +32,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** `consent`: the contact's consent facts, each with its label. */
+/** `consent` contains the contact's consent facts, each with its label. */
 export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string, string][] }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (
@@ -69,7 +69,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
 
 const MAX_BEST_REASONS = 2;
 
-/** The score with its two best reasons; all reasons and the source of each field are folded. */
+/** Shows the score with its two best reasons; all reasons and the source of each field are collapsed. */
 export function LeadScore({ lead }: { lead: LeadView }) {
   const best = lead.reasons
     .filter(({ points }) => points > 0)

@@ -29,7 +29,7 @@ export function LeadList({
   path: string;
   state: FilterState;
   caption: string;
-  /** The search of the leads; none for a list across searches. */
+  /** The search that the leads belong to; omitted for a list across searches. */
   searchId?: number;
 }) {
   const here = filteredPath(path, state);

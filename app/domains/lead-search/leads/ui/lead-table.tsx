@@ -65,9 +65,9 @@ export function LeadTable({
   caption: string;
   thresholds: Thresholds;
   sort?: { to: string; is: "ascending" | "descending" | undefined };
-  /** Its buttons also use the form of the selected rows. */
+  /** Row selection whose form the row buttons also use. */
   pick?: RowSelection<LeadRow>;
-  /** For the list of all leads, which has views; the portal does without its script. */
+  /** For the list of all leads, which has views; the portal omits it and its script. */
   listed?: typeof ListTable | undefined;
 }) {
   const columns = columnsFor(thresholds, Listed !== undefined).map((column) =>
@@ -89,7 +89,7 @@ export function LeadTable({
   );
 }
 
-/** The header of its row names the company. */
+/** The row's header names the company, so the button doesn't. */
 function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined }) {
   const action = paths.opportunities.ofLead(lead.id);
   const button = (

@@ -1,4 +1,4 @@
-/** As in english.ts. Without the article; broken plurals stand here, others are taken away by word-keys.ts. */
+/** As in english.ts. Without the article. Broken plurals are listed here; word-keys.ts removes the other plural endings. */
 export const ARABIC_INDUSTRIES = `
 agriculture: زراعة, زراعي, مزرعة, مزارع, مزارعون, فلاح, فلاحة, فلاحي, بستنة, إنتاج زراعي, ماشية = livestock, مواشي = livestock, أغنام = livestock, أبقار = livestock, تربية المواشي = livestock, دواجن = poultry, صيد = fishing, صيد الأسماك = fishing, صيد بحري = fishing, أسماك = fishing, استزراع سمكي = aquaculture, كاكاو = cocoa, قطن = cotton, تمر = dates, تمور = dates, زيتون = olive, زيت الزيتون = olive, حمضيات = citrus, خضروات = vegetables, فواكه = fruit, أرز = rice, ذرة = maize, قمح = wheat, حبوب = grain, فول سوداني = groundnut, سمسم = sesame, صمغ عربي = gum arabic, أسمدة = fertilizer, سماد = fertilizer, بذور = seed, غابات = forestry, أخشاب = timber, خشب = timber, ورود = flower, زهور = flower, ري = irrigation, بيطري
 agritech: تكنولوجيا زراعية, تقنية زراعية

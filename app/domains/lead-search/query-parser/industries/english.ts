@@ -1,7 +1,7 @@
 /**
- * What the table of industries leaves out because no company writes it of itself: agents ("grower") and what people ask for.
- * "phrase = word" keeps that word as a keyword, so that hotels come before other hospitality. Phrases are compared by the
- * forms of word-keys.ts; every row is `industry: phrases`, and an industry may have several rows.
+ * Words missing from the table of industries because no company describes itself with them: agents ("grower") and what
+ * users ask for. "phrase = word" keeps that word as a keyword, so that hotels rank before other hospitality. Phrases
+ * are compared by the forms of word-keys.ts. Every row is `industry: phrases`, and an industry may have several rows.
  */
 export const ENGLISH_INDUSTRIES = `
 agriculture: grower, planter, rancher, farmland, agri, agric, fisherman = fishing, fisher = fishing, logging = forestry, avocado = avocado, cashew = cashew, cashew nut = cashew, shea = shea, shea butter = shea, maize = maize, rice = rice, wheat = wheat, palm oil = palm oil, vanilla = vanilla, rubber plantation = rubber, mango = mango, banana = banana, citrus = citrus, sesame = sesame, groundnut = groundnut, cassava = cassava, sisal = sisal, tobacco farm = tobacco, cattle = cattle, greenhouse, agronomy, agro dealer, farm input, rose = flower, flower farm = flower, cut flower = flower, macadamia = macadamia, horticultural, sugar cane = sugar, sugarcane = sugar, cocoa bean = cocoa, dairy farm = dairy, dairy farmer = dairy

@@ -1,4 +1,4 @@
-/** As in english.ts. One of a class of nouns is enough where only its prefix changes: "kiwanda" for "viwanda". */
+/** As in english.ts. One form of a noun class is enough if only its prefix changes: "kiwanda" for "viwanda". */
 export const SWAHILI_INDUSTRIES = `
 agriculture: kilimo, mkulima, ukulima, shamba, biashara ya kilimo, ufugaji = livestock, mfugaji = livestock, mifugo = livestock, ng'ombe = livestock, uvuvi = fishing, mvuvi = fishing, samaki = fishing, ufugaji wa samaki = aquaculture, kuku = poultry, ufugaji wa kuku = poultry, misitu = forestry, mbao = timber, pamba = cotton, korosho = cashew, kakao = cocoa, karafuu = cloves, maua = flower, kilimo cha maua = flower, mahindi = maize, mpunga = rice, mchele = rice, parachichi = avocado, ndizi = banana, maembe = mango, mkonge = sisal, ufuta = sesame, mboga = vegetables, matunda = fruit, mbegu = seed, mbolea = fertilizer, umwagiliaji = irrigation, mkulima wa chai = tea, mkulima wa kahawa = coffee, shamba la chai = tea, shamba la kahawa = coffee, vyama vya ushirika vya wakulima, chakula cha mifugo
 agritech: teknolojia ya kilimo

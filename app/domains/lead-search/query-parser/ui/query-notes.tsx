@@ -10,7 +10,7 @@ interface Notes {
   notCovered: string | null;
 }
 
-/** What was read of a sentence, and by whom. */
+/** Shows how a description was interpreted, and by which parser or model. */
 export function QueryNotes({
   writtenBy,
   modelFailed,

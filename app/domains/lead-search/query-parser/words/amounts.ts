@@ -1,4 +1,7 @@
-/** The words around a number of people, folded, in five languages; phrases by "|", the Arabic article and prefixes written out. */
+/**
+ * Words around a head count, folded, in five languages. Phrases are separated by "|"; Arabic article and prefixes are
+ * spelled out.
+ */
 export const PEOPLE =
   "employees?|people|persons?|person|staff|workers?|team members?|ftes?|headcount|heads|members? of staff|employe|employes|employees|employee|salarie|salaries|personnes|personne|ouvriers|membres|collaborateurs|collaboratrices|agents|gens|funcionarios|funcionario|trabalhadores|empregados|pessoas|colaboradores|wafanyakazi|watu|waajiriwa|موظف|موظفا|موظفين|موظفون|عامل|عاملا|عمال|عاملين|شخص|شخصا|اشخاص|فرد|افراد|مستخدم|اجير|اجيرا";
 
@@ -17,7 +20,7 @@ export const OR_MORE =
 export const CONTEXT =
   "employing|employs?|employees|employ|headcounts?(?: of)?|staff of|team of|teams of|workforce of|staff|size|effectif de|effectif|effectifs|effectifs de|equipe de|equipa de|comptant|employant|emploient|empregam|empregando|wafanyakazi|watu|waajiriwa|موظفيها|عدد موظفيها|عدد العمال|توظف";
 
-/** Swahili puts them behind: "mia tano" is 500. */
+/** In Swahili these numbers follow the unit: "mia tano" is 500. */
 export const BEHIND: Record<string, number> = {
   moja: 1,
   mbili: 2,
@@ -31,7 +34,7 @@ export const BEHIND: Record<string, number> = {
   kumi: 10,
 };
 
-/** Numbers in words: a unit, or what the number before it is multiplied by. */
+/** Numbers in words: a unit, or a factor for the number before it. */
 export const NUMBER_WORDS: Record<string, number> = Object.fromEntries(
   `two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 dozen 12 fifteen 15 twenty 20 thirty 30 forty 40 fifty 50 sixty 60 seventy 70 eighty 80 ninety 90
   deux 2 trois 3 quatre 4 cinq 5 sept 7 huit 8 neuf 9 dix 10 onze 11 douze 12 quinze 15 vingt 20 trente 30 quarante 40 cinquante 50 soixante 60 dizaine 10 douzaine 12 quinzaine 15 vingtaine 20 trentaine 30 quarantaine 40 cinquantaine 50 soixantaine 60

@@ -1,4 +1,4 @@
-/** Names and adjectives that core/places leaves out, by ISO 3166 alpha-2; of adjectives the masculine singular. */
+/** Names and adjectives missing from core/places, by ISO 3166 alpha-2; adjectives in the masculine singular. */
 export const MORE_COUNTRY_NAMES = `
 DZ: algérien, argelino, aljeria
 AO: angolais, angolano, أنغولي
@@ -56,7 +56,7 @@ UG: ougandais, ugandês, waganda
 ZM: zambien, zambiano
 ZW: zimbabwéen, zimbabueano, zimbabuano, zim, زيمبابوي`;
 
-/** Nations outside Africa as adjectives, two continents, and names that the tables of the language standard lack. */
+/** Adjectives for nations outside Africa, two continents, and names missing from the tables of the language standard. */
 export const NAMES_ELSEWHERE = `
 150: europe, europa, أوروبا, اوروبا, ulaya
 142: asia, asie, ásia, آسيا
@@ -103,7 +103,7 @@ MY: malaysian`;
 export const CODES_ELSEWHERE =
   "AD AE AF AG AL AM AR AT AU AZ BA BB BD BE BG BH BN BO BR BS BT BY BZ CA CH CL CN CO CR CU CY CZ DE DK DM DO EC EE ES FI FJ FR GB GD GE GR GT GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KG KH KP KR KW KZ LA LB LI LK LT LU LV MC MD ME MK MM MN MO MT MV MX MY NI NL NO NP NZ OM PA PE PG PH PK PL PR PS PT PY QA RO RS RU SA SE SG SI SK SM SR SV SY TH TJ TL TM TO TR TT TW UA US UY UZ VE VN WS YE";
 
-/** Also words or names of something else: a country with a capital letter only. */
+/** Also ordinary words or other names: they mean a country only with a capital letter. */
 export const WORDS_TOO = new Set(
   "franc francs franche turkey china jordan georgia chile wales indian polish british french german".split(
     " ",

@@ -1,4 +1,4 @@
-/** Small letters without accents; the Arabic letters that are written in two ways, in one. */
+/** Returns lowercase words without accents; Arabic letters with two spellings become one. */
 export const foldWords = (text: string): string[] =>
   text
     .normalize("NFKD")

@@ -5,7 +5,10 @@ import { PORTUGUESE } from "./portuguese";
 import { SWAHILI } from "./swahili";
 import type { Language } from "./word-keys";
 
-/** By blanks, but phrases by commas: `negators`, `lacks`, `purposes`, `offers`. What each list does is said in the domain's README. */
+/**
+ * Words separated by spaces, but phrases by commas: `negators`, `lacks`, `purposes`, `offers`. The domain's README
+ * explains each list.
+ */
 export interface LanguageWords {
   filler: string;
   companies: string;

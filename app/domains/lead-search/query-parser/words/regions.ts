@@ -1,4 +1,4 @@
-/** Names of the groups in REGIONS (core/places), in the languages that people write: `group: names`. */
+/** Names of the groups in REGIONS (core/places), in the languages that users write: `group: names`. */
 export const REGION_NAMES = `
 East Africa: eastern africa, east african, afrique de l'est, afrique orientale, est-africain, áfrica oriental, áfrica do leste, leste de áfrica, شرق أفريقيا, أفريقيا الشرقية, دول شرق أفريقيا, afrika mashariki, afrika ya mashariki
 West Africa: western africa, west african, afrique de l'ouest, afrique occidentale, ouest-africain, áfrica ocidental, áfrica do oeste, غرب أفريقيا, أفريقيا الغربية, دول غرب أفريقيا, afrika magharibi, afrika ya magharibi

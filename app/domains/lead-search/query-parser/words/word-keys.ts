@@ -3,7 +3,7 @@ import { PRODUCT_LANGUAGE_CODES, type ProductLanguage } from "~/core/languages";
 export type Language = ProductLanguage;
 export const LANGUAGES = PRODUCT_LANGUAGE_CODES;
 
-/** Endings of a language and what takes their place, the first that fits; a word keeps at least `least` letters. */
+/** An ending and its replacement. The first match applies if at least `least` characters of the word remain. */
 type Rule = readonly [ending: string, instead: string, least: number];
 
 const ENDINGS: Record<Exclude<Language, "ar" | "sw">, readonly (readonly Rule[])[]> = {
@@ -57,7 +57,7 @@ const ENDINGS: Record<Exclude<Language, "ar" | "sw">, readonly (readonly Rule[])
   ],
 };
 
-/** Prefixes of Swahili classes of nouns that mean many, and of what means one. */
+/** Plural prefixes of Swahili noun classes, and the singular prefixes that replace them. */
 const SWAHILI: readonly Rule[] = [
   ["ma", "", 5],
   ["wa", "m", 4],
@@ -76,7 +76,7 @@ const ARABIC_ENDINGS: readonly Rule[] = [
   ["ون", "", 4],
   ["ه", "", 3],
 ];
-/** Conjunctions, then prepositions, then the article, which ل takes the place of. */
+/** Conjunctions, then prepositions, then the article, which ل replaces. */
 const ARABIC_PREFIXES = [
   "و",
   "ف",
@@ -109,7 +109,7 @@ function swahiliKey(word: string): string {
   return word;
 }
 
-/** One key for the forms of a folded word: many and one, man and woman, the Arabic article. */
+/** Returns one key for the forms of a folded word: singular and plural, masculine and feminine. */
 export function keyOf(word: string, language: Language): string {
   if (language === "sw") return swahiliKey(word);
   if (language === "ar") return without(word, ARABIC_ENDINGS);
@@ -118,13 +118,13 @@ export function keyOf(word: string, language: Language): string {
 
 export interface WordForm {
   key: string;
-  /** What a written form has before its word: "لل" says "for the". */
+  /** The prefix of a written form: "لل" means "for the". */
   prefix: string;
 }
 
 const isArabic = (word: string) => /^\p{Script=Arabic}/u.test(word);
 
-/** The keys that a folded word may have: the least taken away first. */
+/** Returns the keys that a folded word may have, those with the least removed first. */
 export function formsOf(word: string): WordForm[] {
   if (!isArabic(word))
     return (["en", "fr", "pt", "sw"] as const).map((language) => ({

@@ -1,5 +1,5 @@
 interface BasicChoiceProps {
-  /** Their number; price and gaps are shown next to it. */
+  /** Number of basic records; price and gaps are shown next to it. */
   count: number;
 }
 
@@ -15,6 +15,6 @@ export const BasicChoice = ({ count }: BasicChoiceProps) => (
   </label>
 );
 
-/** Number of basic records that a rejected form showed; 0 without any. */
+/** Returns the number of basic records that a rejected form showed; 0 without any. */
 export const basicRecordsIn = (error: Record<string, string[] | null> | undefined): number =>
   Number(error?.acceptBasic?.[0] ?? 0) || 0;

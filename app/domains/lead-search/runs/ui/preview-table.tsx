@@ -35,7 +35,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** The first companies of a search that is not saved. */
+/** The first companies of an unsaved search. */
 export const PreviewTable = ({ rows }: { rows: Row[] }) => (
   <div className="list">
     <Table caption="First results" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} isList />

@@ -1,8 +1,9 @@
 import type { Tone } from "../choices";
 
 /**
- * Pieces of sentences, put together as "opener: frame.", "lead, audience: facts." and "step: call, ending.". They say nothing about
- * a business: no figure, name, praise or promise. 4 by 13, 8 by 7 and 8 by 7 pieces give each sentence 52 or 56 forms.
+ * Sentence parts, combined as "opener: frame.", "lead, audience: facts." and "step: call, ending.". They state nothing
+ * about a business: no figure, name, praise or promise. 4 × 13, 8 × 7 and 8 × 7 parts give each sentence 52 or 56
+ * variants.
  */
 export interface Phrases {
   openers: Record<Tone, readonly [string, string, string, string]>;
@@ -13,15 +14,15 @@ export interface Phrases {
   thisIs: string;
   steps: readonly string[];
   endings: readonly string[];
-  /** Where the brief names no call to action: with {brand}. */
+  /** Used if the brief has no call to action; contains {brand}. */
   call: string;
-  /** In the place of a brand or an audience that the brief does not name. */
+  /** Replaces a brand or an audience that the brief does not name. */
   us: string;
   you: string;
   stop: string;
   colon: string;
   comma: string;
   and: string;
-  /** First words of a fact or call that lose their capital inside a sentence. */
+  /** First words of a fact or call that become lowercase inside a sentence. */
   lowered: readonly string[];
 }

@@ -27,7 +27,7 @@ export const BRIEF_LIMITS = {
   callToAction: { maxLength: 160 },
 };
 
-/** The content of a post; nothing else is added. */
+/** The fields that a post is written from; nothing else is added. */
 export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: string | null }) => (
   <>
     <Field field={fields.topic} label="Topic" hint="e.g. Solar lamps for kiosks" required />
@@ -68,7 +68,7 @@ BriefFields.labelsOf = () => ({
   facts: "Approved claims",
 });
 
-/** With script, the button is disabled without a platform; without script the server validates. */
+/** With JavaScript, the button is disabled until a platform is selected; without it, the server validates. */
 export function PlatformGate({ children, button }: { children: ReactNode; button: string }) {
   const isRunning = useHydrated();
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -91,7 +91,7 @@ export function PlatformGate({ children, button }: { children: ReactNode; button
   );
 }
 
-/** A writer's error, as the specification words it; input restored after a sign-in was not tried. */
+/** Adds the specification's "Error: " to a writer's error, except to the notice that input was restored after a sign-in. */
 export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
   result: Result | null | undefined,
 ): Result | null => {

@@ -4,7 +4,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
 import type { PostView } from "../view";
 
-/** Claims beyond the brief: a user confirms each or changes the text. */
+/** Claims that are not in the brief: a user confirms each one or edits the text. */
 export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
   const open = claims.filter(({ isOpen }) => isOpen);
   if (claims.length === 0) return null;

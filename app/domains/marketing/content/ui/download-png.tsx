@@ -13,7 +13,7 @@ async function drawn(from: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** With script, the browser draws the picture itself; without it there is the SVG. */
+/** With JavaScript, the browser renders the image as PNG; without it, only the SVG is offered. */
 export function DownloadPng({ from, name }: { from: string; name: string }) {
   const isRunning = useHydrated();
   const [status, setStatus] = useState("");

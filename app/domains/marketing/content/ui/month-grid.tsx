@@ -12,7 +12,7 @@ const Posts = ({ posts }: Pick<CalendarDay, "posts">) =>
     </div>
   ));
 
-/** On a wide screen a month of weeks, on a phone a list of the days that have something. */
+/** On a wide screen, a month of weeks; on a phone, a list of the days that have posts. */
 export const MonthGrid = ({ weeks, caption }: { weeks: CalendarDay[][]; caption: string }) => (
   <table className="table table-fixed">
     <caption>

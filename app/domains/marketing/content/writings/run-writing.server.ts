@@ -27,6 +27,6 @@ async function write(ctx: AccountContext, row: MarketingWriting): Promise<void> 
   );
 }
 
-/** Stores each piece once when it arrives: after a crash the next delivery writes the missing ones. */
+/** Stores each piece once, when it arrives: after a crash, the next delivery of the job writes the missing ones. */
 export const runWriting = (ctx: AccountContext, { writingId }: { writingId: number }): Promise<void> =>
   withWritingLease(ctx, writingId, (row) => write(ctx, row));

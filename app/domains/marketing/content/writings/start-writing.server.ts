@@ -57,7 +57,10 @@ async function start(
 
 const isForModel = (ctx: BusinessContext, brief: { builtIn: boolean }) => ctx.ai !== null && !brief.builtIn;
 
-/** For a page: the built-in writer finishes immediately, a model writes in a job. @throws as `generateContent`, except the model's errors */
+/**
+ * For pages: the built-in writer finishes immediately, a model writes in a job. @throws as `generateContent`, except
+ * the model's errors
+ */
 export const beginContent = async (ctx: BusinessContext, brief: ContentBrief) =>
   isForModel(ctx, brief)
     ? { writing: await start(ctx, "content", brief, piecesOf([brief.platform], brief.contentType)) }

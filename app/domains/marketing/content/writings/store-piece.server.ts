@@ -20,7 +20,7 @@ import { getWriting, storedPieces } from "./writings.server";
 const campaignIdOf = (writingId: number) =>
   sql`(select campaign_id from ${contentDrafts} where id = ${writingId})`;
 
-/** The first piece creates the campaign, so that none exists without posts. */
+/** The first piece creates the campaign, so that no campaign exists without posts. */
 function campaignStatements(ctx: AccountContext, { id, brief, createdBy }: MarketingWriting) {
   if (!("platforms" in brief)) return [];
   const isFirst = sql`${campaignIdOf(id)} is null`;
@@ -70,7 +70,10 @@ async function hasRoom(ctx: AccountContext, writingId: number): Promise<boolean>
   return (await ctx.db.select({ id: marketingCampaigns.id }).from(marketingCampaigns).where(byId)).length > 0;
 }
 
-/** One batch: stored twice, it is there once. @throws DomainError limit_reached; conflict for too many campaigns */
+/**
+ * Stores a piece with its claims in one batch. Safe to repeat. @throws DomainError limit_reached; conflict for too many
+ * campaigns
+ */
 export async function storePiece(
   ctx: AccountContext,
   row: MarketingWriting,

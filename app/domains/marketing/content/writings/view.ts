@@ -18,7 +18,7 @@ export function writingView(
   const gone = pieces
     .map((piece, index) => ({ at: index, kind: kindOf(piece) }))
     .filter(({ at }) => !posts.some(({ piece }) => piece === at));
-  // After completion, missing pieces were removed.
+  // Once writing is complete, a missing piece can only have been removed.
   const isRemoved = ({ at }: { at: number }) => state === "written" || removedPieces.includes(at);
   const removed = gone.filter(isRemoved);
   return {
@@ -37,7 +37,7 @@ export function writingView(
   };
 }
 
-/** The brief as form values, so that a failed one can be edited without retyping. */
+/** The brief as form values, so that a failed brief can be edited without retyping. */
 export function briefFields(writing: MarketingWriting | null) {
   if (writing === null) return null;
   const { builtIn: _, industry, ...fields } = writing.brief;

@@ -8,7 +8,7 @@ import { isWriting } from "./writings.server";
 const writingLease = new Lease({
   table: contentDrafts,
   fence: ["id", "state"],
-  /** Longer than a model's longest answer. */
+  /** Longer than a model's longest response time. */
   ttlSeconds: 180,
   maxAttempts: 3,
   hasQueueGrace: true,
@@ -16,7 +16,7 @@ const writingLease = new Lease({
 
 const TOO_MANY_ATTEMPTS_MESSAGE = "Writing was interrupted several times. Try again.";
 
-/** An error of `work` is stored with the row. */
+/** Runs `work` under the lease. An error of `work` is stored with the row. */
 export function withWritingLease(
   ctx: AccountContext,
   writingId: number,

@@ -39,7 +39,7 @@ export const postsOfWriting = (ctx: AccountContext, { id, pieces }: MarketingWri
 
 const DELETE_BATCH_SIZE = 500;
 
-/** At most 500; the posts stay. */
+/** Deletes at most 500 writing jobs; their posts are kept. */
 export async function purgeWritings(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${contentDrafts} where id in (select id from ${contentDrafts}
     where created_at < ${toUnixSeconds(before)} order by created_at limit ${DELETE_BATCH_SIZE})`;

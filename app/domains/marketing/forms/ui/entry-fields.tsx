@@ -8,7 +8,7 @@ interface EntryProps {
   consentText: string;
 }
 
-/** The visitor's fields; the last one is hidden, and a person leaves it empty. */
+/** The visitor's fields; the last one is a hidden honeypot that people leave empty. */
 export const EntryFields = ({ fields, words, consentText }: EntryProps) => {
   const fieldOf = (name: string) => fields[name] as FieldMeta;
   const optional = (text: string) => (

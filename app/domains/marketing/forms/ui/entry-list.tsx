@@ -8,7 +8,7 @@ interface Entry {
   taken: string;
 }
 
-/** Each with its contact channel and consent text. */
+/** Submissions, each with its contact details and consent text. */
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length === 0 ? (
     <p className="muted">Share the form’s address, or create a link to it in a campaign.</p>

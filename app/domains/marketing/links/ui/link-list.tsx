@@ -18,7 +18,7 @@ interface Row {
   takeDownReason: string | null;
 }
 
-/** Each with how many followed it. */
+/** A campaign's links, each with its number of clicks. */
 export const LinkList = ({ links }: { links: readonly Row[] }) =>
   links.length === 0 ? (
     <p className="muted">No links yet. Create one per post to count clicks as campaign reach.</p>

@@ -6,7 +6,7 @@ import type { hookView } from "../view";
 
 type Hook = NonNullable<ReturnType<typeof hookView>>;
 
-/** The webhook's set-up, entered once in the app at Meta. */
+/** The webhook settings, to be entered once in the Meta app. */
 export const WebhookSetUp = ({ hook, name, connectTo }: { hook: Hook; name: string; connectTo: string }) => (
   <Section title="Instant updates">
     {hook.hasSecret ? (

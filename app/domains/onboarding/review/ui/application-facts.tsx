@@ -20,7 +20,7 @@ interface ApplicationFactsProps {
   markTo: string;
 }
 
-/** The agent's input: profile, CV, test, video and time of the interview. */
+/** What the agent submitted: profile, CV, test, video and interview time. */
 export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps) {
   const { profile, cv, test, interview, scorecard } = about;
   const person = scorecard.find(({ criterion }) => criterion === "test")?.person;
@@ -91,7 +91,7 @@ const MARKS = [
   { state: "booked", words: "Clear outcome" },
 ] as const;
 
-/** Buttons for the outcome of a past interview, except the current one. */
+/** Buttons to record the result of a past interview, except the current result. */
 function InterviewMarks({ state, to }: { state: string; to: string }) {
   return (
     <form method="post" action={to} className="row">

@@ -1,7 +1,7 @@
 import { type Recording, type Source, viewOf } from "./recording";
 
 const MAX_FRAMES = 100_000;
-/** Fewer, one after the other, may be chance. */
+/** Minimum consecutive frames: fewer may be a coincidence. */
 const MIN_FRAMES = 10;
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
@@ -25,14 +25,14 @@ function frameAt(bytes: Uint8Array) {
   };
 }
 
-/** The start of the audio: a preceding tag states its size with seven bits per byte (ID3v2, 3.1). */
+/** The offset of the audio: a preceding ID3 tag states its size with seven bits per byte (ID3v2, 3.1). */
 async function startOf(source: Source): Promise<number> {
   const tag = await source.read(0, 10);
   if (tag.length < 10 || new TextDecoder("latin1").decode(tag.subarray(0, 3)) !== "ID3") return 0;
   return 10 + tag.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0);
 }
 
-/** Its duration is the sum of its frames, at their own rates. */
+/** The duration is the sum of all frames, each at its own rate. */
 export async function mp3(source: Source): Promise<Recording | null> {
   let [seconds, frames, at] = [0, 0, await startOf(source)];
   for (; at < source.size && frames < MAX_FRAMES; frames += 1) {

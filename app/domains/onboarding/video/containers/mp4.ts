@@ -39,7 +39,7 @@ function lengthOfRun(view: DataView, flags: number, sample: number): number {
   return length;
 }
 
-/** ISO/IEC 14496-12: the fields that tell how long something is. @throws RangeError for a box that is cut off */
+/** Reads the ISO/IEC 14496-12 fields that determine the duration. @throws RangeError for a truncated box */
 function boxReader() {
   const tracks = new Map<number, Track>();
   let current: Track = { ...NEW_TRACK };
@@ -76,7 +76,7 @@ function boxReader() {
   return { read, told };
 }
 
-/** Its duration is the movie's, or that of its fragments, as recorders write them. */
+/** The duration is the movie's, or that of its fragments, as recorders write them. */
 export async function mp4(source: Source): Promise<Recording | null> {
   if (text(await source.read(0, 8), 4) !== "ftyp") return null;
   const boxes = boxReader();

@@ -2,7 +2,7 @@ import { type Recording, type Source, viewOf } from "./recording";
 
 const MAX_PAGES = 50_000;
 const HEAD_BYTES = 27;
-/** Opus counts in 48 kHz, whatever the recording rate (RFC 7845, 4). */
+/** Opus timestamps count at 48 kHz, whatever the recording rate (RFC 7845, 4). */
 const OPUS_RATE = 48_000;
 
 const text = (bytes: Uint8Array, offset: number, length: number) =>
@@ -14,7 +14,7 @@ function rateOf(packet: Uint8Array): number | null {
   return viewOf(packet).getUint32(12, true) || null;
 }
 
-/** Its duration is the position of its last page (RFC 3533, 6). */
+/** The duration is the position of the last page (RFC 3533, 6). */
 export async function ogg(source: Source): Promise<Recording | null> {
   const first = await source.read(0, HEAD_BYTES + 255 + 64);
   if (text(first, 0, 4) !== "OggS" || first.length < HEAD_BYTES) return null;

@@ -4,7 +4,7 @@ import { ogg } from "./ogg";
 import { wav } from "./wav";
 import { webm } from "./webm";
 
-/** Bytes of a file that may be stored in pieces; `read` returns fewer at its end. */
+/** The bytes of a file that may be stored in chunks; `read` returns fewer bytes at the end. */
 export interface Source {
   size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
@@ -17,7 +17,7 @@ export interface Recording {
   seconds: number;
 }
 
-/** Detected by its bytes; null for other formats and empty recordings. */
+/** Detects the format from the bytes; null for other formats and empty recordings. */
 export async function readRecording(source: Source): Promise<Recording | null> {
   for (const read of [webm, mp4, ogg, wav, mp3]) {
     const recording = await read(source);

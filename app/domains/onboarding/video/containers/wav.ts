@@ -5,7 +5,7 @@ const MAX_PARTS = 1_000;
 const text = (bytes: Uint8Array, offset: number) =>
   new TextDecoder("latin1").decode(bytes.subarray(offset, offset + 4));
 
-/** Its duration is its size by the byte rate of its format (RIFF, WAVE). */
+/** The duration is the data size divided by the format's byte rate (RIFF, WAVE). */
 export async function wav(source: Source): Promise<Recording | null> {
   const head = await source.read(0, 12);
   if (text(head, 0) !== "RIFF" || text(head, 8) !== "WAVE") return null;

@@ -6,7 +6,7 @@ const TIMECODE_SCALE = 0x2ad7b1;
 const TRACK_TYPE = 0x83;
 const CLUSTER_TIME = 0xe7;
 const BLOCKS = [0xa3, 0xa1];
-/** Header, segment, info, tracks, a track, cluster, block group: containers are entered, so that unknown sizes do no harm. */
+/** Header, segment, info, tracks, track, cluster, block group. The parser descends into these, so unknown sizes are harmless. */
 const MASTERS = [EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0];
 
 const MAX_ELEMENTS = 100_000;
@@ -20,7 +20,7 @@ function number(bytes: Uint8Array): number {
 
 const lengthOf = (first: number) => Math.clz32(first) - 23;
 
-/** RFC 8794, 4 to 6: the id with its marker; a size of all ones is unknown. */
+/** RFC 8794, 4 to 6: the ID includes its marker; a size of all ones means unknown. */
 function elementAt(bytes: Uint8Array) {
   const idLength = lengthOf(bytes[0] ?? 0);
   const sizeLength = lengthOf(bytes[idLength] ?? 0);
@@ -39,7 +39,7 @@ function blockTime(value: Uint8Array, clusterTime: number): number {
   return at + 2 > value.length ? clusterTime : clusterTime + viewOf(value).getInt16(at);
 }
 
-/** Its duration is the time of its last block: recorders omit it, and the header may be wrong. */
+/** The duration is the time of the last block: recorders omit it from the header, or the header is wrong. */
 export async function webm(source: Source): Promise<Recording | null> {
   if (number(await source.read(0, 4)) !== EBML) return null;
   const types = new Set<number>();

@@ -32,7 +32,7 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
   </ul>
 );
 
-/** "Done 2 h ago", or the day and hour when it is due. */
+/** "Done 2 h ago", or the day and time when the task is due. */
 export const TaskDay = ({ task: { done, due, dueTitle, near } }: { task: TaskView }) =>
   done ? (
     <>

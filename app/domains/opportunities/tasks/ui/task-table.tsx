@@ -32,7 +32,7 @@ const COLUMNS: Column<TaskView>[] = [
   },
 ];
 
-/** Tasks by when they are due; those that are done have one order, the last first. */
+/** Sortable by due date; done tasks are always sorted last completed first. */
 export const TaskTable = ({ tasks, order }: { tasks: TaskView[]; order: Order | undefined }) => (
   <ListTable
     list="tasks"

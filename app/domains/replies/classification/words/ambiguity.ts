@@ -1,10 +1,10 @@
-/** In the clause of an interest it is one of the past, or of another case. In any spelling (`readable`), as all here. */
+/** In a clause of interest, they make it past or hypothetical. In any spelling (`readable`), as is everything here. */
 export const PAST = `
   was; were; had; étions; étais; était; étaient; avions; avait; aurions; aurait; aurais; estávamos; estava;
   estavam; tínhamos; tinha; teria; teríamos; havia; كنا; كنت; كان; كانت; tulikuwa; nilikuwa; ilikuwa;
   walikuwa; tungekuwa; ningekuwa; ingekuwa; bin`;
 
-/** A door that is shut, or somebody else behind it. */
+/** Signs that the deal is closed, or that a competitor has it. */
 export const CLOSED = `
   elsewhere; else; competitor; competitors; rival; rivals; ourselves; cancelled; canceled; closed; rejected;
   refused; declined; abandoned; dropped; scrapped; against; expensive; unfortunately; sadly; regret;
@@ -14,9 +14,9 @@ export const CLOSED = `
   recusado; rejeitou; للاسف; نأسف; اسف; نعتذر; اعتذر; منافس; المنافس; الغي; الغيت; رفض; رفضت; مغلق; مغلقة;
   اغلقت; bahati; mbaya; imefungwa; yamefungwa; amekataa; wamekataa; umefutwa; umesitishwa; mshindani`;
 
-/** What an interest hangs on. */
+/** Words that make an interest conditional. */
 export const CONDITIONS = `
   if; unless; provided; assuming; si; sauf; caso; اذا; لو; شرط; بشرط; ikiwa; endapo; iwapo`;
 
-/** Whose interest it then is. */
+/** Third persons: the interest is theirs, not the writer's. */
 export const THIRD = "he; she; they; him; her; elle; ele; ela; eles; elas; yeye; wao; هو; هي; هم";

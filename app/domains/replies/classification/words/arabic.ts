@@ -1,6 +1,6 @@
 import type { LanguageWords } from "./language-words";
 
-/** The standard language, that of Egypt, the Sudan and the Maghreb, and Arabic in Latin letters. Without the article: it is optional. */
+/** Standard, Egyptian, Sudanese and Maghrebi Arabic, and Arabic in Latin letters. Without the article, which is optional. */
 export const ARABIC: LanguageWords = {
   groups: {
     ارسل: `

@@ -1,6 +1,6 @@
-/** Parts of a date, in any spelling (`readable`), of all languages. */
+/** Words that make up a date, in any spelling (`readable`), in all languages. */
 export const DATE_WORDS = {
-  /** A day of itself. */
+  /** Names a day on its own. */
   day: `
     monday; tuesday; wednesday; thursday; friday; saturday; sunday; mon; tue; tues; wed; thur; thurs; thu;
     fri; tomorrow; today; tonight; lundi; mardi; mercredi; jeudi; vendredi; samedi; dimanche; demain;
@@ -17,12 +17,12 @@ export const DATE_WORDS = {
     januari; februari; machi; aprili; mei; juni; julai; agosti; septemba; oktoba; novemba; desemba; يناير;
     فبراير; مارس; أبريل; ابريل; مايو; يونيو; يوليو; أغسطس; سبتمبر; أكتوبر; نوفمبر; ديسمبر; جانفي; فيفري;
     أفريل; ماي; جوان; جويلية; أوت; غشت; يوليوز; شتنبر; نونبر; دجنبر`,
-  /** A day where a word of `which` stands beside it. */
+  /** Names a day only next to a word of `which`. */
   week: "week; weekend; semaine; semana; wiki; wikendi; اسبوع; الاسبوع; simana",
   which: `
     next; this; coming; following; prochain; prochaine; cette; ce; proche; próxima; próximo; esta; que; vem;
     ijayo; ijao; hii; ujao; lijalo; القادم; المقبل; الجاي; هذا; القادمه; جاي; جايه; الجايه; jaya; jay`,
-  /** A time of the day where a number stands beside it; or it needs none. */
+  /** Names a time of day next to a number; some need none. */
   clock: `
     am; pm; a; m; h; hr; hrs; hours; heures; heure; horas; hora; saa; الساعه; ساعه; o; clock; uhr; gmt; eat;
     cat; wat; noon; midi; meio; asubuhi; mchana; jioni; usiku; alasiri; صباحا; مساء; ظهرا; عصرا; الصبح;
@@ -32,14 +32,14 @@ export const DATE_WORDS = {
     one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; moja; mbili; tatu; nne; tano;
     sita; saba; nane; tisa; kumi; première; premier; واحده; الواحده; الثانيه; الثالثه; الرابعه; الخامسه;
     السادسه; السابعه; الثامنه; التاسعه; العاشره; الحاديه; عشره; العاشرة`,
-  /** They only stand between other parts. */
+  /** Fillers that only connect other parts. */
   between: `
     at; on; the; of; for; by; around; about; from; to; and; or; between; before; until; till; in; le; la; à;
     de; du; d; et; ou; entre; vers; dès; au; às; as; pelas; a; partir; na; no; e; da; do; das; dia; em; ya;
     wa; tarehe; siku; mwezi; hadi; mpaka; kati; يوم; في; من; على; علي; او; الي; و; بين; حوالي; شهر; l; f`,
 };
 
-/** What is done on a day without meeting. */
+/** Actions that a day can be named for without a meeting. */
 export const ACTION_NOUNS = `
   sign; signing; order; pay; buy; purchase; deliver; confirm; decide; transfer; signer; signerons; signons;
   commander; commandons; payer; paierons; payons; livrer; assinar; assinamos; encomendar; encomendamos; pagar;

@@ -1,6 +1,6 @@
 import type { LanguageWords } from "./language-words";
 
-/** With the English of Nigeria, Ghana, Kenya and South Africa, and Pidgin. */
+/** Includes the English of Nigeria, Ghana, Kenya and South Africa, and Pidgin. */
 export const ENGLISH: LanguageWords = {
   groups: {
     we: `

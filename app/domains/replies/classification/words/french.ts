@@ -1,6 +1,6 @@
 import type { LanguageWords } from "./language-words";
 
-/** Of France as of West and Central Africa and the Maghreb. */
+/** The French of France, West and Central Africa and the Maghreb. */
 export const FRENCH: LanguageWords = {
   groups: {
     nous: `

@@ -1,4 +1,4 @@
-/** A class, a wish, or: "nothing" (says nothing, whatever its words say alone), "now" (with a no: later). */
+/** What a phrase means: a class, "nothing" (no meaning, whatever its words mean alone) or "now" (with a negator: later). */
 export type Said =
   | "unsubscribe"
   | "not_interested"
@@ -11,7 +11,7 @@ export type Said =
 
 export type Wished = "call" | "price" | "remove";
 
-/** Points of one phrase, where it stands in a row without any. */
+/** Points per phrase, unless its row sets its own. */
 export const POINTS: Record<Said, number> = {
   unsubscribe: 9,
   not_interested: 7,
@@ -24,22 +24,22 @@ export const POINTS: Record<Said, number> = {
 };
 
 /**
- * Phrases stand between semicolons, in any spelling (`readable`). `{a,b c}` one of these, `{very,}` or none, `
-   word*` how a word begins,
- * `<name>` a group, `..` up to three words of any kind, `^` and `$` the beginning and the end of a part of a sentence, courtesies aside.
- * What a longer phrase has said, a shorter one does not say again.
+ * Phrases are separated by semicolons, in any spelling (`readable`). `{a,b c}` is one of these, `{very,}` is optional,
+ * `word*` is a prefix, `<name>` is a group, `..` is up to three words of any kind. `^` and `$` are the start and end of
+ * a clause, courtesies aside.
+ * Words matched by a longer phrase don't count again for a shorter one.
  */
 export interface LanguageWords {
   groups: Record<string, string>;
   says: readonly (readonly [Said, string, number?])[];
   wishes: Record<Wished, string>;
-  /** They turn what follows in their part of a sentence; `own` only what is of their own language. */
+  /** Negate what follows in their clause; `own` only phrases of their own language. */
   negators: { any: string; own: string; after: string };
-  /** A new part of the sentence begins; what follows a contrast counts more, what follows a concession less. */
+  /** Start a new clause; what follows a contrast counts more, what follows a concession less. */
   joints: { contrasts: string; concessions: string; others: string };
   courtesies: string;
-  /** As it is also written: word, colon, what is meant. */
+  /** Alternative spellings, each as "written:meant". */
   spellings: string;
-  /** An address or a name of another person follows. */
+  /** Phrases followed by another person's address or name. */
   referrals: string;
 }

@@ -1,11 +1,11 @@
-/** What stands before a name, in any spelling (`readable`). */
+/** Titles and roles that precede a name, in any spelling (`readable`). */
 export const TITLES = `
   mr; mrs; ms; miss; dr; eng; engr; prof; chief; alhaji; hajia; m; mme; mlle; monsieur; madame; maître; sr;
   sra; senhor; senhora; dra; dona; doutor; doutora; engenheiro; bw; bi; ndugu; mheshimiwa; mzee; mama;
   السيد; السيده; سيد; سيده; الاستاذ; الاستاذه; استاذ; استاذه; المهندس; المهندسه; الدكتور; الدكتوره; زميلي;
   زميلتي; الانسه; الحاج; الشيخ; للسيد; للاستاذ`;
 
-/** They begin with a capital and are no name. */
+/** Words that start with a capital but are not names. */
 export const NO_NAMES = `
   i; it; hr; ceo; cfo; coo; cto; md; gm; dg; daf; drh; dsi; rh; hq; the; our; my; he; she; his; her; they;
   you; we; please; kindly; procurement; purchasing; purchase; purchases; finance; department; dept; manager;

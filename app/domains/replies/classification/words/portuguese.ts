@@ -1,6 +1,6 @@
 import type { LanguageWords } from "./language-words";
 
-/** Of Angola, Mozambique, Cape Verde and Portugal, and of Brazil. */
+/** The Portuguese of Angola, Mozambique, Cape Verde, Portugal and Brazil. */
 export const PORTUGUESE: LanguageWords = {
   groups: {
     enviar: `

@@ -1,6 +1,6 @@
 import type { LanguageWords } from "./language-words";
 
-/** Of Kenya, Tanzania and the Congo, with Sheng. */
+/** The Swahili of Kenya, Tanzania and the Congo, with Sheng. */
 export const SWAHILI: LanguageWords = {
   groups: {
     tuma: `

@@ -15,7 +15,7 @@ export const AUTOMATIC_SUBJECTS: readonly string[] =
   risposta automatica|fuori sede|automatisch antwoord|afwezig|
   jibu la kiotomatiki|nje ya ofisi|رد تلقائي|الرد التلقائي|خارج المكتب`);
 
-/** Subjects of receipts, each with a colon or nothing behind it. */
+/** Subjects of receipts, each followed by a colon or nothing. */
 export const RECEIPT_SUBJECTS: readonly string[] =
   phrases(`read|not read|read receipt|return receipt|lu|non lu|lida|lido|nao lida|leido|no leido|gelesen|nicht gelesen|
   ungelesen geloscht|letto|gelezen|imesomwa|تمت القراءة|تمت قراءة|accuse de lecture|confirmation de lecture|recibo de leitura|confirmacion de lectura|lesebestatigung`);
@@ -24,7 +24,7 @@ export const RECEIPT_WORDS: readonly string[] =
   phrases(`was read on|was deleted without being read|this is a return receipt|this is a read receipt|was displayed on|was received by|
   a ete lu le|a ete lu|foi lida em|foi lido em|fue leido el|gelesen|ungelesen geloscht|ilisomwa|تمت قراءة`);
 
-/** A machine says so of itself: enough alone. */
+/** A machine names itself as such: enough on their own. */
 export const MACHINE_WORDS: readonly string[] =
   phrases(`this is an automated|this is an automatic|automated message|automatic message|auto generated|automatically generated|
   automated response|automatic reply|please do not reply|do not reply to this e mail|do not reply to this email|do not reply to this message|do not reply directly|type your reply above this line|
@@ -33,7 +33,7 @@ export const MACHINE_WORDS: readonly string[] =
   automatisch generiert|automatisch erzeugt|automatische antwort|antworten sie nicht|
   ujumbe huu ni wa kiotomatiki|jibu la kiotomatiki|رسالة آلية|رسالة تلقائية|رد تلقائي|عدم الرد`);
 
-/** Not there. */
+/** The recipient is away. */
 export const AWAY_WORDS: readonly string[] =
   phrases(`out of the office|out of office|away from the office|currently travel|on a business trip|travelling on business|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
   on holiday|on vacation|on parental leave|not be reading my mail|offices are closed|office is closed|offices will be closed|office will be closed|
@@ -45,7 +45,7 @@ export const AWAY_WORDS: readonly string[] =
   nje ya ofisi|niko likizo|nipo likizo|kwenye likizo|
   خارج المكتب|في إجازة|في اجازة`);
 
-/** What such an answer adds, and a person who answers an offer does not. */
+/** Phrases that an out-of-office reply adds, and a person replying to an offer does not. */
 export const ADDED_WORDS: readonly string[] =
   phrases(`limited access|intermittent access|no access to|until|till|back on|returning on|return on|without access|when i return|on my return|upon my return|when i am back|when i m back|as soon as i return|will respond|will reply|will get back|
   will attend to|urgent|in my absence|during my absence|direct your enquir|direct your inquir|please contact|for assistance|when we reopen|will be read|is not monitored|
@@ -55,7 +55,7 @@ export const ADDED_WORDS: readonly string[] =
   bis zum|bis einschliesslich|dringenden fallen|wird nicht weitergeleitet|nach meiner ruckkehr|nicht weitergeleitet|wenden sie sich|wieder erreichbar|
   hadi tarehe|mambo ya dharura|wasiliana na|nitajibu nikirudi|nitajibu|حتى|للأمور العاجلة|يرجى التواصل|عند عودتي|سأرد`);
 
-/** A desk's first answer. */
+/** A help desk's acknowledgement. */
 export const RECEIVED_WORDS: readonly string[] =
   phrases(`we have received your|have received your message|has been received and|your request .. has been received|your ticket has been created|ticket has been created|will be read when i return|
   nous avons bien recu votre|recebemos a sua|recebemos o seu|recebemos sua|hemos recibido su|hemos recibido tu|wir haben ihre anfrage erhalten|haben ihre nachricht erhalten|

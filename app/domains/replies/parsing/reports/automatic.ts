@@ -14,7 +14,7 @@ import {
 import { folded, says } from "./diagnose";
 import { isChallenge, isReaction } from "./platform-mail";
 
-/** Their header, and a sender that is a person behind them. */
+/** Headers of ticket systems that a human agent may be writing through. */
 const TICKET_SYSTEMS: readonly { header: string; value: RegExp }[] = [
   { header: "rt-ticket", value: /./ },
   { header: "x-managed-by", value: /^rt\b/i },
@@ -28,7 +28,7 @@ const TICKET_SYSTEMS: readonly { header: string; value: RegExp }[] = [
 ];
 
 const FOLDED = 2_000;
-/** Longer ones are written by a person, or their headers say otherwise. */
+/** Characters; a longer text is written by a person unless its headers state otherwise. */
 const MAX_AUTO_REPLY_LENGTH = 1_200;
 
 const any = (text: string, phrases: readonly string[]) => phrases.some((phrase) => says(text, phrase));
@@ -40,11 +40,11 @@ const isReceipt = (mail: InboundMail, subject: string, words: string) =>
   mail.reports.some(({ type }) => /^message\/disposition-notification/.test(type)) ||
   (begins(subject, RECEIPT_SUBJECTS) && any(words, RECEIPT_WORDS));
 
-/** A greeting is none. */
+/** Counts sentences, without a greeting. */
 const sentencesOf = (own: string) =>
   own.split(/[.!;\n]/).filter((piece) => piece.trim().length > 2 && !/,\s{0,5}$/.test(piece)).length;
 
-/** In the words of the mail alone, without a header that says so. */
+/** Detects an auto-reply by the text of the email alone, without a header. */
 function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   const subject = folded(mail.subject.slice(0, FOLDED));
   const own = extractReply(mail.text, sent) || (sent === "" ? mail.text : "");
@@ -61,7 +61,7 @@ function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   return any(words, RECEIVED_WORDS) && any(words, RECEIVED_PROMISES);
 }
 
-/** A list or a ticket system brings a person's answer when it names a mail that it answers. */
+/** Whether a mailing list or ticket system relays a person's reply: it references another email. */
 const comesThrough = ({ headers, inReplyTo, references }: InboundMail): boolean =>
   inReplyTo.length + references.length > 0 &&
   (headers["list-id"] !== undefined ||
@@ -72,7 +72,7 @@ const comesThrough = ({ headers, inReplyTo, references }: InboundMail): boolean 
 const isTicket = ({ headers }: InboundMail) =>
   TICKET_SYSTEMS.some(({ header, value }) => value.test(headers[header]?.slice(0, 200) ?? ""));
 
-/** RFC 3834, and what programs did before it. */
+/** Detects auto-replies by RFC 3834 and by the older headers that programs used. */
 export function isAutomatic(mail: InboundMail, sent = ""): boolean {
   const headerOf = (name: string) => mail.headers[name]?.trim().toLowerCase() ?? "";
   const submitted = headerOf("auto-submitted");

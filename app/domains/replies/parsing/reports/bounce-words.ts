@@ -1,4 +1,4 @@
-/** How a report of a mail server begins or calls itself. Folded words, as in the table of diagnoses. */
+/** How a mail server's report opens or names itself. Folded words, as in the diagnosis table. */
 interface Opening {
   program: string;
   says: readonly string[];
@@ -133,7 +133,7 @@ export const OPENINGS: readonly Opening[] = [
   },
 ];
 
-/** It is tried again: a delay, whatever else it says. */
+/** The server will retry: a delay, whatever else the report states. */
 export const RETRIES: readonly string[] =
   phrases(`will be retried|being retried|will retry|will keep trying|still trying|continue to try|
   delivery attempts will continue|will continue to attempt|not yet been delivered|temporary failure report|this is a warning|warning message only|

@@ -7,14 +7,14 @@ import { settled, strongest } from "./settle";
 import { addressesTold } from "./text-recipients";
 
 const PART = /^message\/(global-)?delivery-status/;
-/** Our mails have a few readers: whoever names more wants to cost time. */
+/** Our emails have a few recipients: a report that names more is an attempt to waste time. */
 const MAX_RECIPIENTS = 100;
-/** A part that is none, yet holds its fields. */
+/** A part that lacks the report type but holds its fields. */
 const FIELDS = /^(final-recipient|action)[ \t]{0,5}:/im;
 
 const isRecipient = ({ name }: Field) => name === "final-recipient" || name === "original-recipient";
 
-/** Groups that no empty line parts, or one behind each field: a field said twice begins the next. */
+/** Splits fields into groups where no empty line does: a repeated recipient or action starts the next group. */
 function groupsIn(fields: readonly Field[]): Field[][] {
   const groups: Field[][] = [[]];
   for (const field of fields) {
@@ -27,7 +27,7 @@ function groupsIn(fields: readonly Field[]): Field[][] {
   return groups.filter((group) => group.some((field) => isRecipient(field) || field.name === "action"));
 }
 
-/** RFC 3464: groups part at empty lines; where those part fields of one group, the fields say where it ends. */
+/** RFC 3464: empty lines separate groups; if they split the fields of one group, the repeated fields separate them. */
 function recipientGroups(text: string): Field[][] {
   const blocks = withLineFeeds(text)
     .split(/\n[ \t]*\n/)
@@ -82,7 +82,7 @@ function statusText(mail: InboundMail): string | null {
   return inText === undefined ? null : withLineFeeds(inText).slice(inText.search(FIELDS));
 }
 
-/** RFC 3464, also where it is broken. Null: none, or of mail that arrived. */
+/** Reads an RFC 3464 report, even a malformed one. Null if there is none, or if the email was delivered. */
 export function deliveryReport(mail: InboundMail): MailReport | null {
   const text = statusText(mail);
   if (text === null) return null;

@@ -16,7 +16,7 @@ export const isVague = (status: string) => /^\d\.0\.0$/.test(status);
 
 const TOKEN = /[^\s<>"'(),;:[\]（）：，。]+/g;
 
-/** Small letters without accents, signs and links; an address is "@". */
+/** Folds text: lowercase, without accents, punctuation and links; an address becomes "@". */
 export const folded = (text: string) =>
   ` ${text
     .slice(0, MAX_DIAGNOSTIC_LENGTH)
@@ -31,7 +31,7 @@ export const folded = (text: string) =>
 
 const isLatin = (phrase: string) => /^[a-z@]/.test(phrase);
 
-/** Each phrase begins a word; its pieces follow each other with a small gap. */
+/** Whether the text contains the phrase at the start of a word; its pieces may be separated by a small gap. */
 export function says(text: string, phrase: string): boolean {
   const [first = "", ...rest] = phrase.split(" .. ");
   const start = isLatin(first) ? ` ${first}` : first.normalize("NFD").replace(/\p{M}/gu, "");
@@ -55,7 +55,7 @@ const NEAR = 40;
 const isNear = (text: string, index: number, word: string) =>
   text.slice(Math.max(0, index - NEAR), index + NEAR).includes(` ${word}`);
 
-/** The first places of each thing are enough: a server says it once. */
+/** Checks at most 5 places of each subject: a server states it once. */
 function saysOf(text: string, { subjects = [], states = [] }: Rule): boolean {
   return subjects.some((subject) => {
     let index = text.indexOf(` ${subject}`);
@@ -103,7 +103,10 @@ const isContradicted = (text: string, { class: bounceType }: Rule, status: strin
   STATUS_RULES.some((rule) => rule.beatsGone && rule.status === status) &&
   !statusesIn(text).some((found) => found.startsWith("5.1.") && found !== status);
 
-/** What the server's words say, unless a status contradicts them; then its enhanced status, then its code; null where none of them says anything. */
+/**
+ * Decides by the server's words unless a status contradicts them, then by its enhanced status, then by its code; null
+ * if none decides.
+ */
 export function diagnose(text: string, stated: string | null = null): Diagnosis | null {
   const codes = codesIn(text, stated);
   const rule = ruleOf(text, codes.status);

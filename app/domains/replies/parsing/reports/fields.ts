@@ -16,7 +16,7 @@ function fieldIn(line: string): Field[] {
   return [{ name: name.toLowerCase(), value: value.slice(0, MAX_VALUE_LENGTH) }];
 }
 
-/** Folded lines are joined. */
+/** Parses header fields; folded lines are joined. */
 export const fieldsIn = (text: string): Field[] =>
   withLineFeeds(text)
     .replace(/\n[ \t]+/g, " ")
@@ -40,7 +40,7 @@ function withoutDots(text: string): string {
 export const addressesIn = (line: string): string[] =>
   (line.slice(0, MAX_LINE_LENGTH).match(TOKEN) ?? []).filter((token) => ADDRESS.test(token)).map(withoutDots);
 
-/** "rfc822; amina@buyer.test", with or without angle brackets. */
+/** Extracts the address from "rfc822; amina@buyer.test", with or without angle brackets. */
 export const addressOf = (value: string): string | null =>
   addressesIn(value.replace(/^[^;]*;/, ""))[0] ?? null;
 

@@ -7,7 +7,7 @@ const NAMES =
 
 export const isDaemonAddress = (address: string) => ACCOUNTS.test(address);
 
-/** The mailing-list program fml says so in this header, or in the ids of its emails. */
+/** The mailing-list program fml identifies itself in this header, or in its message IDs. */
 const isFromFml = ({ headers }: InboundMail) =>
   headers["x-mlserver"] !== undefined || /\d\.FML\w{1,20}\./.test(headers["message-id"]?.slice(0, 300) ?? "");
 
@@ -25,7 +25,7 @@ export function isFromServer(mail: InboundMail): boolean {
   );
 }
 
-/** A list, a newsletter or bulk mail is no one's reply. `headers` by small name. */
+/** A list email, newsletter or bulk email is not a reply. `headers` by lowercase name. */
 export const isBulk = (headers: Readonly<Record<string, string>>) =>
   headers["list-id"] !== undefined ||
   headers["list-unsubscribe"] !== undefined ||

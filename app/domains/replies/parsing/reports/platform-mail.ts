@@ -31,25 +31,25 @@ const isAggregateReport = ({ subject, headers, attachments }: InboundMail) =>
 
 const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg)\s*:/i;
 
-/** A list of emails that a spam filter holds: it answers nothing, and its subject says what it is. */
+/** A list of emails held by a spam filter: not a reply, and its subject names what it is. */
 function isQuarantineDigest({ subject, inReplyTo, references }: InboundMail): boolean {
   if (inReplyTo.length + references.length > 0 || ANSWERS.test(subject)) return false;
   const words = folded(subject);
   return DIGEST_SUBJECTS.some((phrase) => says(words, phrase));
 }
 
-/** Reports of a platform about many emails (DMARC, TLS, quarantine): about no email of ours. */
+/** Platform reports that cover many emails (DMARC, TLS, quarantine): not about any email of ours. */
 export const isPlatformReport = (mail: InboundMail) => isAggregateReport(mail) || isQuarantineDigest(mail);
 
 const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,20}$/u;
 const GMAIL = /google\.com\/gmail\/about/i;
 const OUTLOOK_SUBJECT = /\breacted to your message\b/i;
 const OUTLOOK_TEXT = /^[^\n]{1,80} reacted [^\n]{0,20}to your message\b/i;
-/** Of a telephone: "Liked “…”". */
+/** Reactions sent by phones: "Liked “…”". */
 const TAPBACK =
   /^(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted \S{1,12} to) [“”"„«][^\n]{1,400}[“”"»]$/i;
 
-/** An emoji that a mail program sends for a press, in its own part or in words. */
+/** An emoji reaction sent by a mail program, in its own part or in words. */
 export function isReaction({ attachments, headers, subject }: InboundMail, own: string): boolean {
   if (attachments.some(({ type }) => /email-reaction\+json/i.test(type))) return true;
   if (headers["x-ms-reactions"] !== undefined) return true;
@@ -110,7 +110,7 @@ const CHALLENGE_REASONS = [
   "protect .. from spam",
 ];
 
-/** A spam filter that asks a sender to prove to be a person: Spam Arrest, Boxbe, MailInBlack and the like. */
+/** A spam filter's challenge to prove that the sender is human: Spam Arrest, Boxbe, MailInBlack and the like. */
 export function isChallenge(own: string): boolean {
   const words = folded(own.slice(0, 2_000));
   const any = (phrases: readonly string[]) => phrases.some((phrase) => says(words, phrase));

@@ -12,11 +12,11 @@ const HEADER =
 const TELLING = /^(received|return-path|message-id|from): ?/i;
 const COPY = /\b(copy|kopie|original|headers?|copie|copia|below this line)\b/i;
 
-/** "-- 550 …" is a server's answer. */
+/** A "--" line above the returned copy; "-- 550 …" is a server's response instead. */
 const isCopyMark = (line: string) =>
   line.startsWith("--") && !/^-- \d{3}[ -]/.test(line) && COPY.test(line.slice(0, 80));
 
-/** What a server gives back, as parts of the report. */
+/** The returned email, as parts of the report. */
 export const bouncedParts = (mail: InboundMail) =>
   mail.reports.filter(({ type }) => RETURNED.test(type)).map(({ text }) => withLineFeeds(text));
 
@@ -31,7 +31,7 @@ interface TwoTexts {
   returned: string;
 }
 
-/** A server's text followed by the bounced email. */
+/** Splits a report into the server's text and the bounced email below it. */
 export function apart(text: string): TwoTexts {
   const lines = withLineFeeds(text.slice(0, MAX_TEXT_LENGTH)).split("\n");
   const bare = lines.map((line) => line.slice(0, 200).replace(/^(> ?)+/, ""));
@@ -44,10 +44,10 @@ const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s
 
 const idsNamed = (text: string) => [...text.slice(0, MAX_TEXT_LENGTH).matchAll(IDS)].map(([, id = ""]) => id);
 
-/** A relay may have replaced the first one. */
+/** Our IDs: a relay may have replaced the Message-ID. */
 const OWN_IDS = ["message-id", MESSAGE_HEADER.toLowerCase()];
 
-/** Of the bounced email: its own headers, else named in the text, else what the report replies to. */
+/** IDs of the bounced email: from its own headers, else named in the text, else what the report replies to. */
 export function bouncedIds(mail: InboundMail, fields: readonly Field[] = []): string[] {
   const inHeads = bouncedParts(mail).flatMap((part) => {
     const [head = ""] = part.split("\n\n");
@@ -68,7 +68,7 @@ const headsOf = (mail: InboundMail): Field[] => {
   return fieldsIn(part === undefined ? apart(mail.text).returned : (part.split("\n\n")[0] ?? ""));
 };
 
-/** The recipient of the bounced email, if it is a single one. */
+/** The bounced email's recipient, if there is only one. */
 export function bouncedTo(mail: InboundMail): string[] {
   const fields = headsOf(mail);
   const stated = valuesOf(fields, "x-hmxmroriginalrecipient").flatMap((value) => addressOf(value) ?? []);

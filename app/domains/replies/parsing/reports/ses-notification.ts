@@ -4,7 +4,7 @@ import { type Diagnosis, diagnose, undecided } from "./diagnose";
 import { once } from "./fields";
 import { settled, strongest } from "./settle";
 
-/** Amazon SES reports as JSON, which Amazon SNS emails to the subscribers of a topic. */
+/** Amazon SES sends reports as JSON, which Amazon SNS emails to the subscribers of a topic. */
 export const isNotification = ({ fromAddress, headers }: InboundMail) =>
   /^no-reply@sns\.amazonaws\.com$/i.test(fromAddress) || headers["x-amz-sns-message-id"] !== undefined;
 
@@ -18,7 +18,7 @@ const listOf = (value: unknown): Json[] =>
   Array.isArray(value) ? value.slice(0, MAX_RECIPIENTS).map(asObject) : [];
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 2_000) : "");
 
-/** Mail servers break its long line anywhere, some with "!". */
+/** Parses the JSON; mail servers break its long line anywhere, some with "!". */
 function jsonIn(text: string): Json {
   const whole = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
   try {
@@ -46,17 +46,17 @@ function failureOf(recipient: Json, type: string) {
   return { recipient, said: said || null, diagnosis, class: diagnosis.class };
 }
 
-/** Our own id, and the one that Amazon gave the email. */
+/** Our own Message-ID, and the one that Amazon gave the email. */
 function idsOf(mail: Json): string[] {
   const own = listOf(mail.headers)
     .filter(({ name }) => textOf(name).toLowerCase() === "message-id")
     .map(({ value }) => textOf(value));
-  // Its local part is all that is compared.
+  // Only the local part is compared.
   const ids = [...own, `<${textOf(mail.messageId)}@email.amazonses.com>`];
   return once(ids.filter((id) => /^<[^<>\s]{3,300}>$/.test(id)));
 }
 
-/** Null: about an email that arrived, or about none. */
+/** Null if it is about a delivered email, or about none. */
 export function sesReport(mail: InboundMail): MailReport | null {
   if (!isNotification(mail)) return null;
   const notice = jsonIn(mail.text);

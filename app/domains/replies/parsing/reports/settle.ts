@@ -9,11 +9,14 @@ const STRENGTH: Record<BounceType, number> = {
   complaint: 0,
 };
 
-/** The strongest class first: one report of several recipients acts on those. */
+/** Sorts by strongest class first: a report about several recipients acts on the strongest. */
 export const strongest = <T extends { class: BounceType }>(group: readonly T[]): T[] =>
   [...group].sort((one, other) => STRENGTH[other.class] - STRENGTH[one.class]);
 
-/** What is still tried is a delay; class 4 is a soft bounce, also when the server gave up. A block stays one: waiting does not end it. */
+/**
+ * A retried delivery is a delay. Class 4 is a soft bounce even if the server gave up. A policy block stays one: waiting
+ * does not end it.
+ */
 export function settled(
   { class: bounceType, status, code, rule }: Diagnosis,
   isDelayed: boolean,

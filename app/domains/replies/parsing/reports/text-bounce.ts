@@ -8,14 +8,14 @@ import { addressesTold } from "./text-recipients";
 
 const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s*:/i;
 const AUTOMATIC = /^auto-(generated|replied)/i;
-/** Accounts of a gateway or its operator. A person's name is never one. */
+/** Accounts of a gateway or its operator; never a person's name. */
 const OPERATOR = /^(?:sys-?admin|admin|administrator|system|gateway|mms|sms|smtp|mail)@/i;
 const NO_REPLY = /^(?:no|do-?not)[-_.]?reply@/i;
 
 const saysAny = (text: string, openings: typeof SUBJECTS) =>
   openings.some((opening) => opening.says.some((phrase) => says(text, phrase)));
 
-/** The lines that hold a server's answer, with the next two: it may be wrapped. */
+/** The line with a server's response code and up to three wrapped lines after it. */
 function answerIn(words: string): string | null {
   const lines = words.split("\n");
   const index = lines.findIndex((line) => codeIn(line.slice(0, 1_000)) !== null);
@@ -27,7 +27,7 @@ function answerIn(words: string): string | null {
   return [(lines[index] ?? "").slice(start), ...more].join(" ").replace(/\s+/g, " ").slice(0, 2_000).trim();
 }
 
-/** A server's, by its sender and its words; a person's answer that quotes one has neither. */
+/** Whether a server wrote it, by sender and wording; a person's reply that quotes a bounce has neither. */
 function isBounce(mail: InboundMail, report: string): boolean {
   const subject = folded(mail.subject);
   const words = folded(report);
@@ -44,13 +44,13 @@ function isBounce(mail: InboundMail, report: string): boolean {
   return isNamed && (isReturned || isGenerated || OPERATOR.test(mail.fromAddress));
 }
 
-/** What a mail server says in its own words, without the parts of RFC 3464. */
+/** Reads a mail server's free-text bounce, without RFC 3464 parts. */
 export function textBounce(mail: InboundMail): MailReport | null {
   const { report } = apart(mail.text);
   if (!isBounce(mail, report)) return null;
   const named = addressesTold(mail);
   const whole = answerIn(report);
-  // Once for all whom it names.
+  // The report's general diagnosis, shared by all recipients it names.
   const general = diagnose(report) ?? diagnose(mail.subject);
   const diagnosisOf = (words: string): Diagnosis => {
     const answer = answerIn(words) ?? whole ?? "";

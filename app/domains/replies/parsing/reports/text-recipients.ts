@@ -6,17 +6,17 @@ import { apart, bouncedFrom } from "./returned-mail";
 
 const MAX_LINES = 400;
 const MAX_LINE_LENGTH = 400;
-/** As of a report's parts. */
+/** Same limit as for a report's parts. */
 const MAX_LISTED = 100;
 
-/** A line that begins with the address: "<amina@buyer.test>: host said", "-- amina@buyer.test", "amina@buyer.test (not found)". */
+/** A line that starts with the address: "<amina@buyer.test>: host said", "-- amina@buyer.test", "amina@buyer.test (not found)". */
 const STARTS =
   /^\s{0,10}(?:-{1,2} )?["'<]{0,2}[^\s<>"'(),;:[\]@=|]{1,64}@[^\s<>"'(),;:[\]@=|/]{1,190}["'>]{0,2}(?:\s{0,5}$|\s{0,3}[:,(]|\.\.\.|\s{2}| on | - | \[| was| is)/;
-/** A field that names one, in the programs' languages. */
+/** A field that names an address, in the languages of mail programs. */
 const NAMED =
   /^\s{0,10}(?:failed recipients?|failed address(?:es)?|recipient address(?:es)?|intended recipients?|recipients?|final-recipient|original-recipient|destinataires?|destinatarios?|empf[äa]nger|收件人|받는 사람)\s{0,3}[:：]/i;
 const EXPANDED = /\((?:expanded|generated) from:? /i;
-/** Within a sentence. */
+/** Words before an address within a sentence. */
 const TOLD =
   /(?:\b(?:to|for|recipient|user|address|mailbox|deliver(?:ing)?|reach|an|a|para|destinataire|destinatario)\b|à |收件人邮件地址|المستلم)/i;
 const isToldIn = (line: string) => TOLD.test((line.split("@", 1)[0] ?? "").slice(-100));
@@ -24,14 +24,14 @@ const CONTACT = /\b(contact|report|e-?mail us|abuse|postmaster@|for help|assista
 
 interface Named {
   addresses: string[];
-  /** What is said of them. */
+  /** The text about them. */
   words: string;
 }
 
 const isOther = (own: ReadonlySet<string>) => (address: string) =>
   !own.has(address.toLowerCase()) && !isDaemonAddress(address) && !/^(abuse|noreply)@/i.test(address);
 
-/** Whom a server's words name as not reached, each with what is said below it. */
+/** Addresses that a server's text names as not reached, each with the text below it. */
 export function addressesTold(mail: InboundMail): Named[] {
   const own = new Set(
     [mail.fromAddress, mail.toAddress ?? "", ...bouncedFrom(mail)].map((address) => address.toLowerCase()),

@@ -36,7 +36,7 @@ const namesDevice = (words: readonly string[]) =>
     return devices.has(bare) || devices.has(`${bare} ${trimmedOf(STOPS, words[index + 1] ?? "")}`);
   });
 
-/** "Sent from my iPhone", with a link or an excuse behind it; a sentence that goes on is the person's. */
+/** "Sent from my iPhone", with a link or an excuse after it; a sentence that continues is the person's own. */
 function isDeviceLine(plain: string): boolean {
   const content = withoutLinks(plain).replace(/^[-–—_=~<("'\s]+/, "");
   const isOpened = sentFrom.some((words) => content.startsWith(words));
@@ -54,7 +54,7 @@ function isDeviceLine(plain: string): boolean {
 const IMAGE =
   /^[[<(]?(?:cid:|image\d*\.|image:|inline image|a picture containing|a close up of)[^\]]*[\])>]?$|^\[[^\]]{0,80}(?:description automatically|logo|cid:)[^\]]{0,80}\]$/;
 
-/** "Yahoo Mail: Search, Organize, Conquer", in the languages of its app. */
+/** "Yahoo Mail: Search, Organize, Conquer", in the app's languages. */
 const SLOGAN = /^yahoo mail ?: \p{L}[^?.!]{5,70}$/u;
 
 const isFooterLine = (plain: string): boolean =>
@@ -111,7 +111,7 @@ function legalFrom(plains: readonly string[], { start, end }: Paragraph, isAfter
   return end;
 }
 
-/** "Disclaimer" on a line of its own above what it announces. */
+/** "Disclaimer" on its own line, above the disclaimer. */
 const isTitle = (plains: readonly string[], { start, end }: Paragraph, next: Paragraph | undefined) =>
   next !== undefined &&
   end === start + 1 &&

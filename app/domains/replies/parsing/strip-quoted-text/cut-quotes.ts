@@ -3,7 +3,7 @@ import { isEmpty, isRule, type Line } from "./lines";
 import { quoteHeadAt, saidBefore } from "./quote-heads";
 import type { SentLines } from "./sent-text";
 
-/** "> 100 units" says how much, "> 1. How much?" is a quote. */
+/** "> 100 units" is an amount, "> 1. How much?" is a quote. */
 const AMOUNT = /^ ?> ?(?:\p{Sc}|[A-Z]{1,3}\$? ?)?\d[\d.,]*(?![\d.)])/u;
 const LISTED = /^ ?> ?\d{1,2}[.)] /;
 
@@ -12,7 +12,7 @@ const MIN_WRAPPED_LENGTH = 60;
 
 const isAmount = ({ text, marks }: Line) => marks === 1 && AMOUNT.test(text) && !LISTED.test(text);
 
-/** Lines that say an amount, in a mail that marks nothing else and names no quote above them. */
+/** Whether the marked lines are amounts: no other lines are marked and nothing above names a quote. */
 function areAmounts(lines: readonly Line[]): boolean {
   const marked = lines.filter(({ marks }) => marks > 0);
   if (marked.length === 0 || !marked.every(isAmount)) return false;
@@ -26,7 +26,7 @@ function headAt(lines: readonly Line[], index: number): number {
   return QUOTING_RULE.test(lines[index]?.plain ?? "") ? belowRule(lines, index) : 1;
 }
 
-/** A line in a language that no table has, between a rule and marked lines, names whose they are. */
+/** Counts the rule and, if marked lines follow, the quote heading in an unknown language between them. */
 function belowRule(lines: readonly Line[], index: number): number {
   let next = index + 1;
   while (next < index + MAX_UNKNOWN_LINES && lines[next]?.marks === 0) next += 1;
@@ -48,7 +48,7 @@ function behindHeads(lines: readonly Line[], index: number): number {
   return next;
 }
 
-/** The last words of a long marked line that was wrapped without its mark. */
+/** The last words of a long quoted line that was wrapped without its mark. */
 function isWrappedMark(lines: readonly Line[], index: number): boolean {
   const [before, line, after] = [lines[index - 1], lines[index], lines[index + 1]];
   if (!before?.marks || line?.marks || !after?.marks || isEmpty(line)) return false;
@@ -56,7 +56,7 @@ function isWrappedMark(lines: readonly Line[], index: number): boolean {
   return isLong && /^\p{Ll}/u.test(line?.plainText ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
 }
 
-/** The person's lines in the order they stand, in stretches that quotes part. */
+/** The person's own lines in order, as stretches separated by quotes. */
 export function ownStretches(lines: readonly Line[], ours: SentLines | null): string[][] {
   const stretches: string[][] = [[]];
   const part = () => {

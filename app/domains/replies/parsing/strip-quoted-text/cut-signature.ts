@@ -83,9 +83,9 @@ function behindSignOff(saids: readonly string[]): number[] {
   return cut;
 }
 
-/** A name above a title and a number, below what was said, where no sign-off stands. */
 const isContent = (line: string) => isSaying(line) || isEnded(line);
 
+/** Finds a signature without a sign-off: below the content, a name above a title and a number. */
 function belowName(saids: readonly string[]): number[] {
   let start = saids.length;
   while (start > 0 && saids.length - start < MAX_LINES && !isContent(saids[start - 1] ?? "")) start -= 1;

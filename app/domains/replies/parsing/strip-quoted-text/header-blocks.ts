@@ -78,7 +78,7 @@ function isBlock(lines: readonly Line[], index: number, { fields, hasAddress, ha
   return fields.has("subject") && fields.has("sent") && (hasClock || hasAddress);
 }
 
-/** How many lines from `index` on are the head of a mail; 0 for none. */
+/** Counts the lines from `index` on that form an email header; 0 for none. */
 export function headerBlockAt(lines: readonly Line[], index: number): number {
   const first = fieldIn(lines[index]?.plain ?? "");
   if (first === null || first === "other") return 0;
@@ -86,7 +86,7 @@ export function headerBlockAt(lines: readonly Line[], index: number): number {
   return isBlock(lines, index, block) ? block.end - index : 0;
 }
 
-/** "-----Original Message-----", in any of the languages, with its rules or as a line of its own. */
+/** Whether the line is "-----Original Message-----" in any of the languages, with or without its dashes. */
 function isOriginal(plain: string): boolean {
   const bare = plain.length < 120 ? trimmedOf("-_=~#<>: ", plain) : "";
   return bare !== "" && bare.length < 60 && ORIGINALS.includes(bare);

@@ -1,6 +1,6 @@
 import { htmlToText, type TextOptions } from "~/core/html/html-to-text";
 
-/** The class or id of the element that begins a quote, its head included. */
+/** Class or ID of the element that starts a quote, including its heading. */
 const QUOTE_NAMES: Record<string, string> = {
   gmail: "gmail_quote gmail_attr",
   thunderbird: "moz-cite-prefix moz-forward-container",
@@ -17,7 +17,7 @@ const QUOTE_NAMES: Record<string, string> = {
 };
 /** Outlook's line above its From, by its colours since 2007. */
 const OUTLOOK_BORDER = /border-top: ?solid #(?:e1e1e1|b5c4df)/i;
-/** Each answer of Outlook puts this in front of the names it quotes. */
+/** Each Outlook reply adds this prefix to the class and ID names it quotes. */
 const QUOTED_NAME = /^(?:x_)+/;
 
 const names = new Set(Object.values(QUOTE_NAMES).flatMap((text) => text.split(" ")));
@@ -31,12 +31,12 @@ const hasRuleAbove: TextOptions["hasRuleAbove"] = (name, attributes) => {
   return name === "div" && OUTLOOK_BORDER.test(styleOf(attributes));
 };
 
-/** Gmail's button for moving words to the right. */
+/** Gmail's "Indent more" button. */
 const isIndent: TextOptions["isIndent"] = (_, attributes) =>
   !attributes.has("class") &&
   attributes.get("type") !== "cite" &&
   !attributes.has("cite") &&
   /border: ?(?:none|0)/i.test(styleOf(attributes));
 
-/** The text of a mail that is HTML alone, in which quotes are marked or have a rule above them. */
+/** The text of an HTML-only email; quotes are marked or have a rule above them. */
 export const textOfHtml = (html: string): string => htmlToText(html, { hasRuleAbove, isIndent });

@@ -1,14 +1,14 @@
-/** How the mail programs of a language name what they quote; alternatives stand between commas, in lower case. */
+/** How a language's mail programs introduce a quote; alternatives are separated by commas, in lowercase. */
 export interface QuoteLanguage {
   /** First words of the line above a quote. */
   opens: string;
-  /** What that line says its person did. */
+  /** The verb of that line: "wrote". */
   wrote: string;
   from: string;
   sent: string;
   to: string;
   subject: string;
-  /** What stands between rules above a mail that is quoted whole. */
+  /** Title between the rules above a whole quoted email. */
   original: string;
 }
 

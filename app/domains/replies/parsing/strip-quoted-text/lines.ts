@@ -3,13 +3,13 @@ import { asciiDigits } from "~/core/digits";
 export interface Line {
   text: string;
   marks: number;
-  /** Without marks, in lower case, in plain spaces and digits, cut to `LONGEST`. */
+  /** Without quote marks, lowercase, plain spaces and digits, cut to `MAX_LINE_LENGTH`. */
   plain: string;
   plainText: string;
 }
 
 const MAX_LINES = 2_000;
-/** What patterns meet of a line, and of a beginning that is wrapped. */
+/** Characters of a line, or of a wrapped heading, that patterns are matched against. */
 export const MAX_LINE_LENGTH = 400;
 
 const MARKS = /^[ \t]{0,10}(?:>[ \t]?){1,20}/;
@@ -36,7 +36,7 @@ function lineOf(text: string): Line {
   return { text, marks: mark.split(">").length - 1, plainText, plain: plainText.toLowerCase() };
 }
 
-/** Usenet's initials and the pipes of a few programs mark a quote where two lines in a row have them. */
+/** Usenet's initials and some programs' pipes mark a quote only on two consecutive lines. */
 function withOtherMarks(lines: Line[]): Line[] {
   const isMarked = lines.map(
     ({ text }) => INITIALS_OR_PIPE.test(text) && text.indexOf("|", text.indexOf("|") + 1) < 0,

@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "./languages";
 
-/** Languages of mail programs that are seen less often; the shape is that of `QUOTE_LANGUAGES`. */
+/** Less common languages of mail programs, in the shape of `QUOTE_LANGUAGES`. */
 export const MORE_LANGUAGES: Record<string, QuoteLanguage> = {
   am: {
     opens: "በ, ቀን",

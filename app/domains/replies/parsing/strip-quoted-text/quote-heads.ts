@@ -11,7 +11,7 @@ const OPENS = inAll("opens").map((words) => `${words} `);
 const WROTE = inAll("wrote").map((words) => ` ${words} `);
 const WROTE_WITHIN = ["写道", "寫道", "写到"];
 
-/** Who writes of themself or of the reader is telling something. */
+/** Words that show a sentence of the author's own, about themselves or the recipient. */
 const TELLING = new Set(
   (
     "i we you he she they me us my our your somebody someone nobody colleague please who what " +
@@ -55,7 +55,7 @@ const endsWithWrote = (text: string) => {
 const withoutRules = (text: string) =>
   text.replace(/^[-_=~]+ ?/, "").replace(/(?<![-_=~ ]) ?[-_=~]{2,}$/, "");
 
-/** Whether words that may be the line above a quote are one; `isMarkedBelow`: marked lines follow. */
+/** Whether the text is the line above a quote; `isMarkedBelow`: quoted lines with marks follow. */
 function isHead(text: string, isMarkedBelow: boolean): boolean {
   if (text.length < 6 || text.length >= MAX_LINE_LENGTH) return false;
   const bare = withoutRules(text);
@@ -71,7 +71,7 @@ function isHead(text: string, isMarkedBelow: boolean): boolean {
 const opens = (plain: string) =>
   OPENS.some((word) => plain.startsWith(word)) || /^[-"'<(\d]/.test(plain) || ADDRESS.test(plain);
 
-/** A few programs for phones write the quote behind the colon. */
+/** Whether the quote follows the colon on the same line, as in some phone programs. */
 function runsOn(plain: string): boolean {
   if (!opens(plain) || !ADDRESS.test(plain)) return false;
   return WROTE.some((word) => {
@@ -85,7 +85,7 @@ function runsOn(plain: string): boolean {
 
 const INNER_OPENING = /[.!?)] +(?=(?:On|Le|El|Em|Am|Il|Op) )/g;
 
-/** What a person said in the same line, in front of the words that name a quote. */
+/** Returns the author's own sentence that precedes a quote heading on the same line. */
 export function saidBefore(text: string): string {
   if (text.length >= MAX_LINE_LENGTH) return "";
   for (const { index, 0: gap } of text.matchAll(INNER_OPENING)) {
@@ -101,7 +101,7 @@ function markedBelow(lines: readonly Line[], from: number): boolean {
   return (lines[index]?.marks ?? 0) > 0;
 }
 
-/** A sentence of the person may stand right above the line that names whose words follow. */
+/** Whether the quote heading starts at a later line, with a sentence of the author's own right above it. */
 function beginsAnew(wrapped: readonly string[], later: number): boolean {
   const tail = wrapped.slice(later).join(" ");
   if (isHead(tail, false)) return true;
@@ -109,7 +109,7 @@ function beginsAnew(wrapped: readonly string[], later: number): boolean {
   return isHead(tail, true) && (isTold || !(clock || date));
 }
 
-/** How many lines from `index` on are the line above a quote, as it may be wrapped; 0 for none. */
+/** Counts the lines from `index` on that form the heading of a quote, which may be wrapped; 0 for none. */
 export function quoteHeadAt(lines: readonly Line[], index: number): number {
   const first = lines[index];
   if (!first || isEmpty(first)) return 0;

@@ -1,10 +1,10 @@
 import type { Line } from "./lines";
 
 const SHINGLE = 5;
-/** A shorter run is ours where it is a whole line of ours and much else of ours is there. */
+/** Words; a shorter run counts as ours only if not already found and if a third of our text is found. */
 const LONG_RUN = 12;
 const MIN_ENDING_LINES = 3;
-/** Words of an answer, in front of the end of our mail. */
+/** Maximum words of a reply before the end of our email. */
 const FARTHEST = 200;
 const MAX_WORDS = 20_000;
 const MAX_HOSTS = 20;
@@ -80,7 +80,7 @@ function oursAmong(body: readonly Word[], sent: readonly Word[]): boolean[] {
   return ours;
 }
 
-/** An answer between our lines parts a few last words of ours from the rest. */
+/** Finds our last few words if a reply between our lines separates them from the rest. */
 function followedUp(body: readonly Word[], sent: readonly Word[], ours: boolean[], run: Run): void {
   const expected = run.sentStart + run.end - run.start;
   const left = sent.length - expected;
@@ -110,11 +110,11 @@ function behind(text: string, count: number): string {
   return parts.slice(index).join("").trim();
 }
 
-/** Of the pages we named: programs that check links leave a host readable in what they make of them. */
+/** Hosts of our links: link checkers rewrite the address but leave the host readable. */
 const hostsIn = (sent: string) =>
   [...new Set(sent.match(/:\/\/[a-z0-9.-]{3,100}/gi))].slice(0, MAX_HOSTS).map((host) => host.slice(3));
 
-/** Cuts what we sent ourselves, marked or not and however it is wrapped. Linear in the words of both. */
+/** Finds our own text, quoted or not and however it is wrapped. Linear in the words of both. */
 export function sentAmong(lines: readonly Line[], sent: string): SentLines {
   const body = wordsOf(lines.map(({ text }) => text));
   const ours = oursAmong(body, wordsOf(sent.split("\n")));

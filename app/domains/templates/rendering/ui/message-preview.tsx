@@ -19,7 +19,7 @@ export function Blanks({ missing, unknown }: Pick<RenderedMessage, "missing" | "
   );
 }
 
-/** Its HTML was sanitised when the template was saved, and every value escaped. */
+/** The HTML was sanitised when the template was saved, and every value is escaped. */
 export function MessagePreview({ message, to }: { message: RenderedMessage; to: string }) {
   return (
     <Card>

@@ -20,7 +20,7 @@ function useTyped(formId: string, saved: SignatureFields): SignatureFields {
   return typed;
 }
 
-/** Where the page's script runs, it follows what is typed. */
+/** With JavaScript, the preview updates while the user types. */
 export function SignaturePreview({
   fields,
   logo,
